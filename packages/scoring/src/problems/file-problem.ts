@@ -1,0 +1,10 @@
+/** What is wrong with one cell, row or file, in words that tell an administrator what to change. */
+export interface FileProblem {
+  /** Line at which the record starts; the header is line 1; a problem of the whole file is on row 1. */
+  readonly row: number
+  /** Canonical column name, a further column as written, blank for the whole row or file. */
+  readonly column: string
+  /** The cell as it stands, at most 200 characters. */
+  readonly value: string
+  readonly reason: string
+}
