@@ -45,7 +45,12 @@ describe('Kolmogorov-Smirnov test', () => {
   it('finds nothing wrong with evenly spread values and everything with crowded ones', () => {
     const even = Array.from({ length: 500 }, (_, i) => (i + 0.5) / 5)
     expect(kolmogorovSmirnovUniform(even, 100).pValue).toBe(1)
-    expect(kolmogorovSmirnovUniform(even.map((value) => 25 + value / 2), 100).pValue).toBeLessThan(1e-20)
+    expect(
+      kolmogorovSmirnovUniform(
+        even.map((value) => 25 + value / 2),
+        100,
+      ).pValue,
+    ).toBeLessThan(1e-20)
   })
 
   it('refuses to judge nothing', () => {

@@ -12,6 +12,9 @@ export interface KolmogorovSmirnov {
  * Goodness of Fit and Some Comparisons", JASA 69 (1974)): right to about 0.001 from ten values on.
  *
  * Errors: RangeError without values, or with one that is not a number.
+ *
+ * @example
+ * kolmogorovSmirnovUniform([12.5, 37.5, 62.5, 87.5], 100).distance // => 0.125
  */
 export function kolmogorovSmirnovUniform(values: ArrayLike<number>, top: number): KolmogorovSmirnov {
   const sorted = Float64Array.from(values).sort()
@@ -30,6 +33,9 @@ export function kolmogorovSmirnovUniform(values: ArrayLike<number>, top: number)
 /**
  * Probability that Kolmogorov's limiting variable exceeds `x`: `2 sum (-1)^(k-1) e^(-2 k^2 x^2)`, or one less the
  * theta series that converges quickly where `x` is small.
+ *
+ * @example
+ * kolmogorovTail(1) // => 0.26999967167735456
  */
 export function kolmogorovTail(x: number): number {
   if (x < 0.2) return 1

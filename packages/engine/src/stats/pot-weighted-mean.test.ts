@@ -30,7 +30,10 @@ describe('pot-weighted mean', () => {
     const scores = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(scores, fc.integer({ min: 1, max: 1e9 }), (values, pot) => {
-        const weighted = potWeightedMean(values, values.map(() => pot))
+        const weighted = potWeightedMean(
+          values,
+          values.map(() => pot),
+        )
         const plain = mean(values)
         expect(weighted.status).toBe('ok')
         expect(weighted.status === 'ok' && weighted.value).toBeCloseTo(plain.status === 'ok' ? plain.value : -1, 10)
