@@ -1,0 +1,24 @@
+/**
+ * Everything found about a saver, one bit each, whatever the one reason shown (see `outlier-reason.ts`).
+ *
+ * Bits 1 to 7 make the record inaccurate, bits 9 and 10 are the statistical limit, 11 and 12 the absolute guard.
+ * `boundsNotChecked` excludes nobody: it says that the constituents do not reach the saver's dates.
+ */
+export const outlierFlag = {
+  zeroNav: 1 << 0,
+  noContributions: 1 << 1,
+  beforeIndex: 1 << 2,
+  netContributionsNotPositive: 1 << 3,
+  noSingleIrr: 1 << 4,
+  belowBounds: 1 << 5,
+  aboveBounds: 1 << 6,
+  noScore: 1 << 7,
+  shortHistory: 1 << 8,
+  gapAboveLimit: 1 << 9,
+  gapBelowLimit: 1 << 10,
+  irrAboveGuard: 1 << 11,
+  irrBelowGuard: 1 << 12,
+  boundsNotChecked: 1 << 13
+} as const
+
+export type OutlierFlagName = keyof typeof outlierFlag
