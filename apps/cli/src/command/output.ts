@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { fileFailure } from './command-failure.ts'
+
+/** An output that appears whole or not at all. After `commit` or `abort` it is closed. */
+export interface Output {
+  /** Resolves when there is room for more; rejects, in plain words, when writing failed. */
+  write(chunk: string | Uint8Array): Promise<void>
+  /** Everything is written: the file takes its name, replacing one that was there. */
+  commit(): Promise<void>
+  /** Nothing is to be left; a file that was there before stays as it was. */
+  abort(): Promise<void>
+}
+
+interface Destination {
+  /** How the person called it, for messages. */
+  readonly name: string
+  /** Chunks go in here. */
+  readonly entrance: Writable
+  /** Settles when the last byte has left, or with what went wrong. */
+  readonly done: Promise<void>
+  keep(): Promise<void>
+  discard(): Promise<void>
+}
+
+/** An output over streams that are already open. */
+export function outputTo({ name, entrance, done, keep, discard }: Destination): Output {
+  // A failure is met by the next write or the commit; until then nobody may be waiting for it.
+  done.catch(() => undefined)
+  const inPlainWords = (error: unknown) => {
+    throw fileFailure(error, name, 'write')
+  }
+  const push = async (chunk: string | Uint8Array) => {
+    if (entrance.destroyed) await done
+    else if (!entrance.write(chunk)) await once(entrance, 'drain')
+  }
+  const finish = async () => {
+    entrance.end()
+    await done
+    await keep()
+  }
+  return {
+    write: (chunk) => push(chunk).catch(inPlainWords),
+    commit: () => finish().catch((error: unknown) => discard().then(() => inPlainWords(error))),
+    async abort() {
+      entrance.destroy()
+      await done.catch(() => undefined)
+      await discard()
+    },
+  }
+}

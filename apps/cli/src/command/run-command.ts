@@ -1,0 +1,20 @@
+import { CommandFailure } from './command-failure.ts'
+
+/**
+ * Runs a command and ends the process with the exit code it returns: 0 done, 2 the input has errors. A failure that
+ * explains itself is printed as it is, any other with its trace, since it is a defect of ours; both end with exit code 1.
+ */
+export async function runCommand(command: () => Promise<0 | 2>): Promise<void> {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(
+      error instanceof CommandFailure ? `${error.message}\n` : `Unexpected failure: ${traceOf(error)}\n`,
+    )
+  }
+}
+
+function traceOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
