@@ -1,0 +1,16 @@
+/** A check of the whole tree, and the command that makes it: the name of a program in node_modules/.bin, and more. */
+export interface Gate {
+  readonly name: string
+  readonly command: readonly [program: string, ...programArguments: string[]]
+}
+
+const biome = ['--error-on-warnings', '--max-diagnostics=none', '--colors=off']
+const layerRules = ['style/noRestrictedImports', 'suspicious/noImportCycles']
+
+/** What `npm test` checks before it runs the tests, each shown to fail by `gates.test.ts`. */
+export const gates: readonly Gate[] = [
+  { name: 'types', command: ['tsc', '-p', '.', '--pretty', 'false'] },
+  { name: 'lint and format', command: ['biome', 'check', ...biome, ...layerRules.map((rule) => `--skip=${rule}`)] },
+  { name: 'layers and cycles', command: ['biome', 'lint', ...biome, ...layerRules.map((rule) => `--only=${rule}`)] },
+  { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
+]

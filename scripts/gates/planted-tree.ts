@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+/** A copy of this repository in which a test may plant what a gate must find. */
+export interface PlantedTree {
+  readonly root: string
+  /** Writes files, waits for the action, and takes the files away again. */
+  readonly planted: <T>(files: Readonly<Record<string, string>>, action: () => Promise<T>) => Promise<T>
+  readonly remove: () => void
+}
+
+const left = new Set(['node_modules', '.git', '.plumbline', 'coverage'])
+
+/** Copies the tree at `source`; the dependencies are linked, the workspaces among them to their copies. */
+export function plantedTree(source: string): PlantedTree {
+  const root = mkdtempSync(join(tmpdir(), 'plumbline-gates-'))
+  cpSync(source, root, { recursive: true, filter: (path) => path === source || !left.has(basename(path)) })
+  linkDependencies(source, root)
+  const planted: PlantedTree['planted'] = async (files, action) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text, { flag: 'wx' })
+    }
+    try {
+      return await action()
+    } finally {
+      for (const path of Object.keys(files)) rmSync(join(root, path))
+    }
+  }
+  return { root, planted, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+function linkDependencies(source: string, root: string): void {
+  const [from, to] = [join(source, 'node_modules'), join(root, 'node_modules')]
+  mkdirSync(join(to, '@plumbline'), { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name !== '@plumbline') symlinkSync(join(from, name), join(to, name))
+  }
+  // npm links workspaces by relative paths, which lead to the copies from here.
+  for (const name of readdirSync(join(from, '@plumbline'))) {
+    symlinkSync(readlinkSync(join(from, '@plumbline', name)), join(to, '@plumbline', name))
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runTests } from './run-tests.ts'
+
+// Real runs of Vitest on little test files: what it reports is its affair, how we count it ours.
+
+const repository = resolve(import.meta.dirname, '../..')
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(repository, 'node_modules', '.plumbline-tally-'))
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(root, 'vitest.config.ts'), 'export default {}')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+async function tallied(files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(root, name), `import { it } from 'vitest'\n${text}`)
+  }
+  return runTests(root, join(repository, 'node_modules/.bin'), 'ignore')
+}
+const passing = "it('a', () => {})\nit('b', () => {})\n"
+const failing = "it('c', () => {\n  throw new Error()\n})\n"
+
+it('counts the tests that passed and failed', async () => {
+  expect(await tallied({ 'a.test.ts': passing })).toEqual({ passed: 2, failed: 0 })
+  expect(await tallied({ 'a.test.ts': passing, 'b.test.ts': failing })).toEqual({ passed: 2, failed: 1 })
+})
+
+it('counts a test file that does not load, beside failed tests too', async () => {
+  expect(await tallied({ 'a.test.ts': passing, 'b.test.ts': "import './missing.ts'" })).toEqual({
+    passed: 2,
+    failed: 1,
+  })
+  expect(await tallied({ 'c.test.ts': failing })).toEqual({ passed: 2, failed: 2 })
+})
+
+it('counts skipped tests as failed', async () => {
+  expect(await tallied({ 'a.test.ts': `${passing}it('c', ({ skip }) => skip())` })).toEqual({ passed: 2, failed: 1 })
+})
+
+it('counts a run without a test as failed, and one whose error is outside every test', async () => {
+  expect(await tallied({})).toEqual({ passed: 0, failed: 1 })
+  const stray = `${passing}setTimeout(() => {\n  throw new Error()\n})\nit('d', () => new Promise((r) => setTimeout(r, 50)))`
+  expect(await tallied({ 'a.test.ts': stray })).toEqual({ passed: 3, failed: 1 })
+})
