@@ -1,0 +1,46 @@
+import type { Random } from '@plumbline/engine/random/seeded-random.ts'
+import { type Month, yearOfMonth } from '../calendar/month.ts'
+
+/** From a year on, how many savers join a month, relative to the other eras: the wave is automatic enrolment. */
+const eras: readonly (readonly [fromYear: number, joiners: number])[] = [
+  [0, 1],
+  [1990, 1.6],
+  [1997, 2.4],
+  [2005, 3.2],
+  [2012, 6],
+  [2013, 14],
+  [2014, 20],
+  [2017, 16],
+  [2019, 11],
+  [2022, 12],
+]
+
+/** Joiners by month, cumulated: what a month of joining is drawn from. */
+export interface Joiners {
+  readonly firstMonth: Month
+  /** Entry `i`: joiners before month `firstMonth + i`. */
+  readonly before: Float64Array
+}
+
+export function joinersByMonth(firstMonth: Month, lastMonth: Month): Joiners {
+  const before = new Float64Array(lastMonth - firstMonth + 2)
+  for (let month = firstMonth; month <= lastMonth; month++) {
+    const year = yearOfMonth(month)
+    const joiners = eras.findLast(([fromYear]) => year >= fromYear)?.[1] ?? 0
+    before[month - firstMonth + 1] = before[month - firstMonth] + joiners
+  }
+  return { firstMonth, before }
+}
+
+/** A month of joining from `from` to `to`, both included. */
+export function drawJoinMonth({ firstMonth, before }: Joiners, from: Month, to: Month, random: Random): Month {
+  let low = from - firstMonth
+  let high = to - firstMonth
+  const target = before[low] + random.next() * (before[high + 1] - before[low])
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (before[middle] <= target) low = middle
+    else high = middle - 1
+  }
+  return firstMonth + low
+}
