@@ -1,0 +1,75 @@
+import type { SaverBatch } from '../batch/saver-batch.ts'
+import type { ScoredBatch } from '../batch/scored-batch.ts'
+import type { DailyLevels } from '../benchmark/daily-levels.ts'
+import { type PooledFlows, reserveDays } from './pooled-flows.ts'
+
+/**
+ * Adds the savers `from` to below `to` of a batch to a pool, those whose reason `counts` accepts, and returns the pool.
+ *
+ * Each flow is entered at its whole days to the saver's own valuation date, in pence and grown with the benchmark,
+ * `c_j P(navDate) / P(d_j)`; the saver's benchmark pot enters the invested sum flow by flow and leaves it on the
+ * valuation date. A saver whose days the index does not reach is entered without benchmark and counted.
+ *
+ * @param index the benchmark the pool was made for
+ * @param counts whether savers of a reason code belong to the group: `(reason) => reason === 0` for the scored ones
+ *
+ * Cost: a few additions a flow, memory of its own only for flows older than any before. Errors: RangeError for a flow
+ * after its saver's valuation date, and when the pool was made for an index of other days.
+ *
+ * @example
+ * addSavers(
+ *   createPooledFlows({ firstDay: 0, lastDay: 1 }),
+ *   {
+ *     count: 1, offsets: [0, 1], flowDays: [0], flowPence: [100], navDays: [1], navPence: [110],
+ *   },
+ *   { reason: [0] },
+ *   { firstDay: 0, lastDay: 1, levels: [100, 105] },
+ *   (reason) => reason === 0,
+ * ).grownPence[1] // => 105
+ */
+export function addSavers(
+  pool: PooledFlows,
+  batch: SaverBatch,
+  scored: Pick<ScoredBatch, 'reason'>,
+  index: DailyLevels,
+  counts: (reason: number) => boolean,
+  from = 0,
+  to = batch.count,
+): PooledFlows {
+  if (index.firstDay !== pool.firstDay || index.lastDay - index.firstDay + 1 !== pool.investedChange.length) {
+    throw new RangeError('Savers can be added only with the index that the pool was made for')
+  }
+  for (let saver = from; saver < to; saver++) {
+    if (counts(scored.reason[saver])) addSaver(pool, batch, index, saver)
+  }
+  return pool
+}
+
+function addSaver(pool: PooledFlows, batch: SaverBatch, index: DailyLevels, saver: number): void {
+  const { flowDays, flowPence } = batch
+  const end = batch.offsets[saver + 1]
+  let start = batch.offsets[saver]
+  // Amounts of 0 are no flows: an early one must not reach back beyond the index.
+  while (start < end && flowPence[start] === 0) start += 1
+  const navDay = batch.navDays[saver]
+  pool.savers += 1
+  pool.navPence += batch.navPence[saver]
+  if (start === end) return
+  if (flowDays[end - 1] > navDay) throw new RangeError(`A flow on day ${flowDays[end - 1]} is after day ${navDay}`)
+  reserveDays(pool, navDay - flowDays[start])
+  for (let flow = start; flow < end; flow++) pool.pence[navDay - flowDays[flow]] += flowPence[flow]
+  if (flowDays[start] < index.firstDay || navDay > index.lastDay) {
+    pool.saversOffIndex += 1
+    return
+  }
+  const navLevel = index.levels[navDay - index.firstDay]
+  let benchmarkPence = 0
+  for (let flow = start; flow < end; flow++) {
+    const day = flowDays[flow]
+    const grown = (flowPence[flow] * navLevel) / index.levels[day - index.firstDay]
+    pool.grownPence[navDay - day] += grown
+    pool.investedChange[day - index.firstDay] += grown
+    benchmarkPence += grown
+  }
+  pool.investedChange[navDay - index.firstDay] -= benchmarkPence
+}
