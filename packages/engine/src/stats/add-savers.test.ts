@@ -59,11 +59,15 @@ describe('adding savers to pooled flows', () => {
     }
   })
 
-  it('lets an amount of 0 before the index start pass, and a saver without flows', () => {
+  it('lets flows before the index start pass that come to nothing, and savers without any', () => {
     const empty = { ...batch, flowDays: Int32Array.of(-5, 14, 5, 15), flowPence: Float64Array.of(0, 300, 0, 0) }
     const pool = addSavers(createPooledFlows(index), empty, { reason: new Uint8Array(3) }, index, everyone)
     expect(pool).toMatchObject({ savers: 3, saversOffIndex: 0 })
     expect(valuesOf(pool.pence)).toEqual({ 6: 300 })
+    const corrected = { ...batch, flowDays: Int32Array.of(-5, -5, 5, 15), flowPence: Float64Array.of(80, -80, 0, 0) }
+    const none = addSavers(createPooledFlows(index), corrected, { reason: new Uint8Array(3) }, index, everyone)
+    expect(none).toMatchObject({ savers: 3, saversOffIndex: 0 })
+    expect(valuesOf(none.investedChange)).toEqual({})
   })
 
   it('refuses a flow after the valuation and an index the pool was not made for', () => {

@@ -1,6 +1,7 @@
 import type { SaverBatch } from '../batch/saver-batch.ts'
 import type { ScoredBatch } from '../batch/scored-batch.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
+import type { Day } from '../dates/day-number.ts'
 import { type PooledFlows, reserveDays } from './pooled-flows.ts'
 
 /**
@@ -47,10 +48,8 @@ export function addSavers(
 
 function addSaver(pool: PooledFlows, batch: SaverBatch, index: DailyLevels, saver: number): void {
   const { flowDays, flowPence } = batch
+  const start = batch.offsets[saver]
   const end = batch.offsets[saver + 1]
-  let start = batch.offsets[saver]
-  // Amounts of 0 are no flows: an early one must not reach back beyond the index.
-  while (start < end && flowPence[start] === 0) start += 1
   const navDay = batch.navDays[saver]
   pool.savers += 1
   pool.navPence += batch.navPence[saver]
@@ -58,7 +57,7 @@ function addSaver(pool: PooledFlows, batch: SaverBatch, index: DailyLevels, save
   if (flowDays[end - 1] > navDay) throw new RangeError(`A flow on day ${flowDays[end - 1]} is after day ${navDay}`)
   reserveDays(pool, navDay - flowDays[start])
   for (let flow = start; flow < end; flow++) pool.pence[navDay - flowDays[flow]] += flowPence[flow]
-  if (flowDays[start] < index.firstDay || navDay > index.lastDay) {
+  if (navDay < index.firstDay || navDay > index.lastDay || paysBefore(index.firstDay, batch, start, end)) {
     pool.saversOffIndex += 1
     return
   }
@@ -66,10 +65,22 @@ function addSaver(pool: PooledFlows, batch: SaverBatch, index: DailyLevels, save
   let benchmarkPence = 0
   for (let flow = start; flow < end; flow++) {
     const day = flowDays[flow]
+    if (day < index.firstDay) continue
     const grown = (flowPence[flow] * navLevel) / index.levels[day - index.firstDay]
     pool.grownPence[navDay - day] += grown
     pool.investedChange[day - index.firstDay] += grown
     benchmarkPence += grown
   }
   pool.investedChange[navDay - index.firstDay] -= benchmarkPence
+}
+
+/** Whether the flows of some day before `firstDay` come to more or less than 0: only those need a level that is not there. */
+function paysBefore(firstDay: Day, batch: SaverBatch, start: number, end: number): boolean {
+  let net = 0
+  for (let flow = start; flow < end && batch.flowDays[flow] < firstDay; flow++) {
+    net += batch.flowPence[flow]
+    const lastOfDay = flow + 1 === end || batch.flowDays[flow + 1] !== batch.flowDays[flow]
+    if (lastOfDay && net !== 0) return true
+  }
+  return false
 }
