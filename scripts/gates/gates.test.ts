@@ -45,6 +45,11 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
       says: ['packages/scoring/src/planted.test.ts', 'noSkippedTests'],
     },
     {
+      what: 'a promise that nobody awaits',
+      files: { 'packages/scoring/src/planted.ts': 'export async function save() {}\n\nsave()\n' },
+      says: ['packages/scoring/src/planted.ts', 'noFloatingPromises'],
+    },
+    {
       what: 'a clock in the engine',
       files: { 'packages/engine/src/planted.ts': 'export const now = Date.now()\n' },
       says: ['packages/engine/src/planted.ts', 'noRestrictedGlobals'],
