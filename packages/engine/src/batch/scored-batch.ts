@@ -44,7 +44,8 @@ export interface ScoredBatch {
  */
 export function allocateScoredBatch(capacity: number, shared: boolean): ScoredBatch {
   if (!Number.isInteger(capacity) || capacity < 0) throw new RangeError(`Not a number of savers: ${capacity}`)
-  const bytes = (width: number) => (shared ? new SharedArrayBuffer(capacity * width) : new ArrayBuffer(capacity * width))
+  const bytes = (width: number) =>
+    shared ? new SharedArrayBuffer(capacity * width) : new ArrayBuffer(capacity * width)
   const doubles = () => new Float64Array(bytes(8))
   return {
     irrStatus: new Uint8Array(bytes(1)),
@@ -63,6 +64,6 @@ export function allocateScoredBatch(capacity: number, shared: boolean): ScoredBa
     firstContributionDay: new Int32Array(bytes(4)),
     lastContributionDay: new Int32Array(bytes(4)),
     flags: new Uint16Array(bytes(2)),
-    reason: new Uint8Array(bytes(1))
+    reason: new Uint8Array(bytes(1)),
   }
 }

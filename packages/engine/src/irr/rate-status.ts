@@ -19,7 +19,7 @@ export const rateStatuses = [
   'no_duration',
   'before_index',
   'after_index',
-  'no_benchmark_pot'
+  'no_benchmark_pot',
 ] as const
 
 export type RateStatus = (typeof rateStatuses)[number]
@@ -34,5 +34,5 @@ export const rateStatusCode: Readonly<Record<RateStatus, number>> = {
   no_duration: 5,
   before_index: 6,
   after_index: 7,
-  no_benchmark_pot: 8
+  no_benchmark_pot: 8,
 }

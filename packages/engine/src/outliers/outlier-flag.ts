@@ -18,7 +18,7 @@ export const outlierFlag = {
   gapBelowLimit: 1 << 10,
   irrAboveGuard: 1 << 11,
   irrBelowGuard: 1 << 12,
-  boundsNotChecked: 1 << 13
+  boundsNotChecked: 1 << 13,
 } as const
 
 export type OutlierFlagName = keyof typeof outlierFlag

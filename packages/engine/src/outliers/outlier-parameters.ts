@@ -17,5 +17,5 @@ export const defaultOutlierParameters: OutlierParameters = {
   minimumYears: 1,
   gapLimit: 4,
   irrGuard: 0.5,
-  boundsAllowancePence: 0.5
+  boundsAllowancePence: 0.5,
 }

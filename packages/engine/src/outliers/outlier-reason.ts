@@ -11,7 +11,7 @@ export const outlierReasons = [
   'Short Contribution History',
   'High IRR',
   'Low IRR',
-  'High/Low IRR'
+  'High/Low IRR',
 ] as const
 
 export type OutlierReason = (typeof outlierReasons)[number]

@@ -1,0 +1,138 @@
+import { rateStatusCode } from './rate-status.ts'
+import { endSize, maximumHalvings } from './root-search.ts'
+import type { SaverFlows } from './saver-flows.ts'
+import { splitWalk } from './split-walk.ts'
+
+/** Log rates of the range (-0.99, 10]. */
+const lowestY = Math.log(0.01)
+const highestY = Math.log(11)
+
+/** Pieces looked at before a history made to be undecidable is given up as ambiguous; real ones need under a hundred. */
+const maximumPieces = 10_000
+
+/**
+ * The root of `sum w_j e^(y years_j) = target` in the range (-0.99, 10] where money was also paid out, if it is
+ * certainly the only one there: status `ok` and `flows.root[0]`; else `ambiguous` or `no_root`.
+ *
+ * The value at the valuation is split into P (money in) and Q (money out and pot), neither of which ever falls in `y`. So
+ * on `[a, b]` the difference lies between `P(a) - Q(b)` and `P(b) - Q(a)`, its slope likewise; with a bound of the slope,
+ * also above and below the lines from both ends. Pieces are halved until each has no root or is monotone, then a
+ * change of sign from end to end is exactly one root; one on a boundary belongs to the piece on its left. A piece
+ * undecided after 45 halvings makes the answer `ambiguous`.
+ *
+ * Source: interval bisection as in R. E. Moore, Interval Analysis (1966), with the rounding of the sums added to the
+ * bounds. Answer: a code of `rate-status.ts`.
+ */
+export function certainRoot(flows: SaverFlows, weights: Float64Array, target: number): number {
+  const { waiting, halvings, left, rootLeft, rootRight } = flows.search
+  const rounding = (4 * flows.count + 20) * Number.EPSILON
+  evaluateEnd(flows, weights, target, lowestY, left, 0)
+  evaluateEnd(flows, weights, target, highestY, waiting, 0)
+  settleRangeEnd(left, 0, rounding)
+  settleRangeEnd(waiting, 0, rounding)
+  halvings[0] = 0
+  let roots = 0
+  let top = 0
+  for (let pieces = 0; top >= 0; pieces++) {
+    const at = top * endSize
+    const verdict = judgePiece(left, waiting, at, rounding)
+    if (verdict === undecided) {
+      if (halvings[top] === maximumHalvings || pieces === maximumPieces) return rateStatusCode.ambiguous
+      const middle = (left[0] + waiting[at]) / 2
+      halvings[top]++
+      halvings[top + 1] = halvings[top]
+      top++
+      evaluateEnd(flows, weights, target, middle, waiting, top * endSize)
+      continue
+    }
+    if (verdict === oneRoot) {
+      if (++roots > 1) return rateStatusCode.ambiguous
+      copyEnd(left, 0, rootLeft)
+      copyEnd(waiting, at, rootRight)
+    }
+    copyEnd(waiting, at, left)
+    top--
+  }
+  if (roots === 0) return rateStatusCode.no_root
+  flows.root[0] = rootBetween(flows, weights, target)
+  return rateStatusCode.ok
+}
+
+const noRoot = 0
+const oneRoot = 1
+const undecided = 2
+
+function judgePiece(left: Float64Array, right: Float64Array, at: number, rounding: number): number {
+  const width = right[at] - left[0]
+  const error = rounding * (right[at + 1] + right[at + 3])
+  const slopeError = rounding * (right[at + 2] + right[at + 4])
+  const slopeLow = left[2] - right[at + 4] - slopeError
+  const slopeHigh = right[at + 2] - left[4] + slopeError
+  const fromLeft = left[5]
+  const fromRight = right[at + 5]
+  const low = Math.max(
+    left[1] - right[at + 3],
+    fromLeft + width * Math.min(0, slopeLow),
+    fromRight - width * Math.max(0, slopeHigh),
+  )
+  if (low > error) return noRoot
+  const high = Math.min(
+    right[at + 1] - left[3],
+    fromLeft + width * Math.max(0, slopeHigh),
+    fromRight - width * Math.min(0, slopeLow),
+  )
+  if (high < -error) return noRoot
+  if (!(slopeLow > 0 || slopeHigh < 0)) return undecided
+  return fromRight === 0 || fromLeft * fromRight < 0 ? oneRoot : noRoot
+}
+
+function evaluateEnd(
+  flows: SaverFlows,
+  weights: Float64Array,
+  target: number,
+  y: number,
+  ends: Float64Array,
+  at: number,
+): void {
+  const walk = flows.walk
+  splitWalk(flows, weights, y, walk)
+  const moneyIn = walk[0] - Math.min(0, target)
+  const moneyOut = walk[2] + Math.max(0, target)
+  ends[at] = y
+  ends[at + 1] = moneyIn
+  ends[at + 2] = walk[1]
+  ends[at + 3] = moneyOut
+  ends[at + 4] = walk[3]
+  ends[at + 5] = moneyIn - moneyOut
+}
+
+/** A root at an end of the range as near as rounding can tell is on it: outside at the lower end, inside at the upper. */
+function settleRangeEnd(ends: Float64Array, at: number, rounding: number): void {
+  if (Math.abs(ends[at + 5]) <= rounding * (ends[at + 1] + ends[at + 3])) ends[at + 5] = 0
+}
+
+function copyEnd(from: Float64Array, at: number, to: Float64Array): void {
+  for (let i = 0; i < endSize; i++) to[i] = from[at + i]
+}
+
+/** The root in the monotone piece between `rootLeft` and `rootRight`: Newton, halving where a step would leave it. */
+function rootBetween(flows: SaverFlows, weights: Float64Array, target: number): number {
+  const { rootLeft, rootRight, left: trial } = flows.search
+  if (rootRight[5] === 0) return rootRight[0]
+  const rising = rootRight[5] > 0
+  let low = rootLeft[0]
+  let high = rootRight[0]
+  let y = low - (rootLeft[5] * (high - low)) / (rootRight[5] - rootLeft[5])
+  for (;;) {
+    if (!(y > low && y < high)) y = (low + high) / 2
+    if (y <= low || y >= high) return y
+    evaluateEnd(flows, weights, target, y, trial, 0)
+    const value = trial[5]
+    if (value === 0) return y
+    if (value > 0 === rising) high = y
+    else low = y
+    const step = value / (trial[2] - trial[4])
+    if (Math.abs(step) <= Number.EPSILON * Math.max(Math.abs(y), 2 ** -10)) return y - step
+    y -= step
+  }
+}

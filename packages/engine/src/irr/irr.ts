@@ -1,0 +1,74 @@
+import type { Day } from '../dates/day-number.ts'
+import { type RateStatus, rateStatuses } from './rate-status.ts'
+import { allocateSaverFlows, loadFlows, type SaverFlows } from './saver-flows.ts'
+import { solveRate } from './solve-rate.ts'
+
+/** A dated amount: positive paid in, negative paid out. */
+export interface CashFlow {
+  readonly day: Day
+  readonly amount: number
+}
+
+/** The statuses an IRR can have. */
+type IrrFailure = Exclude<RateStatus, 'ok' | 'before_index' | 'after_index' | 'no_benchmark_pot'>
+
+/** One annual rate as a fraction, or why there is none. */
+export type IrrResult = { readonly status: 'ok'; readonly rate: number } | { readonly status: IrrFailure }
+
+/**
+ * Internal rate of return (money-weighted return) of a saver: the annual rate at which the flows grow to the pot.
+ *
+ * Formula: the `r` that solves `sum of amount_j (1 + r)^((navDay - day_j) / 365) = nav`, as a spreadsheet's XIRR does
+ * with the pot as a last payment out. Same-day flows are merged, flows on the valuation day are taken off the pot.
+ * With payments in alone there is one root, whatever its size; with money out the answer is `ok` only when the root is
+ * certainly the only one in (-0.99, 10].
+ *
+ * Shapes: flows in any order. Units: any one unit of money for all amounts (whole pence where equal amounts must cancel
+ * exactly); annual rate as a fraction. Cost: linear in the flows.
+ * Statuses: see `rate-status.ts`; never a number where there is no single answer. A rate beyond the largest double is
+ * `no_root`.
+ * Errors: RangeError when a flow is after the valuation, a day is not a whole number, or an amount is not finite.
+ * Source: docs/methodology, section 1; the actual/365 convention of XIRR.
+ *
+ * @example
+ * irr([{ day: 0, amount: 100 }], 110, 365) // => { status: 'ok', rate: 0.1 }
+ * irr([{ day: 0, amount: 100 }], 0, 365) // => { status: 'total_loss' }
+ * irr([{ day: 0, amount: 100 }], 110, 0) // => { status: 'no_duration' }
+ */
+export function irr(flows: readonly CashFlow[], nav: number, navDay: Day): IrrResult {
+  const loaded = loadCashFlows(flows, nav, navDay)
+  return irrResult(solveRate(loaded, loaded.amounts, nav - loaded.navFlow), loaded.root[0])
+}
+
+/** The public form of a status code and a log rate. */
+export function irrResult(code: number, logRate: number): IrrResult {
+  const status = rateStatuses[code]
+  switch (status) {
+    case 'ok':
+      return { status, rate: Math.expm1(logRate) }
+    case 'before_index':
+    case 'after_index':
+    case 'no_benchmark_pot':
+      throw new RangeError(`Not a status of an IRR: ${status}`)
+    default:
+      return { status }
+  }
+}
+
+/** Cash flows in any order made ready to solve; sorted by amount within a day, so that their order changes no bit. */
+export function loadCashFlows(cashFlows: readonly CashFlow[], nav: number, navDay: Day): SaverFlows {
+  if (!Number.isInteger(navDay)) throw new RangeError(`Not a whole day number: ${navDay}`)
+  if (!Number.isFinite(nav)) throw new RangeError(`The pot is not a finite number: ${nav}`)
+  const sorted = [...cashFlows].sort((a, b) => a.day - b.day || a.amount - b.amount)
+  for (const { day } of sorted) if (!Number.isInteger(day)) throw new RangeError(`Not a whole day number: ${day}`)
+  const flows = allocateSaverFlows(sorted.length)
+  loadFlows(
+    flows,
+    sorted.map((flow) => flow.day),
+    sorted.map((flow) => flow.amount),
+    0,
+    sorted.length,
+    navDay,
+  )
+  return flows
+}

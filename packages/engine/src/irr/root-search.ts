@@ -1,0 +1,26 @@
+/** Most times a piece of the range is halved before it counts as undecided. */
+export const maximumHalvings = 45
+
+/** Numbers kept at each end of a piece of the range: y, P, P', Q, Q' and the value P - Q. */
+export const endSize = 6
+
+/** Room for the search of `certain-root.ts`: ends of the pieces still to do, and those of the piece with the root. */
+export interface RootSearch {
+  /** Right ends waiting, the next one last, and the number of halvings that made each. */
+  readonly waiting: Float64Array
+  readonly halvings: Int32Array
+  readonly left: Float64Array
+  readonly rootLeft: Float64Array
+  readonly rootRight: Float64Array
+}
+
+/** Room for one search at a time; a depth-first search never has more ends waiting than halvings. */
+export function allocateRootSearch(): RootSearch {
+  return {
+    waiting: new Float64Array(endSize * (maximumHalvings + 1)),
+    halvings: new Int32Array(maximumHalvings + 1),
+    left: new Float64Array(endSize),
+    rootLeft: new Float64Array(endSize),
+    rootRight: new Float64Array(endSize),
+  }
+}

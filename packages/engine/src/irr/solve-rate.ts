@@ -1,0 +1,33 @@
+import { certainRoot } from './certain-root.ts'
+import { rateStatusCode } from './rate-status.ts'
+import { risingRoot } from './rising-root.ts'
+import type { SaverFlows } from './saver-flows.ts'
+import { yearCumulants } from './start-rate.ts'
+
+/**
+ * Solves `sum w_j (1 + r)^years_j = target` for one saver and one set of weights (the flows, or the flows grown with the
+ * benchmark). `target` is the pot less the flow of the valuation day.
+ *
+ * Answer: a code of `rate-status.ts`; when it is `ok`, `flows.root[0]` is `ln(1 + r)`.
+ */
+export function solveRate(flows: SaverFlows, weights: Float64Array, target: number): number {
+  const status = statusWithoutSolving(flows, target)
+  if (status !== rateStatusCode.ok) return status
+  if (flows.hasPaymentOut) return certainRoot(flows, weights, target)
+  yearCumulants(flows, weights)
+  risingRoot(flows, weights, target)
+  return representable(flows.root[0])
+}
+
+/** What can be said before solving: a status other than `ok` stands, `ok` means that the equation is to be solved. */
+export function statusWithoutSolving(flows: SaverFlows, target: number): number {
+  if (!flows.hasPaymentIn) return rateStatusCode.no_contributions
+  if (flows.count === 0) return rateStatusCode.no_duration
+  if (flows.hasPaymentOut || target > 0) return rateStatusCode.ok
+  return target === 0 ? rateStatusCode.total_loss : rateStatusCode.no_root
+}
+
+/** `ok` unless the rate itself is beyond the largest double (a pot that grew by hundreds of powers of ten a year). */
+export function representable(y: number): number {
+  return Number.isFinite(Math.expm1(y)) ? rateStatusCode.ok : rateStatusCode.no_root
+}

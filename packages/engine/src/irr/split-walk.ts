@@ -1,0 +1,32 @@
+import type { SaverFlows } from './saver-flows.ts'
+
+/**
+ * Money in and money out grown apart at one rate: `out[0..3]` = P, P', Q, Q' at `y = ln(1 + rate)`.
+ *
+ * Formula: `P = sum over w_j > 0 of w_j e^(y years_j)`, `Q` the same over `-w_j > 0`; the derivatives carry `years_j`.
+ * All four only rise with `y`. A constant (the pot) is the caller's to add: to Q when positive, to P when negative.
+ */
+export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, out: Float64Array): void {
+  const { years, gapSlots, growth, gapYears } = flows
+  for (let slot = flows.gapCount - 1; slot >= 0; slot--) growth[slot] = Math.exp(y * gapYears[slot])
+  let grown = 1
+  let moneyIn = 0
+  let moneyInSlope = 0
+  let moneyOut = 0
+  let moneyOutSlope = 0
+  for (let i = flows.count - 1; i >= 0; i--) {
+    grown *= growth[gapSlots[i]]
+    const part = weights[i] * grown
+    if (part > 0) {
+      moneyIn += part
+      moneyInSlope += part * years[i]
+    } else {
+      moneyOut -= part
+      moneyOutSlope -= part * years[i]
+    }
+  }
+  out[0] = moneyIn
+  out[1] = moneyInSlope
+  out[2] = moneyOut
+  out[3] = moneyOutSlope
+}
