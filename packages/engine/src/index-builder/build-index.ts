@@ -46,8 +46,10 @@ export function buildIndex(inputs: IndexInputs): IndexBuild {
     const target = resetOn === null ? null : newestInForce(targets, resetOn)
     if (target !== null) weights.set(target.weights)
     const growth = growOneMonth(weights, monthlyReturns, month)
-    if (!(growth > 0)) return { status: 'invalid', problems: [{ code: 'nothing_left', month }] }
-    levels[month + 1] = levels[month] * growth * chargeFactor(inputs.charges, days[month], days[month + 1])
+    const level = levels[month] * growth * chargeFactor(inputs.charges, days[month], days[month + 1])
+    if (!(level > 0 && level < Infinity))
+      return { status: 'invalid', problems: [{ code: 'level_out_of_range', month }] }
+    levels[month + 1] = level
   }
   return { status: 'built', index: { days, levels } }
 }

@@ -18,4 +18,5 @@ export type IndexProblem =
   | { readonly code: 'charges_not_ascending'; readonly row: number }
   | { readonly code: 'charge_out_of_range'; readonly row: number }
   | { readonly code: 'no_charge_in_force'; readonly on: Day }
-  | { readonly code: 'nothing_left'; readonly month: number }
+  /** The level falls to 0 or below, or grows beyond any number. */
+  | { readonly code: 'level_out_of_range'; readonly month: number }
