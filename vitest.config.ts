@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['**/*.test.ts'],
     // ClickHouse in process allows one session per process, so each test file has a process of its own.
     pool: 'forks',
     maxWorkers: 2,
