@@ -6,6 +6,6 @@ import { readGenerateOptions } from './generate/read-generate-options.ts'
 await runCommand(async () => {
   const request = readGenerateOptions(process.argv.slice(2))
   if (request === 'help') process.stdout.write(generateUsage)
-  else await generateFile(request)
+  else process.stderr.write(await generateFile(request))
   return 0
 })

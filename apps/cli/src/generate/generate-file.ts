@@ -9,33 +9,32 @@ import { openOutput } from '../command/write-atomically.ts'
 import { demonstrationMarket } from './demonstration-market.ts'
 import type { GenerateRequest } from './read-generate-options.ts'
 
-/** Writes the sample and, beside it, its truth. Either both files appear or neither. */
-export async function generateFile(request: GenerateRequest): Promise<void> {
+/** Writes the sample and, beside it, its truth; either both files appear or neither. Gives what there is to say about them. */
+export async function generateFile(request: GenerateRequest): Promise<string> {
   try {
     const plan = planProvider(request.options, demonstrationMarket())
-    if (request.out === '-') await writeToStandardOutput(plan)
-    else await writeWithTruth(plan, request.out)
+    return request.out === '-' ? await writeToStandardOutput(plan) : await writeWithTruth(plan, request.out)
   } catch (error) {
     if (error instanceof SampleRefusal) throw new CommandFailure(`${error.message}.`, { cause: error })
     throw error
   }
 }
 
-async function writeToStandardOutput(plan: ProviderPlan): Promise<void> {
+async function writeToStandardOutput(plan: ProviderPlan): Promise<string> {
   const tally = newTally(plan)
   await within([await openOutput('-')], ([rows]) => writeAll(rows, generateSavers(plan, tally)))
-  report(tally, 'Standard output has no place beside it: the truth was not written.')
+  return report(tally, 'Standard output has no place beside it: the truth was not written.')
 }
 
-async function writeWithTruth(plan: ProviderPlan, out: string): Promise<void> {
+async function writeWithTruth(plan: ProviderPlan, out: string): Promise<string> {
   const tally = newTally(plan)
-  const truthPath = `${out}.truth.json`
+  const truthPath = `${out.replace(/\.gz$/i, '')}.truth.json`
   const outputs = [await openOutput(out), await openOutput(truthPath)]
   await within(outputs, async ([rows, truth]) => {
     await writeAll(rows, generateSavers(plan, tally))
     await writeAll(truth, sampleTruth(plan, tally))
   })
-  report(tally, `What is known about them: ${truthPath}`)
+  return report(tally, `What is known about them: ${truthPath}`)
 }
 
 /** Fills outputs and keeps all of them, or none. */
@@ -53,7 +52,7 @@ async function writeAll(output: Output, chunks: Iterable<string | Uint8Array>): 
   for (const chunk of chunks) await output.write(chunk)
 }
 
-function report({ savers, rows }: { savers: number; rows: number }, truth: string): void {
+function report({ savers, rows }: { savers: number; rows: number }, truth: string): string {
   const inWords = (count: number) => count.toLocaleString('en-GB')
-  process.stderr.write(`${inWords(savers)} savers, ${inWords(rows)} rows.\n${truth}\n`)
+  return `${inWords(savers)} savers, ${inWords(rows)} rows.\n${truth}\n`
 }

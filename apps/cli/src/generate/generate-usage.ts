@@ -1,7 +1,7 @@
 export const generateUsage = `Usage: npm run generate -- --savers N --seed S --out F [options]
 
-Writes a realistic file of UK defined-contribution histories, and beside it, as F.truth.json, what is known about it:
-the funds' tracks, alpha, beta and tracking error, and the savers whose records cannot be scored. The same options
+Writes a realistic file of UK defined-contribution histories, and beside it, as F.truth.json (without .gz), what is known about
+it: the funds' tracks, alpha, beta and tracking error, and the savers whose records cannot be scored. The same options
 give the same bytes; the first savers of a larger file are those of a smaller one.
 
   --savers N            number of savers; a saver has about 57 rows

@@ -17,7 +17,12 @@ export function fundTrack(profile: FundProfile, market: Market, random: Random):
     const cashReturn = cash.levels[month] / cash.levels[month - 1] - 1
     const noise = (profile.trackingError / Math.sqrt(12)) * random.normal()
     const excess = profile.beta * (benchmarkReturn - cashReturn)
-    levels[month] = levels[month - 1] * (1 + cashReturn + profile.alpha / 12 + excess + noise)
+    levels[month] = toEightDecimals(levels[month - 1] * (1 + cashReturn + profile.alpha / 12 + excess + noise))
   }
   return { days: benchmark.days, levels }
+}
+
+/** Published tracks are rounded; this one so finely that no pot notices, and the same on machines whose logarithms differ. */
+function toEightDecimals(level: number): number {
+  return Math.round(level * 1e8) / 1e8
 }
