@@ -8,6 +8,7 @@ import { newestInForce } from './newest-in-force.ts'
 import { startOfIndex } from './start-of-index.ts'
 import { alignTargets } from './target-weights.ts'
 
+/** Levels from the base day on, or every reason why there are none. */
 export type IndexBuild =
   | { readonly status: 'built'; readonly index: IndexLevels }
   | { readonly status: 'invalid'; readonly problems: readonly IndexProblem[] }
@@ -28,8 +29,11 @@ export type IndexBuild =
  * Source: docs/methodology, benchmark index. Quarterly rebalancing with drift is buy and hold within the quarter.
  *
  * @example
- * buildIndex({ returns: { constituents: ['a'], monthEnds: Int32Array.of(30), monthlyReturns: [Float64Array.of(0.02)] }, weights: { constituents: ['a'], rows: [{ effective: 0, weights: [1] }] }, charges: [{ effective: -1, basisPoints: 0 }] }).index.levels[1] // => 102
- * buildIndex({ returns: { constituents: [], monthEnds: Int32Array.of(), monthlyReturns: [] }, weights: { constituents: [], rows: [] }, charges: [] }) // => { status: 'invalid', problems: [{ code: 'no_months' }] }
+ * buildIndex({
+ *   returns: { constituents: ['a'], monthEnds: Int32Array.of(30), monthlyReturns: [Float64Array.of(0.02)] },
+ *   weights: { constituents: ['a'], rows: [{ effective: 0, weights: [1] }] },
+ *   charges: [{ effective: -1, basisPoints: 0 }]
+ * }) // => { status: 'built', index: { days: [-1, 30], levels: [100, 102] } }
  */
 export function buildIndex(inputs: IndexInputs): IndexBuild {
   const problems = indexInputProblems(inputs)

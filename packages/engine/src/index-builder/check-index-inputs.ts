@@ -8,7 +8,15 @@ import { sumOfWeights, unknownConstituents, weightsSumToOne } from './target-wei
 /**
  * Every reason why no index can be built from the inputs; empty when they are sound.
  *
- * Throws RangeError when the shapes do not fit: a series a constituent, a weight a constituent and row.
+ * Cost: linear in months times constituents.
+ * Errors: RangeError when the shapes do not fit: one series for each constituent, one weight for each constituent and row.
+ *
+ * @example
+ * indexInputProblems({
+ *   returns: { constituents: [], monthEnds: Int32Array.of(), monthlyReturns: [] },
+ *   weights: { constituents: [], rows: [] },
+ *   charges: [{ effective: 0, basisPoints: -1 }]
+ * }) // => [{ code: 'no_months' }, { code: 'charge_out_of_range', row: 0 }]
  */
 export function indexInputProblems({ returns, weights, charges }: IndexInputs): IndexProblem[] {
   if (returns.monthlyReturns.length !== returns.constituents.length) {
@@ -80,7 +88,13 @@ function chargeProblems(charges: readonly IndexCharge[]): IndexProblem[] {
   return problems
 }
 
-/** A charge takes at least nothing and less than everything: from 0 to below 10,000 basis points. */
+/**
+ * Whether an annual charge can be: it takes at least nothing and less than everything, from 0 to below 10,000 basis points.
+ *
+ * @example
+ * isPossibleCharge(0) // => true
+ * isPossibleCharge(10000) // => false
+ */
 export function isPossibleCharge(basisPoints: number): boolean {
   return basisPoints >= 0 && basisPoints < 10_000
 }

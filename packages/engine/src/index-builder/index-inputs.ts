@@ -26,6 +26,7 @@ export interface TargetWeights {
   readonly rows: readonly TargetWeightsRow[]
 }
 
+/** One set of target weights, in force from `effective` until the next. */
 export interface TargetWeightsRow {
   readonly effective: Day
   readonly weights: readonly number[]

@@ -4,7 +4,12 @@ import type { TargetWeights } from './index-inputs.ts'
 /** How far a row of target weights may sum from 1. */
 const sumTolerance = 1e-6
 
-/** The sum of a row of target weights. */
+/**
+ * The sum of a row of target weights, as fractions.
+ *
+ * @example
+ * sumOfWeights([0.6, 0.3]) // => 0.9
+ */
 export function sumOfWeights(weights: readonly number[]): number {
   return weights.reduce((sum, weight) => sum + weight, 0)
 }
@@ -22,12 +27,22 @@ export function weightsSumToOne(weights: readonly number[]): boolean {
   return Math.abs(sumOfWeights(weights) - 1) <= sumTolerance + 1e-12
 }
 
-/** Names in the weights that the returns do not have, in the weights' order. */
+/**
+ * Names in the weights that the returns do not have, in the weights' order.
+ *
+ * @example
+ * unknownConstituents(['gilts', 'property'], ['equity', 'gilts']) // => ['property']
+ */
 export function unknownConstituents(weighted: readonly string[], known: readonly string[]): string[] {
   return weighted.filter((name) => !known.includes(name))
 }
 
-/** Target weights in the order of the returns' constituents on the rows' days; a constituent without a column weighs 0. */
+/**
+ * Target weights in the order of the returns' constituents; a constituent without a column weighs 0.
+ *
+ * @example
+ * alignTargets({ constituents: ['b'], rows: [{ effective: 0, weights: [1] }] }, ['a', 'b']) // => [{ effective: 0, weights: [0, 1] }]
+ */
 export function alignTargets(
   targets: TargetWeights,
   constituents: readonly string[],
