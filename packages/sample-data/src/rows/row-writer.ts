@@ -6,7 +6,7 @@ const comma = 44
 /** No amount in whole pence is longer. */
 const amountBytes = 20
 /** Longest start or end of a row, with the longest provider name in four-byte characters. */
-export const longestPart = 512
+const longestPart = 512
 export const longestRow = 2 * longestPart + dateBytes + 1 + amountBytes
 
 /** The rows of one saver, ready to be written: their common start and end as bytes. */

@@ -50,12 +50,20 @@ function countsOf(tally: Tally): object {
   return { ordinary: tally.savers - total, planted }
 }
 
+/** A piece holds many savers: to write 80,000 pieces one by one takes longer than to make them. */
+const pieceLength = 2 ** 16
+
 function* plantedLines(plan: ProviderPlan): Generator<string> {
+  let piece = ''
   let separator = '\n'
   for (let number = 1; number <= plan.options.savers; number++) {
     const { planted } = drawSaver(plan, number, seededRandom(plan.options.seed, number))
     if (planted === null) continue
-    yield `${separator}${JSON.stringify({ saver_id: saverId(number), reason: plantedReason[planted], variant: planted })}`
+    piece += `${separator}${JSON.stringify({ saver_id: saverId(number), reason: plantedReason[planted], variant: planted })}`
     separator = ',\n'
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
   }
+  yield piece
 }
