@@ -33,12 +33,16 @@ export interface SaverFlows {
   slotBase: number
   /** Net flow on the valuation day. */
   navFlow: number
+  /** The benchmark pot B, and the exposure A in years; filled by `benchmark/benchmark-pot.ts`. */
+  benchmarkPot: number
+  exposure: number
   /** Sum of all flows. */
   total: number
   hasPaymentIn: boolean
   /** Whether a flow before the valuation day is negative. */
   hasPaymentOut: boolean
-  /** Days of the first and last payment in as recorded, before merging; the valuation day when there is none. */
+  /** Whether a payment in was recorded, even if a same-day payment out undid it, and the days of the first and last. */
+  hasRecordedPayment: boolean
   firstPaymentDay: Day
   lastPaymentDay: Day
   /** Answers of `yearCumulants`. */
@@ -66,9 +70,12 @@ export function allocateSaverFlows(capacity: number): SaverFlows {
     slotOfGap: new Int32Array(sharedGapDays),
     slotBase: 1,
     navFlow: 0,
+    benchmarkPot: 0,
+    exposure: 0,
     total: 0,
     hasPaymentIn: false,
     hasPaymentOut: false,
+    hasRecordedPayment: false,
     firstPaymentDay: 0,
     lastPaymentDay: 0,
     cumulants: new Float64Array(5),
@@ -155,6 +162,7 @@ function mergeFlows(
   flows.navFlow = navFlow
   flows.hasPaymentIn = hasPaymentIn
   flows.hasPaymentOut = hasPaymentOut
+  flows.hasRecordedPayment = anyPayment
   flows.firstPaymentDay = firstPaymentDay
   flows.lastPaymentDay = lastPaymentDay
 }

@@ -1,11 +1,14 @@
-import type { Day } from '../dates/day-number.ts'
+import type { DailyLevels } from '../benchmark/daily-levels.ts'
+import { type Day, firstDayOfYear, yearOf } from '../dates/day-number.ts'
+import { highestGrowth, lowestGrowth, partOfMargin } from './hindsight-growth.ts'
 
 /**
- * Growth to hindsight's worst and best fund, tabulated so that the bounds of a flow cost two look-ups.
+ * Growth to hindsight's worst and best fund, tabulated so that a flow's bounds cost two look-ups.
  *
  * All arrays have one entry a day from `firstDay` to `lastDay`, in growth factors of 1. For a flow on day `d` and a
- * valuation on day `n` in a later calendar year, the lowest growth is `lowFrom[d] * lowTo[n]`, the highest
- * `highFrom[d] * highTo[n]`; within one calendar year it comes from `constituents` directly.
+ * valuation on day `n` in a later period, the lowest growth is `lowFrom[d] * lowTo[n]`, the highest
+ * `highFrom[d] * highTo[n]`; within one period it comes from `constituents` directly. Periods are calendar years as
+ * returns are quoted, from 31 December to 31 December.
  */
 export interface HindsightTables {
   readonly firstDay: Day
@@ -14,10 +17,98 @@ export interface HindsightTables {
   readonly lowTo: Float64Array
   readonly highFrom: Float64Array
   readonly highTo: Float64Array
-  /** Number of the year-long period a day starts in: years run from 31 December to 31 December. */
-  readonly yearOf: Int16Array
-  /** Each constituent's level on every day, as in `DailyLevels.levels`. */
+  /** The period each day starts in: the calendar year of the day after it. */
+  readonly periodOf: Int16Array
+  /** Each constituent's level on every day from `firstDay` to `lastDay`. */
   readonly constituents: readonly Float64Array[]
   /** Annual fraction the worst return is lowered and the best raised by. */
   readonly margin: number
+}
+
+/**
+ * Tables of the growth to the worst and the best constituent in hindsight, chosen anew each calendar year.
+ *
+ * Formula: for a whole calendar year the worst constituent's return less `margin` (the best's plus `margin`), for a part
+ * of a year the lowest (highest) constituent return over exactly those days less (plus) `margin * days / 365`; the
+ * parts compound. Years run from 31 December to 31 December. Factors are floored at a millionth.
+ * Shapes: the constituents' levels by day; the tables cover the days that all of them cover. Units: levels in any base,
+ * `margin` an annual fraction. `shared` puts the tables into shared memory. Cost: linear in days and constituents.
+ * Errors: RangeError when there is no constituent or no day that all of them cover, or the margin is negative.
+ * Source: docs/methodology, section 4, reason 2.
+ *
+ * @example
+ * hindsightTables([dailyLevels({ days: Int32Array.of(0, 730), levels: Float64Array.of(1, 1) })], 0.02, false).lastDay // => 737
+ */
+export function hindsightTables(constituents: readonly DailyLevels[], margin = 0.02, shared = false): HindsightTables {
+  if (!(margin >= 0)) throw new RangeError(`The margin of the hindsight bounds must not be negative: ${margin}`)
+  const firstDay = Math.max(...constituents.map((constituent) => constituent.firstDay))
+  const lastDay = Math.min(...constituents.map((constituent) => constituent.lastDay))
+  if (!(firstDay <= lastDay) || constituents.length === 0) throw new RangeError('The constituents share no day')
+  const days = lastDay - firstDay + 1
+  const bytes = (width: number) => (shared ? new SharedArrayBuffer(days * width) : new ArrayBuffer(days * width))
+  const levels = constituents.map((constituent) => {
+    const covered = new Float64Array(bytes(8))
+    const from = firstDay - constituent.firstDay
+    covered.set(constituent.levels.subarray(from, from + days))
+    return covered
+  })
+  const tables: HindsightTables = {
+    firstDay,
+    lastDay,
+    lowFrom: new Float64Array(bytes(8)),
+    lowTo: new Float64Array(bytes(8)),
+    highFrom: new Float64Array(bytes(8)),
+    highTo: new Float64Array(bytes(8)),
+    periodOf: new Int16Array(bytes(2)),
+    constituents: levels,
+    margin,
+  }
+  fillTables(tables)
+  return tables
+}
+
+/** Goes through the periods, compounding those that are covered whole; days count from the first of the tables. */
+function fillTables(tables: HindsightTables): void {
+  const { firstDay, constituents, margin } = tables
+  const last = tables.lastDay - firstDay
+  let low = 1
+  let high = 1
+  let start = 0
+  for (let period = yearOf(firstDay + 1); start <= last; period++) {
+    const end = firstDayOfYear(period + 1) - 1 - firstDay
+    fillTails(tables, period, start, Math.min(end - 1, last), low, high)
+    if (end <= last) {
+      const isWhole = start + firstDay === firstDayOfYear(period) - 1
+      // The allowance of a whole year is the margin itself, in leap years too.
+      const wholeLow = isWhole ? lowestGrowth(constituents, start, end, margin) : 1
+      const wholeHigh = isWhole ? highestGrowth(constituents, start, end, margin) : 1
+      low *= wholeLow
+      high *= wholeHigh
+      fillHeads(tables, start, end, low, high)
+      if (isWhole) tables.lowFrom[start] = wholeLow / low
+      if (isWhole) tables.highFrom[start] = wholeHigh / high
+    }
+    start = end
+  }
+}
+
+/** Growth from the start of the tables over whole years, then from the last 31 December to each valuation day. */
+function fillTails(tables: HindsightTables, period: number, start: number, last: number, low: number, high: number) {
+  const { constituents, margin } = tables
+  for (let day = start; day <= last; day++) {
+    const allowance = partOfMargin(margin, day - start)
+    tables.periodOf[day] = period
+    tables.lowTo[day] = low * lowestGrowth(constituents, start, day, allowance)
+    tables.highTo[day] = high * highestGrowth(constituents, start, day, allowance)
+  }
+}
+
+/** Growth from each day to its 31 December, over the whole years up to it, which the look-up multiplies in again. */
+function fillHeads(tables: HindsightTables, start: number, end: number, low: number, high: number): void {
+  const { constituents, margin } = tables
+  for (let day = start; day < end; day++) {
+    const allowance = partOfMargin(margin, end - day)
+    tables.lowFrom[day] = lowestGrowth(constituents, day, end, allowance) / low
+    tables.highFrom[day] = highestGrowth(constituents, day, end, allowance) / high
+  }
 }

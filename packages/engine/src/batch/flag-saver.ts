@@ -1,0 +1,58 @@
+import { rateStatusCode } from '../irr/rate-status.ts'
+import type { SaverFlows } from '../irr/saver-flows.ts'
+import { fillHindsightBounds } from '../outliers/hindsight-bounds.ts'
+import { outlierFlag } from '../outliers/outlier-flag.ts'
+import { isShortHistory } from '../outliers/short-history.ts'
+import type { BatchParameters } from './batch-parameters.ts'
+import type { SaverBatch } from './saver-batch.ts'
+import type { ScoredBatch } from './scored-batch.ts'
+
+/** All flags of a saver whose figures are filled; `bounds` is room for two numbers. */
+export function flagSaver(
+  flows: SaverFlows,
+  batch: SaverBatch,
+  saver: number,
+  parameters: BatchParameters,
+  out: ScoredBatch,
+  bounds: Float64Array,
+): number {
+  const { outliers } = parameters
+  const navDay = batch.navDays[saver]
+  let flags = batch.navPence[saver] < outliers.minimumPotPence ? outlierFlag.zeroNav : 0
+  if (!flows.hasPaymentIn) flags |= outlierFlag.noContributions
+  if (out.benchmarkIrrStatus[saver] === rateStatusCode.before_index) flags |= outlierFlag.beforeIndex
+  if (!(flows.total > 0)) flags |= outlierFlag.netContributionsNotPositive
+  const irrStatus = out.irrStatus[saver]
+  if (irrStatus !== rateStatusCode.ok && irrStatus !== rateStatusCode.no_duration) flags |= outlierFlag.noSingleIrr
+  if (flows.hasRecordedPayment && isShortHistory(flows.firstPaymentDay, navDay, outliers.minimumYears)) {
+    flags |= outlierFlag.shortHistory
+  }
+  flags |= boundsFlags(flows, batch.navPence[saver], navDay, parameters, bounds)
+  return flags | rateFlags(saver, parameters, out)
+}
+
+function boundsFlags(
+  flows: SaverFlows,
+  nav: number,
+  navDay: number,
+  parameters: BatchParameters,
+  bounds: Float64Array,
+): number {
+  const tables = parameters.bounds
+  if (tables === null || !fillHindsightBounds(flows, tables, navDay, bounds)) return outlierFlag.boundsNotChecked
+  const allowance = parameters.outliers.boundsAllowancePence
+  if (nav < bounds[0] - allowance) return outlierFlag.belowBounds
+  return nav > bounds[1] + allowance ? outlierFlag.aboveBounds : 0
+}
+
+function rateFlags(saver: number, parameters: BatchParameters, out: ScoredBatch): number {
+  const { gapLimit, irrGuard } = parameters.outliers
+  const spreads = out.logGap[saver] / out.spread[saver]
+  const irr = out.irr[saver]
+  let flags = Number.isNaN(spreads) ? outlierFlag.noScore : 0
+  if (spreads > gapLimit) flags |= outlierFlag.gapAboveLimit
+  if (spreads < -gapLimit) flags |= outlierFlag.gapBelowLimit
+  if (irr > irrGuard) flags |= outlierFlag.irrAboveGuard
+  if (irr < -irrGuard) flags |= outlierFlag.irrBelowGuard
+  return flags
+}

@@ -1,0 +1,45 @@
+import type { Day } from '../dates/day-number.ts'
+import type { SaverFlows } from '../irr/saver-flows.ts'
+import { highestGrowth, lowestGrowth, partOfMargin } from './hindsight-growth.ts'
+import type { HindsightTables } from './hindsight-tables.ts'
+
+/**
+ * The least and the most a saver's pot can plausibly be: `out[0]` and `out[1]`, in the flows' unit of money.
+ *
+ * Formula: `[sum c_j L_j, sum c_j U_j]`, `L` and `U` the growth to hindsight's worst and best fund (see
+ * `hindsight-tables.ts`), swapped for payments out. Answer: whether the tables reach the saver's dates; where they do
+ * not, nothing is filled.
+ * Source: docs/methodology, section 4, reason 2.
+ */
+export function fillHindsightBounds(
+  flows: SaverFlows,
+  tables: HindsightTables,
+  navDay: Day,
+  out: Float64Array,
+): boolean {
+  const { days, amounts, count } = flows
+  const { firstDay, lowFrom, highFrom, periodOf, constituents, margin } = tables
+  if (navDay > tables.lastDay || navDay < firstDay || (count > 0 && days[0] < firstDay)) return false
+  const nav = navDay - firstDay
+  const lowTo = tables.lowTo[nav]
+  const highTo = tables.highTo[nav]
+  const navPeriod = periodOf[nav]
+  let low = flows.navFlow
+  let high = flows.navFlow
+  for (let i = 0; i < count; i++) {
+    const at = days[i] - firstDay
+    let lowest = lowFrom[at] * lowTo
+    let highest = highFrom[at] * highTo
+    if (periodOf[at] === navPeriod) {
+      const allowance = partOfMargin(margin, nav - at)
+      lowest = lowestGrowth(constituents, at, nav, allowance)
+      highest = highestGrowth(constituents, at, nav, allowance)
+    }
+    const amount = amounts[i]
+    low += amount * (amount > 0 ? lowest : highest)
+    high += amount * (amount > 0 ? highest : lowest)
+  }
+  out[0] = low
+  out[1] = high
+  return true
+}

@@ -1,0 +1,20 @@
+import type { SaverFlows } from '../irr/saver-flows.ts'
+
+/**
+ * Value-weighted years the money was invested, `D = sum of c_j years_j (1 + benchmark irr)^years_j / B`.
+ *
+ * `logRate` is `ln(1 + benchmark irr)` over the flows as paid; over the flows grown with the benchmark it is 0, which
+ * gives the duration where there is no benchmark IRR. Unit: years of 365 days.
+ * Source: docs/methodology, section 3.
+ */
+export function benchmarkDuration(flows: SaverFlows, weights: Float64Array, logRate: number): number {
+  const { years, gapSlots, growth, gapYears } = flows
+  for (let slot = flows.gapCount - 1; slot >= 0; slot--) growth[slot] = Math.exp(logRate * gapYears[slot])
+  let grown = 1
+  let sum = 0
+  for (let i = flows.count - 1; i >= 0; i--) {
+    grown *= growth[gapSlots[i]]
+    sum += weights[i] * grown * years[i]
+  }
+  return sum / flows.benchmarkPot
+}
