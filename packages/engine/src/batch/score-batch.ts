@@ -3,7 +3,8 @@ import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
 import { solveRate } from '../irr/solve-rate.ts'
 import { outlierReasonCode } from '../outliers/outlier-reason.ts'
 import { benchmarkDuration } from '../score/duration.ts'
-import { normalCdf } from '../score/normal-cdf.ts'
+import { scoreNew } from '../score/score-new.ts'
+import { scoreOld } from '../score/score-old.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
 import { spread } from '../score/spread.ts'
 import type { BatchParameters } from './batch-parameters.ts'
@@ -87,6 +88,6 @@ function compareWithBenchmark(
   const hasScore = !Number.isNaN(width)
   out.logGap[saver] = logGap
   out.spread[saver] = width
-  out.scoreNew[saver] = 100 * normalCdf(logGap / width)
-  out.scoreOld[saver] = hasScore ? 100 * normalCdf(rateGap / parameters.sigma0) : Number.NaN
+  out.scoreNew[saver] = hasScore ? scoreNew(logGap, width) : Number.NaN
+  out.scoreOld[saver] = hasScore ? scoreOld(rateGap, parameters.sigma0) : Number.NaN
 }

@@ -9,11 +9,15 @@ export interface CashFlow {
   readonly amount: number
 }
 
-/** The statuses an IRR can have. */
+/** The ways in which the equation of one saver's flows has no single rate. */
 type IrrFailure = Exclude<RateStatus, 'ok' | 'before_index' | 'after_index' | 'no_benchmark_pot'>
 
 /** One annual rate as a fraction, or why there is none. */
-export type IrrResult = { readonly status: 'ok'; readonly rate: number } | { readonly status: IrrFailure }
+export type RateResult<Failure extends RateStatus = Exclude<RateStatus, 'ok'>> =
+  | { readonly status: 'ok'; readonly rate: number }
+  | { readonly status: Failure }
+
+export type IrrResult = RateResult<IrrFailure>
 
 /**
  * Internal rate of return (money-weighted return) of a saver: the annual rate at which the flows grow to the pot.

@@ -22,3 +22,17 @@ export const outlierFlag = {
 } as const
 
 export type OutlierFlagName = keyof typeof outlierFlag
+
+// Object.keys forgets the names' type.
+const names = Object.keys(outlierFlag) as OutlierFlagName[]
+
+/**
+ * Names of the flags in a set of bits, in the order of the bits.
+ *
+ * @example
+ * outlierFlagNames(0) // => []
+ * outlierFlagNames(outlierFlag.shortHistory + outlierFlag.zeroNav) // => ['zeroNav', 'shortHistory']
+ */
+export function outlierFlagNames(flags: number): OutlierFlagName[] {
+  return names.filter((name) => (flags & outlierFlag[name]) !== 0)
+}

@@ -4,6 +4,9 @@ const inverseSquareRootOf2Pi = 0.3989422804014327
 const centre = 0.67448975
 const tail = 5.656854249492381
 
+/** Farther out the probability is below the smallest double. */
+const beyondDoubles = 39
+
 /**
  * Standard normal distribution function, the probability of a value up to `x`.
  *
@@ -22,6 +25,7 @@ const tail = 5.656854249492381
 export function normalCdf(x: number): number {
   const distance = Math.abs(x)
   if (distance <= centre) return 0.5 + x * centralRatio(x * x)
+  if (distance > beyondDoubles) return x < 0 ? 0 : 1
   const lower = distance <= tail ? middleRatio(distance) : tailRatio(distance)
   const probability = bellCurve(distance) * lower
   return x < 0 ? probability : 1 - probability
