@@ -1,6 +1,7 @@
+import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { expect, it } from 'vitest'
-import { dailyPrices, priceOn } from '../funds/daily-prices.ts'
+import { priceOn } from '../funds/price-on.ts'
 import { syntheticMarket } from '../synthetic/synthetic-market.ts'
 import { boomWindows } from './boom-windows.ts'
 
@@ -9,7 +10,7 @@ const navDays = [dayOf('2026-03-31')]
 
 it('finds times of two to eight months at more than 60 % a year', () => {
   const windows = boomWindows(benchmark, benchmark, navDays)
-  const prices = dailyPrices(benchmark)
+  const prices = dailyLevels(benchmark)
   expect(windows.length).toBeGreaterThan(0)
   for (const { from, to, growth } of windows) {
     expect(growth).toBeCloseTo(priceOn(prices, to) / priceOn(prices, from), 10)

@@ -35,8 +35,12 @@ function plantPotInPence(_plan: ProviderPlan, saver: Saver, flows: Flows, random
   return Math.round(potOn(flows, saver.fund.prices, saver.navDay)) * 100
 }
 
-/** Nothing wrong but that the saver joined less than twelve months ago. */
-function plantShortHistory(_plan: ProviderPlan, saver: Saver, flows: Flows, random: Random): number {
+/**
+ * Nothing wrong but that the saver joined less than twelve months ago. The pot is what the benchmark made of the flows: a
+ * fund's own noise over a few months is often more than hindsight allows for so short a time, and a pot outside those
+ * bounds has another reason.
+ */
+function plantShortHistory(plan: ProviderPlan, saver: Saver, flows: Flows, random: Random): number {
   fillHistory(saver, flows, random)
-  return Math.round(potOn(flows, saver.fund.prices, saver.navDay))
+  return Math.round(potOn(flows, plan.benchmark, saver.navDay))
 }

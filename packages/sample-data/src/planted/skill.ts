@@ -1,6 +1,7 @@
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
 import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
-import { priceOn } from '../funds/daily-prices.ts'
+import { spread } from '@plumbline/engine/score/spread.ts'
+import { priceOn } from '../funds/price-on.ts'
 import type { ProviderPlan } from '../provider/provider-plan.ts'
 import { type Flows, potOn } from '../savers/flows.ts'
 import { fillHistory } from '../savers/history.ts'
@@ -20,7 +21,6 @@ const mostSpreads = 5.6
 export function plantSkill(plan: ProviderPlan, saver: Saver, flows: Flows, random: Random, direction: 1 | -1): number {
   fillHistory(saver, flows, random)
   const pot = potOn(flows, plan.benchmark, saver.navDay)
-  const { trackingError, sigmaAlpha } = defaultScoreParameters
   let invested = 0
   let exposure = 0
   let duration = 0
@@ -32,7 +32,6 @@ export function plantSkill(plan: ProviderPlan, saver: Saver, flows: Flows, rando
     exposure += (invested * invested * (until - day)) / daysAYear
     duration += (grown / pot) * ((saver.navDay - day) / daysAYear)
   }
-  const spread = Math.sqrt(sigmaAlpha ** 2 + (trackingError ** 2 * exposure) / duration ** 2)
   const spreads = leastSpreads + (mostSpreads - leastSpreads) * random.next()
-  return Math.round(pot * Math.exp(direction * spreads * spread * duration))
+  return Math.round(pot * Math.exp(direction * spreads * spread(exposure, duration, defaultScoreParameters) * duration))
 }

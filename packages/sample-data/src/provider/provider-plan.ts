@@ -1,11 +1,10 @@
-import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { type DailyLevels, dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import type { Day } from '@plumbline/engine/dates/day-number.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { monthOf } from '../calendar/month.ts'
 import { type PayDays, payDays } from '../calendar/pay-days.ts'
 import { checkSampleOptions } from '../check-sample-options.ts'
-import { dailyPrices } from '../funds/daily-prices.ts'
 import { type FundProfile, fundProfiles } from '../funds/fund-profile.ts'
 import { fundTrack } from '../funds/fund-track.ts'
 import type { Market } from '../market.ts'
@@ -51,12 +50,12 @@ export function planProvider(options: SampleOptions, market: Market): ProviderPl
   const navDays = navDaysOf(options.navDay, options.firstNavDay)
   checkSampleOptions(options, market, navDays)
   const indexStart = market.benchmark.days[0]
-  const benchmark = dailyPrices(market.benchmark)
+  const benchmark = dailyLevels(market.benchmark)
   const firstMonth = monthOf(indexStart) + 1
   const lastMonth = monthOf(options.navDay)
   const funds = fundProfiles(options).map((profile, index) => {
     const track = fundTrack(profile, market, seededRandom(options.seed, firstFundStream + index))
-    const prices = dailyPrices(track)
+    const prices = dailyLevels(track)
     return { ...profile, index, track, prices, booms: boomWindows(track, market.benchmark, navDays) }
   })
   return {

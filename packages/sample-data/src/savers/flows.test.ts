@@ -1,11 +1,11 @@
+import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { expect, it } from 'vitest'
-import { dailyPrices } from '../funds/daily-prices.ts'
 import { addFlow, allocateFlows, netContributions, potOn } from './flows.ts'
 
 it('buys and sells units at the price of the day', () => {
   const days = Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29'), dayOf('2024-03-31'))
-  const prices = dailyPrices({ days, levels: Float64Array.of(100, 200, 50) })
+  const prices = dailyLevels({ days, levels: Float64Array.of(100, 200, 50) })
   const flows = allocateFlows(3)
   addFlow(flows, days[0], 30_000)
   addFlow(flows, days[1], -20_000)

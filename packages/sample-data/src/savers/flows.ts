@@ -1,6 +1,6 @@
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { Day } from '@plumbline/engine/dates/day-number.ts'
-import { priceOn } from '../funds/daily-prices.ts'
+import { priceOn } from '../funds/price-on.ts'
 
 /** One saver's money in (positive) and out (negative), by date. The arrays are used again for the next saver. */
 export interface Flows {
