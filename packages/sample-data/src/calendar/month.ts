@@ -28,7 +28,7 @@ export function yearOfMonth(month: Month): number {
   return 1970 + Math.floor(month / 12)
 }
 
-/** The first month, April, of the tax year that most of a month belongs to: payroll changes rates from April's pay day. */
+/** The calendar year in which a month's tax year begins. April counts as the new year's: payroll changes rates with its pay day. */
 export function taxYearOf(month: Month): number {
   return yearOfMonth(month - 3)
 }
