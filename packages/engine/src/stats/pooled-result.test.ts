@@ -108,7 +108,7 @@ describe('pooled result', () => {
     expect(pooled([], flat)).toMatchObject({
       savers: 0,
       irr: { status: 'no_contributions' },
-      benchmarkIrr: { status: 'no_benchmark_pot' },
+      benchmarkIrr: { status: 'no_contributions' },
       directAlpha: { status: 'no_contributions' },
       comparison: null,
     })

@@ -1,15 +1,11 @@
-import { type IrrResult, irrResult, loadCashFlows } from '../irr/irr.ts'
-import { solveRate } from '../irr/solve-rate.ts'
 import { scoreNew } from '../score/score-new.ts'
 import { scoreOld } from '../score/score-old.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
 import { spread } from '../score/spread.ts'
-import { pooledBenchmarkPence, pooledDuration, pooledExposure } from './pooled-exposure.ts'
+import { pooledDuration, pooledExposure } from './pooled-exposure.ts'
 import type { PooledFlows } from './pooled-flows.ts'
+import { type PooledRate, type PooledRates, solvePooledRates } from './pooled-rates.ts'
 import { type Evidence, strengthOfEvidence } from './strength-of-evidence.ts'
-
-/** A rate of pooled flows beside the benchmark; `off_index`: the index does not reach a saver of the pool. */
-export type PooledRate = IrrResult | { readonly status: 'off_index' | 'no_benchmark_pot' }
 
 /** How pooled flows compare with the benchmark. Rates are annual fractions, durations years of 365 days. */
 export interface PooledComparison {
@@ -32,7 +28,7 @@ export interface PooledResult {
   /** Paid in less paid out. */
   readonly totalPence: number
   readonly navPence: number
-  readonly irr: IrrResult
+  readonly irr: PooledRate
   /** The benchmark pot in pence, not rounded; NaN when the index does not reach a saver of the pool. */
   readonly benchmarkPence: number
   readonly benchmarkIrr: PooledRate
@@ -55,58 +51,25 @@ export interface PooledResult {
  * pooledResult(createPooledFlows({ firstDay: 0, lastDay: 9 }), defaultScoreParameters).irr // => { status: 'no_contributions' }
  */
 export function pooledResult(pool: PooledFlows, parameters: ScoreParameters): PooledResult {
-  const offIndex = pool.saversOffIndex > 0
-  const benchmarkPence = offIndex ? Number.NaN : pooledBenchmarkPence(pool)
-  const rates = {
-    irr: solve(pool.pence, pool.navPence),
-    benchmarkIrr: offIndex ? offIndexRate : benchmarkRate(pool, benchmarkPence),
-    directAlpha: offIndex ? offIndexRate : solve(pool.grownPence, pool.navPence),
-  }
+  const rates = solvePooledRates(pool)
   return {
     savers: pool.savers,
     totalPence: pool.pence.reduce((sum, pence) => sum + pence, 0),
     navPence: pool.navPence,
-    benchmarkPence,
+    benchmarkPence: rates.benchmarkPence,
     irr: rates.irr.result,
     benchmarkIrr: rates.benchmarkIrr.result,
     directAlpha: rates.directAlpha.result,
-    comparison: offIndex ? null : compare(pool, benchmarkPence, rates, parameters),
+    comparison: compareWithBenchmark(pool, rates, parameters),
   }
 }
 
-/** A rate, and its log as solved: `ln(1 + rate)` is finite even where `rate` rounds to -1. */
-interface Solved<Result = PooledRate> {
-  readonly result: Result
-  readonly logRate: number
-}
-
-interface SolvedRates {
-  readonly irr: Solved
-  readonly benchmarkIrr: Solved
-  readonly directAlpha: Solved
-}
-
-const offIndexRate: Solved = { result: { status: 'off_index' }, logRate: Number.NaN }
-const noBenchmarkPot: Solved = { result: { status: 'no_benchmark_pot' }, logRate: Number.NaN }
-
-function benchmarkRate(pool: PooledFlows, benchmarkPence: number): Solved {
-  return benchmarkPence > 0 ? solve(pool.pence, benchmarkPence) : noBenchmarkPot
-}
-
-/** Solves for sums by days to the valuation, as flows before a valuation on day 0. */
-function solve(sums: Float64Array, pot: number): Solved<IrrResult> {
-  const cashFlows = Array.from(sums, (amount, days) => ({ day: -days, amount })).filter(({ amount }) => amount !== 0)
-  const flows = loadCashFlows(cashFlows, pot, 0)
-  const code = solveRate(flows, flows.amounts, pot - flows.navFlow)
-  return { result: irrResult(code, flows.root[0]), logRate: flows.root[0] }
-}
-
-function compare(
+function compareWithBenchmark(
   pool: PooledFlows,
-  benchmarkPence: number,
-  rates: SolvedRates,
+  rates: PooledRates,
   parameters: ScoreParameters,
 ): PooledComparison | null {
+  const { benchmarkPence } = rates
   const gaps = gapsOf(rates)
   if (gaps === null || benchmarkPence === 0) return null
   const benchmark = rates.benchmarkIrr.result
@@ -126,9 +89,10 @@ function compare(
   }
 }
 
-/** The gap in logs and in rates: between the two IRRs, or Direct Alpha where one of them is missing. */
-function gapsOf({ irr, benchmarkIrr, directAlpha }: SolvedRates): { logGap: number; rateGap: number } | null {
-  if (irr.result.status === 'ok' && benchmarkIrr.result.status === 'ok') {
+/** The gap in logs and in rates: between the two IRRs, or Direct Alpha where there is no benchmark IRR. */
+function gapsOf({ irr, benchmarkIrr, directAlpha }: PooledRates): { logGap: number; rateGap: number } | null {
+  if (benchmarkIrr.result.status === 'ok') {
+    if (irr.result.status !== 'ok') return null
     return { logGap: irr.logRate - benchmarkIrr.logRate, rateGap: irr.result.rate - benchmarkIrr.result.rate }
   }
   if (directAlpha.result.status !== 'ok') return null
