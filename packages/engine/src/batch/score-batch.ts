@@ -3,6 +3,7 @@ import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
 import { solveRate } from '../irr/solve-rate.ts'
 import { outlierReasonCode } from '../outliers/outlier-reason.ts'
 import { benchmarkDuration } from '../score/duration.ts'
+import { benchmarkExposure } from '../score/exposure.ts'
 import { scoreNew } from '../score/score-new.ts'
 import { scoreOld } from '../score/score-old.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
@@ -84,7 +85,7 @@ function compareWithBenchmark(
       rateGap = out.directAlpha[saver]
     }
   }
-  const width = pot === 0 ? Number.NaN : spread(flows.exposure, duration, parameters)
+  const width = pot === 0 ? Number.NaN : spread(benchmarkExposure(flows), duration, parameters)
   const hasScore = !Number.isNaN(width)
   out.logGap[saver] = logGap
   out.spread[saver] = width

@@ -1,11 +1,12 @@
 import { growWithBenchmark } from '../benchmark/benchmark-pot.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import { certainRoot } from '../irr/certain-root.ts'
+import { loadFlows } from '../irr/load-flows.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
 import { risingRoot, risingRoots } from '../irr/rising-root.ts'
-import { allocateSaverFlows, loadFlows, type SaverFlows } from '../irr/saver-flows.ts'
+import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
 import { representable, statusWithoutSolving } from '../irr/solve-rate.ts'
-import { yearCumulants } from '../irr/start-rate.ts'
+import { ageCumulants } from '../irr/start-rate.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import type { ScoredBatch } from './scored-batch.ts'
 
@@ -70,7 +71,7 @@ export function solveSaverRates(
     root[1] = root[0]
     if (solveIrr) irrStatus = certainRoot(flows, amounts, target)
   } else if (solveIrr || solveBenchmark) {
-    yearCumulants(flows, amounts)
+    ageCumulants(flows, amounts)
     if (solveIrr && solveBenchmark) {
       risingRoots(flows, amounts, target, benchmarkTarget)
     } else {

@@ -3,15 +3,18 @@ import { endSize, maximumHalvings } from './root-search.ts'
 import type { SaverFlows } from './saver-flows.ts'
 import { splitWalk } from './split-walk.ts'
 
-/** Log rates of the range (-0.99, 10]. */
-const lowestY = Math.log(0.01)
-const highestY = Math.log(11)
+/** Log rates a day of the range (-0.99, 10]. */
+const lowestY = Math.log(0.01) / 365
+const highestY = Math.log(11) / 365
 
 /** Pieces looked at before a history made to be undecidable is given up as ambiguous; real ones need under a hundred. */
 const maximumPieces = 10_000
 
+/** Log rate a day below which the root is found to an absolute rather than a relative error. */
+const smallestScale = 1e-3 / 365
+
 /**
- * The root of `sum w_j e^(y years_j) = target` in the range (-0.99, 10] where money was also paid out, if it is
+ * The root of `sum w_j e^(y age_j) = target` in the range (-0.99, 10] where money was also paid out, if it is
  * certainly the only one there: status `ok` and `flows.root[0]`; else `ambiguous` or `no_root`.
  *
  * The value at the valuation is split into P (money in) and Q (money out and pot), neither of which ever falls in `y`. So
@@ -54,7 +57,7 @@ export function certainRoot(flows: SaverFlows, weights: Float64Array, target: nu
     top--
   }
   if (roots === 0) return rateStatusCode.no_root
-  flows.root[0] = rootBetween(flows, weights, target)
+  flows.root[0] = 365 * rootBetween(flows, weights, target)
   return rateStatusCode.ok
 }
 
@@ -132,7 +135,7 @@ function rootBetween(flows: SaverFlows, weights: Float64Array, target: number): 
     if (value > 0 === rising) high = y
     else low = y
     const step = value / (trial[2] - trial[4])
-    if (Math.abs(step) <= Number.EPSILON * Math.max(Math.abs(y), 2 ** -10)) return y - step
+    if (Math.abs(step) <= Number.EPSILON * Math.max(Math.abs(y), smallestScale)) return y - step
     y -= step
   }
 }

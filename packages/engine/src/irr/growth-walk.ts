@@ -1,9 +1,10 @@
+import { fillGrowth } from './growth-factors.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
 /**
- * The value at the valuation of flows grown at a rate, with its first three derivatives by the log rate.
+ * The value at the valuation of flows grown at a rate, with its first three derivatives by the daily log rate.
  *
- * Formula: with `y = ln(1 + rate)`, `walk[0..3] = sum of w_j years_j^k e^(y years_j)` for k = 0, 1, 2, 3. Walking back
+ * Formula: `walk[0..3] = sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3; `y` a log rate a day, ages in days. Walking back
  * from the valuation, the growth of a flow is the growth of the next one times that of the gap between them, so a step
  * costs one multiplication in the chain; the sums are independent of each other and hide its latency. The higher
  * derivatives are nearly free for that reason, and save whole walks.
@@ -11,15 +12,15 @@ import type { SaverFlows } from './saver-flows.ts'
  * Kept as one loop, and `walkTwo` as another: sharing them would put a call into the innermost loop.
  */
 export function walkOne(flows: SaverFlows, weights: Float64Array, y: number): void {
-  const { years, gapSlots, growth, gapYears, walk } = flows
-  for (let slot = flows.gapCount - 1; slot >= 0; slot--) growth[slot] = Math.exp(y * gapYears[slot])
+  const { ages, gapSlots, growth, gapDays, walk } = flows
+  fillGrowth(growth, gapDays, flows.gapCount, y)
   let grown = 1
   let s0 = 0
   let s1 = 0
   let s2 = 0
   let s3 = 0
   for (let i = flows.count - 1; i >= 0; i--) {
-    const t = years[i]
+    const t = ages[i]
     grown *= growth[gapSlots[i]]
     const p0 = weights[i] * grown
     const p1 = p0 * t
@@ -37,11 +38,9 @@ export function walkOne(flows: SaverFlows, weights: Float64Array, y: number): vo
 
 /** `walkOne` at two rates in one pass: `walk[0..3]` at `y`, `walk[4..7]` at `secondY`, each the same to the last bit. */
 export function walkTwo(flows: SaverFlows, weights: Float64Array, y: number, secondY: number): void {
-  const { years, gapSlots, growth, secondGrowth, gapYears, walk } = flows
-  for (let slot = flows.gapCount - 1; slot >= 0; slot--) {
-    growth[slot] = Math.exp(y * gapYears[slot])
-    secondGrowth[slot] = Math.exp(secondY * gapYears[slot])
-  }
+  const { ages, gapSlots, growth, secondGrowth, gapDays, walk } = flows
+  fillGrowth(growth, gapDays, flows.gapCount, y)
+  fillGrowth(secondGrowth, gapDays, flows.gapCount, secondY)
   let grown = 1
   let s0 = 0
   let s1 = 0
@@ -53,7 +52,7 @@ export function walkTwo(flows: SaverFlows, weights: Float64Array, y: number, sec
   let u2 = 0
   let u3 = 0
   for (let i = flows.count - 1; i >= 0; i--) {
-    const t = years[i]
+    const t = ages[i]
     const slot = gapSlots[i]
     const w = weights[i]
     grown *= growth[slot]

@@ -1,6 +1,7 @@
 import type { Day } from '../dates/day-number.ts'
+import { loadFlows } from './load-flows.ts'
 import { type RateStatus, rateStatuses } from './rate-status.ts'
-import { allocateSaverFlows, loadFlows, type SaverFlows } from './saver-flows.ts'
+import { allocateSaverFlows, type SaverFlows } from './saver-flows.ts'
 import { solveRate } from './solve-rate.ts'
 
 /** A dated amount: positive paid in, negative paid out. */

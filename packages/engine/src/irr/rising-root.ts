@@ -6,31 +6,31 @@ import { startRate } from './start-rate.ts'
 /** Walks before the slower form in logs takes over; ordinary histories need one or two. */
 const maximumWalks = 8
 
-/** Largest Newton step, in units of the longest years, on which the higher-order correction is trusted. */
+/** Largest Newton step, times the oldest age, on which the higher-order correction is trusted. */
 const correctedReach = 0.5
 
-/** Error of `y` accepted from the remainder of the correction: below the rounding of the walk itself. */
-const remainderLimit = 1e-16
+/** Error of `y`, a log rate a day, accepted from the remainder of the correction: below the rounding of the walk itself. */
+const remainderLimit = 1e-16 / 365
 
 /** Sums below this may have lost digits to underflow. */
 const smallestSum = 1e-290
 
 /**
- * The one root `y` of `sum w_j e^(y years_j) = target`, all weights and the target positive, once
- * `yearCumulants` has measured them.
+ * The one root `y` of `sum w_j e^(y age_j) = target`, all weights and the target positive, once
+ * `ageCumulants` has measured them.
  *
- * `g(y) = ln(sum) - ln(target)` is increasing and convex, its derivatives are the cumulants of the years. From a start
+ * `g(y) = ln(sum) - ln(target)` is increasing and convex, its derivatives are the cumulants of the ages. From a start
  * by cumulants (`start-rate.ts`), each walk gives `g` and three derivatives, and the inverse series to third order
- * gives the next `y`. As `D`, `V/D`, `K3/D` and `K4/D` are at most 1, 1, 1 and 1 times the fitting power of the longest
- * years, the remainder is below `1.1 |step| (|step| longest)^3`, which tells when no further walk is needed. What has
+ * gives the next `y`. As `D`, `V/D`, `K3/D` and `K4/D` are at most 1 times the fitting power of the oldest age, the
+ * remainder is below `1.1 |step| (|step| oldest)^3`, which tells when no further walk is needed. What has
  * not settled after a few walks is solved by monotone Newton steps in logs.
  *
  * Source: Householder's method of third order (A. S. Householder, The Numerical Treatment of a Single Nonlinear
- * Equation, 1970) on the log of the value. Answer: `flows.root[0]`.
+ * Equation, 1970) on the log of the value. Answer: `flows.root[0]`, a log rate a year.
  */
 export function risingRoot(flows: SaverFlows, weights: Float64Array, target: number): void {
   flows.root[0] = startRate(flows, target)
-  settle(flows, weights, target, 0)
+  settle(flows, weights, target, 0, 0)
 }
 
 /**
@@ -39,40 +39,37 @@ export function risingRoot(flows: SaverFlows, weights: Float64Array, target: num
  * Each is the same to the last bit as alone. Two chains of dependent multiplications hide each other's latency.
  */
 export function risingRoots(flows: SaverFlows, weights: Float64Array, target: number, secondTarget: number): void {
-  const { root, walk } = flows
-  const longest = flows.years[0]
-  const y = startRate(flows, target)
-  const secondY = startRate(flows, secondTarget)
-  walkTwo(flows, weights, y, secondY)
-  root[1] = secondY
-  const secondSettled = refine(walk, 4, root, 1, secondTarget, longest)
-  root[0] = y
-  if (!refine(walk, 0, root, 0, target, longest)) settle(flows, weights, target, 1)
-  if (secondSettled) return
-  const first = root[0]
-  root[0] = root[1]
-  settle(flows, weights, secondTarget, 1)
-  root[1] = root[0]
-  root[0] = first
+  const { root, walk, ages } = flows
+  root[0] = startRate(flows, target)
+  root[1] = startRate(flows, secondTarget)
+  walkTwo(flows, weights, root[0], root[1])
+  const isSettled = refine(walk, 0, root, 0, target, ages[0])
+  const isSecondSettled = refine(walk, 4, root, 1, secondTarget, ages[0])
+  if (isSettled) root[0] *= 365
+  else settle(flows, weights, target, 0, 1)
+  if (isSecondSettled) root[1] *= 365
+  else settle(flows, weights, secondTarget, 1, 1)
 }
 
-function settle(flows: SaverFlows, weights: Float64Array, target: number, walksDone: number): void {
-  const { root, walk, years } = flows
-  for (let walks = walksDone; walks < maximumWalks; walks++) {
-    walkOne(flows, weights, root[0])
-    if (refine(walk, 0, root, 0, target, years[0])) return
+/** Improves `root[which]`, a log rate a day, until it stands, and makes it a year's. */
+function settle(flows: SaverFlows, weights: Float64Array, target: number, which: number, walksDone: number): void {
+  const { root, walk, ages } = flows
+  let isSettled = false
+  for (let walks = walksDone; walks < maximumWalks && !isSettled; walks++) {
+    walkOne(flows, weights, root[which])
+    isSettled = refine(walk, 0, root, which, target, ages[0])
   }
-  root[0] = logFormRoot(flows, weights, target)
+  root[which] = 365 * (isSettled ? root[which] : logFormRoot(flows, weights, target))
 }
 
-/** Improves `root[rootAt]` from the sums at `walk[at]`; whether what remains is below the limit. */
+/** Improves `root[which]` from the sums at `walk[at]`; whether what remains is below the limit. */
 function refine(
   walk: Float64Array,
   at: number,
   root: Float64Array,
-  rootAt: number,
+  which: number,
   target: number,
-  longestYears: number,
+  oldest: number,
 ): boolean {
   const sum = walk[at]
   const perSum = 1 / sum
@@ -80,13 +77,13 @@ function refine(
   const second = walk[at + 2] * perSum
   const perMean = 1 / mean
   const step = -Math.log1p((sum - target) / target) * perMean
-  const reach = Math.abs(step) * longestYears
+  const reach = Math.abs(step) * oldest
   if (!(reach < correctedReach && sum > smallestSum)) {
-    root[rootAt] += step
+    root[which] += step
     return false
   }
   const a = (second - mean * mean) * perMean
   const b = (walk[at + 3] * perSum - mean * (3 * second - 2 * mean * mean)) * perMean
-  root[rootAt] += step * (1 - step * (a / 2 - step * ((a * a) / 2 - b / 6)))
+  root[which] += step * (1 - step * (a / 2 - step * ((a * a) / 2 - b / 6)))
   return 1.1 * Math.abs(step) * reach * reach * reach <= remainderLimit
 }

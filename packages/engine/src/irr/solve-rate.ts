@@ -2,7 +2,7 @@ import { certainRoot } from './certain-root.ts'
 import { rateStatusCode } from './rate-status.ts'
 import { risingRoot } from './rising-root.ts'
 import type { SaverFlows } from './saver-flows.ts'
-import { yearCumulants } from './start-rate.ts'
+import { ageCumulants } from './start-rate.ts'
 
 /**
  * Solves `sum w_j (1 + r)^years_j = target` for one saver and one set of weights (the flows, or the flows grown with the
@@ -14,7 +14,7 @@ export function solveRate(flows: SaverFlows, weights: Float64Array, target: numb
   const status = statusWithoutSolving(flows, target)
   if (status !== rateStatusCode.ok) return status
   if (flows.hasPaymentOut) return certainRoot(flows, weights, target)
-  yearCumulants(flows, weights)
+  ageCumulants(flows, weights)
   risingRoot(flows, weights, target)
   return representable(flows.root[0])
 }

@@ -1,14 +1,15 @@
+import { fillGrowth } from './growth-factors.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
 /**
- * Money in and money out grown apart at one rate: `out[0..3]` = P, P', Q, Q' at `y = ln(1 + rate)`.
+ * Money in and money out grown apart at one rate: `out[0..3]` = P, P', Q, Q' at the log rate `y` a day.
  *
- * Formula: `P = sum over w_j > 0 of w_j e^(y years_j)`, `Q` the same over `-w_j > 0`; the derivatives carry `years_j`.
+ * Formula: `P = sum over w_j > 0 of w_j e^(y age_j)`, `Q` the same over `-w_j > 0`; the derivatives carry `age_j`.
  * All four only rise with `y`. A constant (the pot) is the caller's to add: to Q when positive, to P when negative.
  */
 export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, out: Float64Array): void {
-  const { years, gapSlots, growth, gapYears } = flows
-  for (let slot = flows.gapCount - 1; slot >= 0; slot--) growth[slot] = Math.exp(y * gapYears[slot])
+  const { ages, gapSlots, growth, gapDays } = flows
+  fillGrowth(growth, gapDays, flows.gapCount, y)
   let grown = 1
   let moneyIn = 0
   let moneyInSlope = 0
@@ -19,10 +20,10 @@ export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, o
     const part = weights[i] * grown
     if (part > 0) {
       moneyIn += part
-      moneyInSlope += part * years[i]
+      moneyInSlope += part * ages[i]
     } else {
       moneyOut -= part
-      moneyOutSlope -= part * years[i]
+      moneyOutSlope -= part * ages[i]
     }
   }
   out[0] = moneyIn

@@ -1,18 +1,18 @@
 import type { SaverFlows } from './saver-flows.ts'
 
-/** Farthest `|y| times longest years` at which the quartic below is trusted as a start. */
+/** Farthest `|y| times the oldest age` at which the quartic below is trusted as a start. */
 const quarticReach = 2
 
-/** Sum, mean and the second to fourth cumulant of the flows' years, weighted by the flows: [C, D, V, K3, K4] into `flows.cumulants`. */
-export function yearCumulants(flows: SaverFlows, weights: Float64Array): void {
-  const { years, cumulants: out } = flows
+/** Sum, mean and the second to fourth cumulant of the flows' ages in days, weighted by the flows: [C, D, V, K3, K4] into `flows.cumulants`. */
+export function ageCumulants(flows: SaverFlows, weights: Float64Array): void {
+  const { ages, cumulants: out } = flows
   let m0 = 0
   let m1 = 0
   let m2 = 0
   let m3 = 0
   let m4 = 0
   for (let i = flows.count - 1; i >= 0; i--) {
-    const t = years[i]
+    const t = ages[i]
     const p0 = weights[i]
     const p1 = p0 * t
     const p2 = p1 * t
@@ -36,9 +36,9 @@ export function yearCumulants(flows: SaverFlows, weights: Float64Array): void {
 }
 
 /**
- * A first approximation to the root of `ln(sum w_j e^(y years_j)) = ln(target)` for payments in alone.
+ * A first approximation to the root, a log rate a day, of `ln(sum w_j e^(y age_j)) = ln(target)` for payments in alone.
  *
- * `ln(sum / C)` is the cumulant generating function of the years, `D y + V y^2/2 + K3 y^3/6 + K4 y^4/24 + ...`; its
+ * `ln(sum / C)` is the cumulant generating function of the ages, `D y + V y^2/2 + K3 y^3/6 + K4 y^4/24 + ...`; its
  * first term alone is Jensen's start, `ln(target / C) / D`, never below the root. The first four are inverted by the
  * series for small `y`, then polished by one Newton step on the quartic. Far from 0 Jensen's start stands.
  */
@@ -46,7 +46,7 @@ export function startRate(flows: SaverFlows, target: number): number {
   const { cumulants } = flows
   const perMean = 1 / cumulants[1]
   const jensen = Math.log(target / cumulants[0]) * perMean
-  if (!(Math.abs(jensen) * flows.years[0] < quarticReach)) return jensen
+  if (!(Math.abs(jensen) * flows.ages[0] < quarticReach)) return jensen
   const a = (cumulants[2] * perMean) / 2
   const b = (cumulants[3] * perMean) / 6
   const c = (cumulants[4] * perMean) / 24

@@ -1,3 +1,4 @@
+import { fillGrowth } from '../irr/growth-factors.ts'
 import type { SaverFlows } from '../irr/saver-flows.ts'
 
 /**
@@ -8,13 +9,13 @@ import type { SaverFlows } from '../irr/saver-flows.ts'
  * Source: docs/methodology, section 3.
  */
 export function benchmarkDuration(flows: SaverFlows, weights: Float64Array, logRate: number): number {
-  const { years, gapSlots, growth, gapYears } = flows
-  for (let slot = flows.gapCount - 1; slot >= 0; slot--) growth[slot] = Math.exp(logRate * gapYears[slot])
+  const { ages, gapSlots, growth, gapDays } = flows
+  fillGrowth(growth, gapDays, flows.gapCount, logRate / 365)
   let grown = 1
   let sum = 0
   for (let i = flows.count - 1; i >= 0; i--) {
     grown *= growth[gapSlots[i]]
-    sum += weights[i] * grown * years[i]
+    sum += weights[i] * grown * ages[i]
   }
-  return sum / flows.benchmarkPot
+  return sum / (365 * flows.benchmarkPot)
 }
