@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { shiftMonthEnd } from '@plumbline/engine/index-builder/month-ends.ts'
 import { describe, expect, it } from 'vitest'
+import { makeDemonstrationIndex } from './build-demonstration-index.ts'
 import { demonstrationConstituents, demonstrationIndex, demonstrationIndexName } from './demonstration-index.ts'
-import { makeDemonstrationIndex } from './make-demonstration-index.ts'
 
 /** Splits a file into texts and numbers; levels may differ in their last digits between machines' power functions. */
 function cellsOf(text: string): (string | number)[][] {

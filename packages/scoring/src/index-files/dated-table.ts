@@ -1,0 +1,55 @@
+import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
+import { type CsvRecord, csvRecords } from './csv-records.ts'
+import { type DatedRow, isUnusuallyOld, readRow, wrongQuotes } from './dated-row.ts'
+import { fileText } from './file-text.ts'
+import type { DateForm } from './read-date.ts'
+import { type NumberColumn, type TableForm, type TableHeader, tableHeader } from './table-header.ts'
+
+/** A file of dates and numbers as far as it can be read. */
+export interface DatedTable {
+  readonly columns: readonly NumberColumn[]
+  /** null where a row cannot be told into columns. */
+  readonly rows: readonly (DatedRow | null)[]
+  readonly problems: readonly FileProblem[]
+  readonly warnings: readonly string[]
+}
+
+/** Reads a CSV file of one date column and columns of numbers, with everything that is wrong with its form. */
+export function datedTable(bytes: Uint8Array, form: TableForm): DatedTable {
+  const content = fileText(bytes)
+  if (!content.ok) return tableWithoutRows([], content.problems)
+  const [first, ...records] = csvRecords(content.text)
+  if (first.fields === null) return tableWithoutRows([], [wrongQuotes(first)])
+  const { header, problems } = tableHeader(first.fields, first.text, form)
+  if (records.length === 0) problems.push(wholeFileProblem('The file has a header and no rows. Add rows.'))
+  const { datePosition, numberColumns } = header
+  if (datePosition === null || numberColumns.length === 0) return tableWithoutRows(numberColumns, problems)
+  return readRows(records, header, datePosition, form, problems)
+}
+
+function tableWithoutRows(columns: readonly NumberColumn[], problems: readonly FileProblem[]): DatedTable {
+  return { columns, rows: [], problems, warnings: [] }
+}
+
+function readRows(
+  records: readonly CsvRecord[],
+  header: TableHeader,
+  datePosition: number,
+  form: TableForm,
+  headerProblems: readonly FileProblem[],
+): DatedTable {
+  const problems = [...headerProblems]
+  let dateForm: DateForm | null = null
+  const rows = records.map((record) => {
+    const read = readRow(record, { header, datePosition, dateColumn: form.date, dateForm })
+    dateForm ??= read.dateForm
+    problems.push(...read.problems)
+    return read.row
+  })
+  return { columns: header.numberColumns, rows, problems, warnings: oldDates(rows) }
+}
+
+function oldDates(rows: readonly (DatedRow | null)[]): string[] {
+  const count = rows.filter(isUnusuallyOld).length
+  return count === 0 ? [] : [`Rows dated before 1950: ${count}. Check that the century is right.`]
+}

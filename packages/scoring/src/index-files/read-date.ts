@@ -1,0 +1,38 @@
+import { type Day, dayOf, yearOf } from '@plumbline/engine/dates/day-number.ts'
+
+/** A file has one of these forms throughout. */
+export type DateForm = 'YYYY-MM-DD' | 'DD/MM/YYYY'
+
+export type DateReading =
+  | { readonly ok: true; readonly day: Day; readonly form: DateForm }
+  | { readonly ok: false; readonly form: DateForm | null; readonly reason: string }
+
+const isoForm = /^\d{4}-\d\d-\d\d$/
+const britishForm = /^(\d\d)\/(\d\d)\/(\d{4})$/
+const wanted = 'Write dates as YYYY-MM-DD or DD/MM/YYYY.'
+
+/** Reads a date of the years 1900 to 2100 in either form. */
+export function readDate(text: string): DateReading {
+  if (text === '') return { ok: false, form: null, reason: 'The date is missing.' }
+  const form = formOf(text)
+  if (form === null) return { ok: false, form, reason: `${whatItIs(text)} ${wanted}` }
+  try {
+    const day = dayOf(form === 'DD/MM/YYYY' ? text.replace(britishForm, '$3-$2-$1') : text)
+    const year = yearOf(day)
+    if (year >= 1900 && year <= 2100) return { ok: true, day, form }
+    return { ok: false, form, reason: 'The year must be from 1900 to 2100. Correct the date.' }
+  } catch {
+    return { ok: false, form, reason: `There is no such date (read as ${form}). Correct it.` }
+  }
+}
+
+function formOf(text: string): DateForm | null {
+  if (isoForm.test(text)) return 'YYYY-MM-DD'
+  return britishForm.test(text) ? 'DD/MM/YYYY' : null
+}
+
+function whatItIs(text: string): string {
+  if (/^\d{5}(\.\d+)?$/.test(text)) return "This is a spreadsheet's day number, not a date."
+  if (/^(\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4})[ T]\d/.test(text)) return 'A time is not wanted.'
+  return 'This is not a date.'
+}

@@ -1,0 +1,44 @@
+import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
+import { dateOrderProblems } from './date-order.ts'
+import type { DatedRow } from './dated-row.ts'
+import { datedTable } from './dated-table.ts'
+import { byRow } from './problem-order.ts'
+import { soundRows } from './sound-rows.ts'
+
+export type IndexLevelsFile =
+  | { readonly ok: true; readonly index: IndexLevels; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly FileProblem[] }
+
+/** The longest step between two published levels, in days. */
+const longestGap = 40
+
+/** Reads a file of index levels: `date,level`, ascending, positive, no step over 40 days. Every problem is reported. */
+export function readIndexLevels(bytes: Uint8Array): IndexLevelsFile {
+  const table = datedTable(bytes, { date: 'date', numbers: 'level' })
+  const problems = byRow([
+    ...table.problems,
+    ...dateOrderProblems(table.rows, 'date', gapReason),
+    ...table.rows.flatMap(levelProblems),
+  ])
+  if (problems.length > 0) return { ok: false, problems }
+  const points = soundRows(table.rows)
+  const index = {
+    days: Int32Array.from(points, ({ day }) => day),
+    levels: Float64Array.from(points, ({ values }) => values[0]),
+  }
+  return { ok: true, index, warnings: table.warnings }
+}
+
+function gapReason(previous: number, day: number, previousText: string): string | null {
+  const gap = day - previous
+  if (gap <= longestGap) return null
+  return `This is ${gap} days after ${previousText}, the date before; at most ${longestGap} are allowed. Add the levels between.`
+}
+
+function levelProblems(row: DatedRow | null): FileProblem[] {
+  const level = row?.values[0] ?? null
+  if (row === null || level === null || level > 0) return []
+  const reason = 'A level must be above 0. Correct it.'
+  return [{ row: row.row, column: 'level', value: clippedValue(row.texts[0]), reason }]
+}
