@@ -18,13 +18,15 @@ export interface DatedTable {
 export function datedTable(bytes: Uint8Array, form: TableForm): DatedTable {
   const content = fileText(bytes)
   if (!content.ok) return tableWithoutRows([], content.problems)
-  const [first, ...records] = csvRecords(content.text)
+  const records = csvRecords(content.text)
+  const first = records.at(0)
+  if (first === undefined) return tableWithoutRows([], [wholeFileProblem('The file is empty.')])
   if (first.fields === null) return tableWithoutRows([], [wrongQuotes(first)])
   const { header, problems } = tableHeader(first.fields, first.text, form)
-  if (records.length === 0) problems.push(wholeFileProblem('The file has a header and no rows. Add rows.'))
+  if (records.length === 1) problems.push(wholeFileProblem('The file has a header and no rows. Add rows.'))
   const { datePosition, numberColumns } = header
   if (datePosition === null || numberColumns.length === 0) return tableWithoutRows(numberColumns, problems)
-  return readRows(records, header, datePosition, form, problems)
+  return readRows(records.slice(1), header, datePosition, form, problems)
 }
 
 function tableWithoutRows(columns: readonly NumberColumn[], problems: readonly FileProblem[]): DatedTable {

@@ -1,4 +1,5 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { levelsCsv } from './levels-csv.ts'
 import { readIndexLevels } from './read-index-levels.ts'
@@ -109,6 +110,40 @@ describe('a file of index levels', () => {
     ],
   ])('%j is refused', (text, problem) => {
     expect(problemsOf(text)).toContain(problem)
+  })
+
+  it.each(['', '\ufeff', ' \r\n', ',,\n,,\n', '"",""\n'])('%j is empty', (text) => {
+    expect(problemsOf(text)).toEqual(['1|||The file is empty.'])
+  })
+
+  it('answers with levels or problems whatever the file holds', () => {
+    const piece = fc.constantFrom(
+      'date',
+      'level',
+      '2024-01-31',
+      '31/01/2024',
+      '1',
+      '"',
+      ',',
+      '\n',
+      '\r',
+      ' ',
+      ';',
+      '\0',
+      'é',
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const file = read(pieces.join(''))
+        expect(file.ok ? file.index.days.length : file.problems.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 1000 },
+    )
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+        expect(readIndexLevels(bytes).ok).toBe(false)
+      }),
+    )
   })
 
   it('cuts long values to 200 characters', () => {
