@@ -8,3 +8,14 @@ export interface FileProblem {
   readonly value: string
   readonly reason: string
 }
+
+export const valueLimit = 200
+
+export function clippedValue(value: string): string {
+  const characters = [...value.slice(0, 2 * valueLimit)]
+  return characters.length > valueLimit ? characters.slice(0, valueLimit).join('') : value
+}
+
+export function wholeFileProblem(reason: string): FileProblem {
+  return { row: 1, column: '', value: '', reason }
+}

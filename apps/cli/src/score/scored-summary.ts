@@ -1,0 +1,73 @@
+import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
+import { pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
+import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
+import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
+import { warningText } from '@plumbline/scoring/warnings/file-warning.ts'
+import { countText, percentText, poundsText, scoreText, valueOf } from './figures.ts'
+
+export interface SummaryContext {
+  readonly indexName: string
+  readonly method: 'new' | 'old'
+  readonly seconds: number
+}
+
+/** What a scored file came to, for the terminal. */
+export function scoredSummary(outcome: ScoredFile, context: SummaryContext): string {
+  const lines: [label: string, figure: string][] = [...counts(outcome), ...results(outcome, context)]
+  const width = Math.max(...lines.map(([label]) => label.length))
+  return [
+    ...lines.map(([label, figure]) => `${label.padEnd(width)}  ${figure}`),
+    ...outcome.warnings.map(
+      (warning) =>
+        `Warning: ${warningText(warning)} (for example ${warning.examples.slice(0, 3).map(printable).join(', ')}).`,
+    ),
+    `${context.seconds.toFixed(1)} s`,
+    '',
+  ].join('\n')
+}
+
+function counts({ sums }: ScoredFile): [string, string][] {
+  const savers = sums.saversByReason.reduce((total, count) => total + count, 0)
+  const excluded = outlierReasons.flatMap((reason, code): [string, string][] =>
+    reason === null || sums.saversByReason[code] === 0
+      ? []
+      : [[`  ${reason}`, `${countText(sums.saversByReason[code])}, ${poundsText(sums.navPenceByReason[code])}`]],
+  )
+  return [
+    ['Savers', countText(savers)],
+    ['Scored', countText(sums.saversByReason[0])],
+    ['Excluded', countText(savers - sums.saversByReason[0])],
+    ...excluded,
+  ]
+}
+
+function results({ sums, dataPoints }: ScoredFile, { indexName, method }: SummaryContext): [string, string][] {
+  const pooled = pooledResult(sums.pool, defaultScoreParameters)
+  const rate = pooled.irr.status === 'ok' ? pooled.irr.rate : undefined
+  const benchmark = pooled.benchmarkIrr.status === 'ok' ? pooled.benchmarkIrr.rate : undefined
+  const total = sums.navPenceByReason.reduce((sum, pence) => sum + pence, 0)
+  return [
+    ['Benchmark', indexName],
+    [`Score (${method}), mean of savers`, scoreText(valueOf(meanOf(sums.score)))],
+    [`Score (${method}), pot-weighted`, scoreText(valueOf(meanOf(sums.potWeightedScore)))],
+    ['IRR, mean of savers', percentText(valueOf(meanOf(sums.irr)))],
+    ['Benchmark IRR, mean of savers', percentText(valueOf(meanOf(sums.benchmarkIrr)))],
+    ['IRR, pooled flows', percentText(rate)],
+    ['Benchmark IRR, pooled flows', percentText(benchmark)],
+    ['Evidence of a lasting difference', pooled.comparison?.evidence.strength ?? '--'],
+    ['Assets scored', poundsText(sums.navPenceByReason[0])],
+    ['Assets in the file', poundsText(total)],
+    [
+      'Data points',
+      dataPoints.length === 0
+        ? 'none'
+        : dataPoints.map(({ name, segment }) => `${printable(name)} (${segment})`).join(', '),
+    ],
+  ]
+}
+
+/** Text of a file on a terminal: control characters would be obeyed. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
+}

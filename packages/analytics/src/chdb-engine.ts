@@ -1,0 +1,92 @@
+import { drainPending, Session } from 'chdb'
+import type { AnalyticsEngine, BulkFormat, SqlParameters } from './analytics-engine.ts'
+import { AnalyticsError } from './analytics-error.ts'
+
+export interface ChdbOptions {
+  /** Folder of the tables; the process that opens it owns it. */
+  readonly directory: string
+  readonly threads: number
+  /** A statement that needs more is refused, not the machine brought down. */
+  readonly memoryLimitBytes: number
+}
+
+/** ClickHouse in this process. One at a time: chDB binds one folder to a process. */
+export async function openChdb(options: ChdbOptions): Promise<AnalyticsEngine> {
+  const session = new Session(options.directory)
+  const engine = new ChdbEngine(session)
+  for (const [name, value] of sessionSettings(options)) await engine.run(`SET ${name} = ${value}`)
+  return engine
+}
+
+function sessionSettings(options: ChdbOptions): [name: string, value: string][] {
+  return [
+    ['max_threads', String(options.threads)],
+    ['max_memory_usage', String(options.memoryLimitBytes)],
+    // The default maps files into memory, where all of them count as resident.
+    ['storage_file_read_method', "'pread'"],
+    ['output_format_json_quote_64bit_integers', '0'],
+    // Big sorts and aggregations go to disk well before the limit.
+    ['max_bytes_before_external_sort', String(Math.floor(options.memoryLimitBytes / 4))],
+    ['max_bytes_before_external_group_by', String(Math.floor(options.memoryLimitBytes / 4))],
+  ]
+}
+
+class ChdbEngine implements AnalyticsEngine {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  async run(sql: string, parameters?: SqlParameters): Promise<void> {
+    await this.#query(sql, 'Null', parameters)
+  }
+
+  async rows<Row>(sql: string, parameters?: SqlParameters): Promise<Row[]> {
+    const result = await this.#query(sql, 'JSONEachRow', parameters)
+    const text = result.text().trim()
+    // A parse boundary: the caller's SELECT list is the type.
+    return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Row)
+  }
+
+  async bytes(sql: string, format: BulkFormat, parameters?: SqlParameters): Promise<Uint8Array> {
+    const result = await this.#query(sql, format, parameters)
+    return result.bytes()
+  }
+
+  async *stream(sql: string, format: BulkFormat, parameters?: SqlParameters): AsyncIterable<Uint8Array> {
+    try {
+      const options = { format }
+      const stream = parameters
+        ? this.#session.queryStreamBind(sql, parameters, options)
+        : this.#session.queryStream(sql, options)
+      for await (const chunk of stream) yield chunk.raw()
+    } catch (cause) {
+      throw asAnalyticsError(cause)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#session.close()
+    await drainPending()
+  }
+
+  async #query(sql: string, format: string, parameters?: SqlParameters) {
+    try {
+      // Only the asynchronous calls: the others stop the event loop.
+      return parameters
+        ? await this.#session.queryBindAsync(sql, parameters, { format })
+        : await this.#session.queryAsync(sql, { format })
+    } catch (cause) {
+      throw asAnalyticsError(cause)
+    }
+  }
+}
+
+function asAnalyticsError(cause: unknown): AnalyticsError {
+  const code =
+    cause instanceof Error && 'clickhouseCode' in cause && typeof cause.clickhouseCode === 'number'
+      ? cause.clickhouseCode
+      : undefined
+  return new AnalyticsError(cause instanceof Error ? cause.message : String(cause), { code, cause })
+}

@@ -1,0 +1,27 @@
+/** One rule for one column, as ClickHouse expressions over a record (`record-sql.ts`). */
+export interface CellCheck {
+  /** Name shown in the report, an expression too. */
+  readonly column: string
+  /** The cell, trimmed. */
+  readonly value: string
+  /** 1 when the cell breaks the rule; cheap, since it runs on every row. */
+  readonly bad: string
+  /** The same for what only an unusual row can break (`unusualRow`), however dear. */
+  readonly badWhenUnusual?: string
+  /** What to change; runs on bad rows alone. */
+  readonly reason: string
+}
+
+/** Rows with quotes, control or non-ASCII characters, or enough text for a value to be too long. */
+export const unusualRow = '(NOT plain OR length(line) > 1000)'
+
+export function breaks(check: CellCheck): string {
+  return check.badWhenUnusual === undefined
+    ? check.bad
+    : `(${check.bad} OR (${unusualRow} AND ${check.badWhenUnusual}))`
+}
+
+/** The first condition that holds gives the reason. */
+export function reasonOf(cases: readonly (readonly [when: string, reason: string])[], otherwise: string): string {
+  return `multiIf(${cases.map(([when, reason]) => `${when}, ${reason}`).join(', ')}, ${otherwise})`
+}

@@ -1,0 +1,77 @@
+import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import type { FileColumn, FileLayout } from '../columns/file-layout.ts'
+import { columnNamed } from '../columns/file-layout.ts'
+import { amountCheck } from './amount-check.ts'
+import type { CellCheck } from './cell-check.ts'
+import type { DateForm } from './date-check.ts'
+import { dateCheck, dayNumber, isDate } from './date-check.ts'
+import { allOf } from './eager-logic.ts'
+import { identifierCheck, textCheck, unguarded } from './text-check.ts'
+import { yearsCheck } from './years-check.ts'
+
+export interface CheckContext {
+  readonly layout: FileLayout
+  readonly dateForm: DateForm
+  /** The index: its last day with a level, and its last published day as people read it. */
+  readonly index: { readonly lastDay: number; readonly endDate: string }
+}
+
+/** The trimmed cell of a column, as an expression over a record. */
+export function cellValue(column: FileColumn): string {
+  const trimmed = `trimBoth(fields[${column.position}])`
+  return column.kind === 'identifier' || column.kind === 'text' ? unguarded(trimmed) : trimmed
+}
+
+/** Every rule that one record alone can break, in the order of the file's columns. */
+export function layoutChecks(context: CheckContext): CellCheck[] {
+  return context.layout.columns.flatMap((column) => [
+    columnCheck(column, context.dateForm),
+    ...(column.known === 'nav_date' ? [beyondIndex(column, context)] : []),
+    ...(column.known === 'date_of_birth' ? bornAfterContribution(column, context) : []),
+  ])
+}
+
+function columnCheck(column: FileColumn, form: DateForm): CellCheck {
+  const value = cellValue(column)
+  const name = column.name
+  if (column.kind === 'identifier') return identifierCheck(name, value)
+  if (column.kind === 'date')
+    return dateCheck({ column: name, value, form, required: column.known === 'contribution_date' })
+  if (column.kind === 'amount') {
+    const isContribution = column.known === 'contribution_amount'
+    return amountCheck({ column: name, value, required: isContribution, mayBeNegative: isContribution })
+  }
+  if (column.kind === 'years' && column.known) return yearsCheck(column.known, value)
+  return textCheck(name, value)
+}
+
+function beyondIndex(column: FileColumn, { dateForm, index }: CheckContext): CellCheck {
+  const value = cellValue(column)
+  return {
+    column: sqlString(column.name),
+    value,
+    bad: allOf(isDate(value, dateForm), `${dayNumber(value, dateForm)} > ${index.lastDay}`),
+    reason: sqlString(
+      `The index ends on ${index.endDate}, more than 7 days before this valuation: choose an index that reaches it, or upload newer levels.`,
+    ),
+  }
+}
+
+function bornAfterContribution(column: FileColumn, { layout, dateForm }: CheckContext): CellCheck[] {
+  const contribution = columnNamed(layout, 'contribution_date')
+  if (contribution === undefined) return []
+  const born = cellValue(column)
+  const paid = cellValue(contribution)
+  return [
+    {
+      column: sqlString(column.name),
+      value: born,
+      bad: allOf(
+        isDate(born, dateForm),
+        isDate(paid, dateForm),
+        `${dayNumber(born, dateForm)} > ${dayNumber(paid, dateForm)}`,
+      ),
+      reason: sqlString('This date of birth lies after the contribution: correct one of them.'),
+    },
+  ]
+}

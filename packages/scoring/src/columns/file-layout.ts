@@ -1,0 +1,36 @@
+import type { KnownColumn, ValueKind } from './known-columns.ts'
+
+/** One column of the file that is read. */
+export interface FileColumn {
+  /** Place in the row, from 1. */
+  readonly position: number
+  /** Canonical name; a further column as written. */
+  readonly name: string
+  readonly kind: ValueKind
+  /** undefined: a data point. */
+  readonly known: KnownColumn | undefined
+}
+
+/** What the header says about every row below it. */
+export interface FileLayout {
+  /** Line on which the header starts. */
+  readonly headerLine: number
+  /** Number of fields every row must have. */
+  readonly fieldCount: number
+  readonly columns: readonly FileColumn[]
+  /** Places of columns without a name, which must be empty. */
+  readonly namelessPositions: readonly number[]
+}
+
+export function columnNamed(layout: FileLayout, name: KnownColumn): FileColumn | undefined {
+  return layout.columns.find((column) => column.known === name)
+}
+
+/** Scheme, fund and data points: what belongs to the saver and is kept. */
+export function attributeColumns(layout: FileLayout): FileColumn[] {
+  return layout.columns.filter((column) => column.kind === 'text')
+}
+
+export function dataPointColumns(layout: FileLayout): FileColumn[] {
+  return layout.columns.filter((column) => column.known === undefined)
+}

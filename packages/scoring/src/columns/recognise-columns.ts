@@ -1,0 +1,103 @@
+import type { FileProblem } from '../problems/file-problem.ts'
+import { clippedValue, wholeFileProblem } from '../problems/file-problem.ts'
+import type { FileColumn, FileLayout } from './file-layout.ts'
+import { comparableName, knownColumnOf, knownColumns, requiredColumns } from './known-columns.ts'
+import { personalDataInHeader } from './personal-data.ts'
+
+export const dataPointLimit = 40
+
+/** A column to be dropped that the file does not have. */
+export class UnknownColumn extends Error {}
+
+export interface RecognisedColumns {
+  readonly layout: FileLayout
+  readonly problems: readonly FileProblem[]
+}
+
+/** Which column is what. `dropped` names columns to leave unread, compared like header names. */
+export function recogniseColumns(
+  headers: readonly string[],
+  headerLine: number,
+  dropped: readonly string[],
+): RecognisedColumns {
+  const unread = new Set(dropped.map(comparableName))
+  refuseUnknown(headers, dropped)
+  const problems: FileProblem[] = []
+  const columns: FileColumn[] = []
+  const namelessPositions: number[] = []
+  const firstSeen = new Map<string, string>()
+  headers.forEach((written, index) => {
+    const header = written.trim()
+    if (header === '') {
+      namelessPositions.push(index + 1)
+      return
+    }
+    if (unread.has(comparableName(header))) return
+    const known = knownColumnOf(header)
+    const column = {
+      position: index + 1,
+      name: known ?? header,
+      kind: known ? knownColumns[known].kind : 'text',
+      known,
+    } as const
+    const problem = headerProblem(column, header, firstSeen)
+    if (problem) problems.push(problem)
+    else columns.push(column)
+  })
+  problems.push(...missingColumns(columns, unread), ...tooManyDataPoints(columns))
+  return { layout: { headerLine, fieldCount: headers.length, columns, namelessPositions }, problems }
+}
+
+function refuseUnknown(headers: readonly string[], dropped: readonly string[]): void {
+  const there = new Set(headers.map(comparableName))
+  const unknown = dropped.find((name) => !there.has(comparableName(name)))
+  if (unknown === undefined) return
+  throw new UnknownColumn(
+    `The file has no column '${unknown}' to drop. Its columns: ${headers.map((name) => name.trim()).join(', ')}.`,
+  )
+}
+
+function headerProblem(column: FileColumn, header: string, firstSeen: Map<string, string>): FileProblem | undefined {
+  const problem = (reason: string) => ({ row: 1, column: column.name, value: clippedValue(header), reason })
+  const key = column.known ?? comparableName(header)
+  const earlier = firstSeen.get(key)
+  if (earlier !== undefined) {
+    return problem(
+      earlier === header
+        ? `Two columns are called '${header}'. Rename or delete one of them.`
+        : `The columns '${earlier}' and '${header}' both mean ${column.name}. Rename or delete one of them.`,
+    )
+  }
+  firstSeen.set(key, header)
+  const personal = column.known === undefined ? personalDataInHeader(header) : undefined
+  if (personal) {
+    return problem(
+      `This column seems to hold ${personal}. Scores need no identities: delete the column, or confirm that it is to be dropped.`,
+    )
+  }
+  return undefined
+}
+
+function missingColumns(columns: readonly FileColumn[], unread: ReadonlySet<string>): FileProblem[] {
+  return requiredColumns()
+    .filter((name) => !columns.some((column) => column.known === name))
+    .map((name) => ({
+      row: 1,
+      column: name,
+      value: '',
+      reason: unread.has(name)
+        ? `The column ${name} is required and cannot be dropped.`
+        : `The column ${name} is missing. Add it to the header${acceptedNames(name)}.`,
+    }))
+}
+
+function acceptedNames(name: keyof typeof knownColumns): string {
+  const names = knownColumns[name].acceptedNames.map((accepted) => `'${accepted.replaceAll('_', ' ')}'`)
+  return names.length === 0 ? '' : ` (${names.join(', ')} will do as well)`
+}
+
+function tooManyDataPoints(columns: readonly FileColumn[]): FileProblem[] {
+  const count = columns.filter((column) => column.known === undefined).length
+  if (count <= dataPointLimit) return []
+  return [wholeFileProblem(`The file has ${count} data points; at most ${dataPointLimit} can be read. Delete columns.`)]
+}

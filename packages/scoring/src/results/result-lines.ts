@@ -1,0 +1,73 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import type { ScoringMethod } from '../solve/group-summary.ts'
+import { noResultDay, resultStructure } from './result-rows.ts'
+
+export const resultColumns = [
+  'saver_id',
+  'status',
+  'outlier_reason',
+  'irr',
+  'benchmark_irr',
+  'nav',
+  'benchmark_nav',
+  'nav_ratio',
+  'direct_alpha',
+  'score',
+  'score_old',
+  'first_contribution_date',
+  'last_contribution_date',
+  'nav_date',
+  'total_contribution',
+] as const
+
+/**
+ * The results as CSV, in the order in which savers first appear in the file. Rates are annual fractions and amounts
+ * pounds, in the shortest form that reads back to the same double; what is undefined is blank.
+ */
+export async function* resultLines(
+  engine: AnalyticsEngine,
+  resultsPath: string,
+  method: ScoringMethod,
+): AsyncIterable<Uint8Array> {
+  yield new TextEncoder().encode(`${resultColumns.join(',')}\n`)
+  const fields = resultFields(method).map((field) => `toString(${field})`)
+  yield* engine.stream(
+    `SELECT concat(${fields.join(", ',', ")}) AS line
+     FROM file(${sqlString(resultsPath)}, RowBinary, ${sqlString(resultStructure)}) ORDER BY first_row`,
+    'TSVRaw',
+  )
+}
+
+function resultFields(method: ScoringMethod): string[] {
+  const number = (value: string) => `if(isFinite(${value}), toString(${value}), '')`
+  const pounds = (pence: string) => number(`${pence} / 100`)
+  const date = (day: string) => `if(${day} = ${noResultDay}, '', toString(toDate32(${day})))`
+  const scored = (score: string) => `if(reason = 0, ${number(score)}, '')`
+  const reasons = outlierReasons.map((reason) => sqlString(reason ?? '')).join(', ')
+  return [
+    csvText('saver_id'),
+    `if(reason = 0, 'scored', 'excluded')`,
+    `[${reasons}][reason + 1]`,
+    number('irr'),
+    number('benchmark_irr'),
+    pounds('nav_pence'),
+    pounds('benchmark_pence'),
+    number('nav_ratio'),
+    number('direct_alpha'),
+    scored(method === 'old' ? 'score_old' : 'score_new'),
+    scored('score_old'),
+    date('first_day'),
+    date('last_day'),
+    date('nav_day'),
+    pounds('total_pence'),
+  ]
+}
+
+/** What `problems/csv-cell.ts` does, in SQL. */
+function csvText(text: string): string {
+  const formula = `match(${text}, ${sqlString('^[=+@\\t\\r-]')}) AND NOT match(${text}, ${sqlString('^[-+]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][-+]?[0-9]+)?$')})`
+  const safe = `if(${formula}, concat('\\'', ${text}), ${text})`
+  return `if(match(${safe}, ${sqlString('[",\\r\\n]')}), concat('"', replaceAll(${safe}, '"', '""'), '"'), ${safe})`
+}

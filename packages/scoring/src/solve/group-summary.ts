@@ -1,0 +1,70 @@
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
+import type { ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import { addSavers } from '@plumbline/engine/stats/add-savers.ts'
+import { mergeMeans } from '@plumbline/engine/stats/merge-means.ts'
+import { createPooledFlows, mergePooledFlows, type PooledFlows } from '@plumbline/engine/stats/pooled-flows.ts'
+import { addToMean, createRunningMean, type RunningMean } from '@plumbline/engine/stats/running-mean.ts'
+
+/** Sums over savers, chunk by chunk; plain data, so that worker threads can post them. */
+export interface GroupSums {
+  readonly saversByReason: number[]
+  readonly navPenceByReason: number[]
+  readonly score: RunningMean
+  readonly potWeightedScore: RunningMean
+  readonly irr: RunningMean
+  readonly benchmarkIrr: RunningMean
+  /** Flows of scored savers. */
+  readonly pool: PooledFlows
+}
+
+export type ScoringMethod = 'new' | 'old'
+
+export function emptySums(index: BatchParameters['index']): GroupSums {
+  return {
+    saversByReason: outlierReasons.map(() => 0),
+    navPenceByReason: outlierReasons.map(() => 0),
+    score: createRunningMean(),
+    potWeightedScore: createRunningMean(),
+    irr: createRunningMean(),
+    benchmarkIrr: createRunningMean(),
+    pool: createPooledFlows(index),
+  }
+}
+
+export function sumChunk(
+  batch: SaverBatch,
+  scored: ScoredBatch,
+  parameters: BatchParameters,
+  method: ScoringMethod,
+): GroupSums {
+  const sums = emptySums(parameters.index)
+  const scores = method === 'old' ? scored.scoreOld : scored.scoreNew
+  for (let saver = 0; saver < batch.count; saver++) {
+    const reason = scored.reason[saver]
+    const pence = batch.navPence[saver]
+    sums.saversByReason[reason]++
+    sums.navPenceByReason[reason] += pence
+    if (reason !== 0) continue
+    addToMean(sums.score, scores[saver])
+    addToMean(sums.potWeightedScore, scores[saver], pence)
+    addToMean(sums.irr, scored.irr[saver])
+    addToMean(sums.benchmarkIrr, scored.benchmarkIrr[saver])
+  }
+  addSavers(sums.pool, batch, scored, parameters.index, (reason) => reason === 0)
+  return sums
+}
+
+/** Adds the sums of the next chunk; in the order of the chunks, so that the same file gives the same bits. */
+export function addSums(into: GroupSums, from: GroupSums): void {
+  from.saversByReason.forEach((count, reason) => {
+    into.saversByReason[reason] += count
+    into.navPenceByReason[reason] += from.navPenceByReason[reason]
+  })
+  mergeMeans(into.score, from.score)
+  mergeMeans(into.potWeightedScore, from.potWeightedScore)
+  mergeMeans(into.irr, from.irr)
+  mergeMeans(into.benchmarkIrr, from.benchmarkIrr)
+  mergePooledFlows(into.pool, from.pool)
+}

@@ -1,0 +1,43 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+
+/** About this many contributions are read and solved at a time, whatever the size of the file. */
+const flowsPerChunk = 250_000
+
+/** Savers from one identifier to before the next, in the order of the identifiers; undefined: to the end. */
+export interface SaverRange {
+  readonly from: string
+  readonly before: string | undefined
+}
+
+/** Cuts the savers into ranges of about equal work. They depend on the data alone, never on the number of threads. */
+export async function saverChunks(engine: AnalyticsEngine): Promise<SaverRange[]> {
+  const starts = await engine.rows<{ start: string }>(`
+    SELECT min(saver_id) AS start FROM (
+      SELECT saver_id, intDiv(sum(flows) OVER (ORDER BY saver_id ROWS UNBOUNDED PRECEDING) - flows, ${flowsPerChunk}) AS chunk
+      FROM savers)
+    GROUP BY chunk ORDER BY chunk`)
+  return starts.map(({ start }, index) => ({ from: start, before: starts[index + 1]?.start }))
+}
+
+export interface ChunkBytes {
+  /** `saver_id, first_row UInt64, flows UInt32, nav_day Int32, nav_pence Float64` a saver, RowBinary. */
+  readonly savers: Uint8Array
+  /** `day Int32, pence Float64` a contribution, RowBinary, by saver and day. */
+  readonly flows: Uint8Array
+}
+
+export async function readChunk(engine: AnalyticsEngine, { from, before }: SaverRange): Promise<ChunkBytes> {
+  const range = `saver_id >= {from:String}${before === undefined ? '' : ' AND saver_id < {before:String}'}`
+  const parameters = before === undefined ? { from } : { from, before }
+  const savers = await engine.bytes(
+    `SELECT saver_id, first_row, flows, nav_day, toFloat64(nav_pence) FROM savers WHERE ${range} ORDER BY saver_id`,
+    'RowBinary',
+    parameters,
+  )
+  const flows = await engine.bytes(
+    `SELECT day, toFloat64(pence) FROM contributions WHERE ${range} ORDER BY saver_id, day, pence, row`,
+    'RowBinary',
+    parameters,
+  )
+  return { savers, flows }
+}

@@ -1,0 +1,41 @@
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
+import { allocateScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import { encodeResults } from '../results/result-rows.ts'
+import { decodeChunk, identifierOf } from './decode-chunk.ts'
+import { findFlowWarnings } from './flow-warnings.ts'
+import { type GroupSums, type ScoringMethod, sumChunk } from './group-summary.ts'
+import type { ChunkBytes } from './saver-chunks.ts'
+
+export interface ChunkTask {
+  readonly parameters: BatchParameters
+  readonly method: ScoringMethod
+}
+
+/** What one chunk came to. */
+export interface ScoredChunk {
+  /** Result rows, RowBinary (`results/result-rows.ts`). */
+  readonly rows: Uint8Array<ArrayBuffer>
+  readonly sums: GroupSums
+  readonly duplicateRows: number
+  readonly duplicateExamples: readonly string[]
+  readonly saversWithLongGaps: number
+  readonly longGapExamples: readonly string[]
+}
+
+/** From bytes of the store to bytes for the store; runs in a worker thread. */
+export function scoreChunk(bytes: ChunkBytes, { parameters, method }: ChunkTask): ScoredChunk {
+  const chunk = decodeChunk(bytes)
+  const scored = allocateScoredBatch(chunk.batch.count, false)
+  scoreBatch(chunk.batch, parameters, scored)
+  const warnings = findFlowWarnings(chunk.batch)
+  const named = (savers: readonly number[]) => savers.map((saver) => identifierOf(chunk, saver))
+  return {
+    rows: encodeResults(chunk, scored),
+    sums: sumChunk(chunk.batch, scored, parameters, method),
+    duplicateRows: warnings.duplicateRows,
+    duplicateExamples: named(warnings.duplicateSavers),
+    saversWithLongGaps: warnings.saversWithLongGaps,
+    longGapExamples: named(warnings.longGapSavers),
+  }
+}

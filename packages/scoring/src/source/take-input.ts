@@ -1,0 +1,52 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+
+/** A file by its path, or a stream (standard input, an upload). */
+export type ScoringInput = { readonly path: string } | { readonly stream: Readable }
+
+export class UnreadableInput extends Error {}
+
+/**
+ * Puts the input into the work folder under a plain name and returns its path: a file is linked (ClickHouse would read
+ * `*` or `{` in its own name as a pattern), a stream is written down, gzip is unpacked whatever the name says.
+ */
+export async function takeInput(input: ScoringInput, workFolder: string): Promise<string> {
+  const target = path.join(workFolder, 'input.csv')
+  if ('stream' in input) {
+    const raw = path.join(workFolder, 'input.raw')
+    await pipeline(input.stream, createWriteStream(raw))
+    return (await isGzip(raw)) ? unpack(raw, target) : raw
+  }
+  const source = path.resolve(input.path)
+  if (await isGzip(source)) return unpack(source, target)
+  await symlink(source, target)
+  return target
+}
+
+async function unpack(from: string, to: string): Promise<string> {
+  try {
+    await pipeline(createReadStream(from), createGunzip(), createWriteStream(to))
+  } catch (cause) {
+    throw new UnreadableInput('The gzip file is damaged or incomplete: pack it again.', { cause })
+  }
+  return to
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  const first = await firstBytes(file, 2)
+  return first[0] === 0x1f && first[1] === 0x8b
+}
+
+export async function firstBytes(file: string, count: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

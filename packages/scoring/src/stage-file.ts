@@ -1,0 +1,116 @@
+import path from 'node:path'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
+import type { CheckContext } from './checks/layout-checks.ts'
+import { type RecordSource, rewriteNeeded } from './checks/record-sql.ts'
+import { attributeColumns } from './columns/file-layout.ts'
+import { type FileProblem, wholeFileProblem } from './problems/file-problem.ts'
+import { copyOneRecordALine } from './records/one-record-a-line.ts'
+import { encodingReason, headBytes, type InspectedHead, inspectHead } from './source/inspect-head.ts'
+import { firstBytes } from './source/take-input.ts'
+import { classifyDataPoints, type DataPoint, personalColumns } from './staging/attribute-findings.ts'
+import { collectRecordProblems, firstInvalidText, firstNamelessCell } from './staging/collect-record-problems.ts'
+import { collectSaverProblems } from './staging/collect-saver-problems.ts'
+import { gatherSavers } from './staging/gather-savers.ts'
+import { loadRecords } from './staging/load-records.ts'
+import { addProblems, problemCount } from './staging/problem-store.ts'
+import { createStagedTables } from './staging/staged-tables.ts'
+import { collectWarnings } from './warnings/collect-warnings.ts'
+import type { FileWarning } from './warnings/file-warning.ts'
+
+export interface StageOptions {
+  /** Where the file lies, under a name without wildcards; working copies go into the same folder. */
+  readonly path: string
+  /** Columns to leave unread, compared like header names. */
+  readonly dropped: readonly string[]
+  readonly index: CheckContext['index']
+}
+
+/** What reading and checking a file came to; the problems are in the store (`staging/problem-store.ts`). */
+export type StagedFile =
+  | { readonly accepted: false; readonly problemCount: number }
+  | {
+      readonly accepted: true
+      readonly dataPoints: readonly DataPoint[]
+      readonly warnings: readonly FileWarning[]
+    }
+
+/** Reads a file into the store and checks it: every error is found, and one error is enough to refuse the whole file. */
+export async function stageFile(engine: AnalyticsEngine, options: StageOptions): Promise<StagedFile> {
+  const head = inspectHead(await firstBytes(options.path, headBytes), options.dropped)
+  const attributes = head.readable ? attributeColumns(head.readable.layout) : []
+  await createStagedTables(engine, attributes.length)
+  await addProblems(engine, head.problems)
+  if (head.readable === undefined) return { accepted: false, problemCount: await problemCount(engine) }
+  const context: CheckContext = {
+    layout: head.readable.layout,
+    dateForm: head.readable.dateForm,
+    index: options.index,
+  }
+  const source = await loadFile(engine, options.path, head.readable, context)
+  await gatherSavers(engine)
+  await collectRecordProblems(engine, source, context)
+  await collectSaverProblems(engine, source, context)
+  await addProblems(engine, await personalColumns(engine, attributes))
+  await addProblems(engine, await wholeFileProblems(engine, source, context))
+  const problems = await problemCount(engine)
+  if (problems > 0) return { accepted: false, problemCount: problems }
+  return {
+    accepted: true,
+    dataPoints: await classifyDataPoints(engine, attributes),
+    warnings: await collectWarnings(engine, attributes.length),
+  }
+}
+
+/** Loads the file as it is; a file whose records span lines is copied first, one record a line, and loaded then. */
+async function loadFile(
+  engine: AnalyticsEngine,
+  file: string,
+  readable: NonNullable<InspectedHead['readable']>,
+  context: CheckContext,
+): Promise<RecordSource> {
+  const asItIs: RecordSource = {
+    path: file,
+    headerEnd: readable.headerEnd,
+    fieldCount: readable.layout.fieldCount,
+    carriageReturns: readable.carriageReturns,
+    oneRecordALine: false,
+  }
+  if (!readable.oldLineBreaks) {
+    try {
+      await loadRecords(engine, asItIs, context)
+      return asItIs
+    } catch (error) {
+      if (!(error instanceof AnalyticsError && error.message.includes(rewriteNeeded))) throw error
+    }
+  }
+  const copy = path.join(path.dirname(file), 'one-record-a-line.csv')
+  await copyOneRecordALine(file, copy)
+  const rewritten: RecordSource = { ...asItIs, path: copy, carriageReturns: false, oneRecordALine: true }
+  await engine.run('TRUNCATE TABLE contributions')
+  await loadRecords(engine, rewritten, context)
+  return rewritten
+}
+
+async function wholeFileProblems(
+  engine: AnalyticsEngine,
+  source: RecordSource,
+  { layout }: CheckContext,
+): Promise<FileProblem[]> {
+  const problems: FileProblem[] = []
+  const [{ rows }] = await engine.rows<{ rows: number }>('SELECT count() AS rows FROM contributions')
+  if (rows === 0)
+    problems.push(wholeFileProblem('The file has a header but no rows: add one row for each contribution.'))
+  const invalid = await firstInvalidText(engine)
+  if (invalid !== undefined) problems.push(wholeFileProblem(encodingReason(`line ${invalid}`)))
+  const nameless = await firstNamelessCell(engine, source, layout.namelessPositions)
+  if (nameless !== undefined) {
+    problems.push({
+      row: 1,
+      column: '',
+      value: nameless.value,
+      reason: `Column ${nameless.position} has no name but holds values (first on line ${nameless.row}): name it in the header, or delete it.`,
+    })
+  }
+  return problems
+}

@@ -1,0 +1,64 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { unusualRow } from '../checks/cell-check.ts'
+import { allOf, anyOf } from '../checks/eager-logic.ts'
+import type { CheckContext } from '../checks/layout-checks.ts'
+import { cellValue, layoutChecks } from '../checks/layout-checks.ts'
+import type { RecordSource } from '../checks/record-sql.ts'
+import { recordSettings, recordsSql } from '../checks/record-sql.ts'
+import { amountIn, dayIn } from '../checks/typed-cell.ts'
+import { attributeColumns, columnNamed } from '../columns/file-layout.ts'
+import { attributeNames, navMarks, noNavDay, noNavPence, rowMarks } from './staged-tables.ts'
+
+/**
+ * Reads, checks and types every record in one statement and keeps it sorted by saver and date. A record that breaks a
+ * rule is kept too, marked, so that checks across rows still see its good cells.
+ */
+export async function loadRecords(engine: AnalyticsEngine, source: RecordSource, context: CheckContext): Promise<void> {
+  const { layout } = context
+  const attributes = attributeColumns(layout)
+  const names = attributeNames(attributes.length)
+  const identifier = columnNamed(layout, 'saver_id')
+  const columns: [name: string, expression: string][] = [
+    ['saver_id', identifier ? cellValue(identifier) : "''"],
+    ['day', dayIn(context, 'contribution_date', 0)],
+    ['pence', amountIn(context, 'contribution_amount', 0)],
+    ['row', 'row'],
+    ['nav_day', dayIn(context, 'nav_date', noNavDay)],
+    ['nav_pence', amountIn(context, 'nav_amount', noNavPence)],
+    ['nav_marks', navMarksOf(context)],
+    ...attributes.map((column, index): [string, string] => [names[index], cellValue(column)]),
+    ['attributes_hash', names.length === 0 ? '0' : `cityHash64(${names.join(', ')})`],
+    ['marks', rowMarksOf(context)],
+  ]
+  await engine.run(`
+    INSERT INTO contributions (${columns.map(([name]) => name).join(', ')})
+    SELECT ${columns.map(([name, expression]) => (name === expression ? name : `${expression} AS ${name}`)).join(',\n      ')}
+    FROM (${recordsSql(source)})
+    SETTINGS ${recordSettings}`)
+}
+
+function rowMarksOf(context: CheckContext): string {
+  const checks = layoutChecks(context)
+  const bad = checks.map((check) => check.bad).filter((condition) => condition !== '0')
+  const badWhenUnusual = checks.flatMap((check) => check.badWhenUnusual ?? [])
+  const nameless = context.layout.namelessPositions.map((position) => `fields[${position}] != ''`)
+  const marks = [
+    `${anyOf('malformed', 'NOT complete', ...bad, ...rareOf(badWhenUnusual))} * ${rowMarks.bad}`,
+    `(NOT valid) * ${rowMarks.invalidText}`,
+    ...(nameless.length === 0 ? [] : [`${anyOf(...nameless)} * ${rowMarks.nameless}`]),
+  ]
+  return `toUInt8(${marks.join(' + ')})`
+}
+
+function rareOf(conditions: readonly string[]): string[] {
+  return conditions.length === 0 ? [] : [`(${unusualRow} AND (${conditions.join(' OR ')}))`]
+}
+
+function navMarksOf(context: CheckContext): string {
+  const stated = (name: 'nav_date' | 'nav_amount') => {
+    const column = columnNamed(context.layout, name)
+    return column ? `${cellValue(column)} != ''` : '0'
+  }
+  return `toUInt8(${allOf(stated('nav_date'), `nav_day = ${noNavDay}`)} * ${navMarks.date}
+      + ${allOf(stated('nav_amount'), `nav_pence = ${noNavPence}`)} * ${navMarks.amount})`
+}

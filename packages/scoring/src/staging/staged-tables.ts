@@ -1,0 +1,33 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+
+/** Stands for a valuation date that a row does not state or states wrongly. */
+export const noNavDay = -2147483648
+/** The same for a pot value in pence. */
+export const noNavPence = -1
+
+/** Bits of `contributions.marks`. */
+export const rowMarks = { bad: 1, invalidText: 2, nameless: 4 } as const
+/** Bits of `contributions.nav_marks`: a value is stated but cannot be read. */
+export const navMarks = { date: 1, amount: 2 } as const
+
+/**
+ * `contributions`: one row a record, sorted as the calculation reads it. `savers` (see `gather-savers.ts`): one row a
+ * saver. `problems`: every error, whichever check found it.
+ */
+export async function createStagedTables(engine: AnalyticsEngine, attributeCount: number): Promise<void> {
+  for (const table of ['contributions', 'savers', 'problems']) await engine.run(`DROP TABLE IF EXISTS ${table} SYNC`)
+  const attributes = attributeNames(attributeCount).map((name) => `${name} LowCardinality(String), `)
+  await engine.run(`
+    CREATE TABLE contributions (
+      saver_id String, day Int32, pence Int64, row UInt64, nav_day Int32, nav_pence Int64, nav_marks UInt8,
+      ${attributes.join('')}attributes_hash UInt64, marks UInt8
+    ) ENGINE = MergeTree ORDER BY (saver_id, day, pence, row)
+    SETTINGS min_rows_for_wide_part = 0, min_bytes_for_wide_part = 0`)
+  await engine.run(`
+    CREATE TABLE problems (row UInt64, place UInt32, column String, value String, reason String)
+    ENGINE = MergeTree ORDER BY (row, place)`)
+}
+
+export function attributeNames(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `attribute_${index + 1}`)
+}

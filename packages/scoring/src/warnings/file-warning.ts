@@ -1,0 +1,50 @@
+/** What is unusual about a file but does not stop it, counted. */
+export interface FileWarning {
+  readonly kind: WarningKind
+  /** Rows for what concerns rows, savers for what concerns savers. */
+  readonly count: number
+  /** A few of the savers concerned. */
+  readonly examples: readonly string[]
+}
+
+export type WarningKind =
+  | 'duplicate_rows'
+  | 'negative_amounts'
+  | 'long_gaps'
+  | 'very_old_dates'
+  | 'varying_attributes'
+  | 'similar_identifiers'
+
+/** A gap between two contributions counts as long above two years. */
+export const longGapDays = 731
+
+const wordings: Record<WarningKind, (count: number) => string> = {
+  duplicate_rows: (n) =>
+    `${rows(n)} the saver, date and amount of another row`.replace('%', n === 1 ? 'repeats' : 'repeat'),
+  negative_amounts: (n) => `${rows(n)} a payment out (a negative amount)`.replace('%', n === 1 ? 'is' : 'are'),
+  long_gaps: (n) => `${savers(n)} more than two years between two contributions`.replace('%', n === 1 ? 'has' : 'have'),
+  very_old_dates: (n) => `${rows(n)} dated before 1950`.replace('%', n === 1 ? 'is' : 'are'),
+  varying_attributes: (n) =>
+    `${savers(n)} rows that differ in scheme, fund or a data point; the latest-dated value counts`.replace(
+      '%',
+      n === 1 ? 'has' : 'have',
+    ),
+  similar_identifiers: (n) =>
+    `${savers(n)} an identifier equal to another's but for case or leading zeros; they are kept apart`.replace(
+      '%',
+      n === 1 ? 'has' : 'have',
+    ),
+}
+
+/** One line for people; `examples` are left to whoever shows it. */
+export function warningText({ kind, count }: FileWarning): string {
+  return wordings[kind](count)
+}
+
+function rows(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'} %`
+}
+
+function savers(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'saver' : 'savers'} %`
+}
