@@ -12,9 +12,9 @@ export interface CalibratedCell {
   readonly scoreOld: Float64Array
 }
 
-/** The patterns and terms for which the score promises to be a percentile. */
-export const patterns: readonly Pattern[] = ['lump sum', 'regular']
+/** Years after which the savers of a cell are valued. */
 export const terms: readonly number[] = [1, 5, 10, 20]
+const patterns: readonly Pattern[] = ['lump sum', 'regular']
 
 /**
  * Scores simulated savers of funds with average skill, each with a fund of its own drawn from the priors, in every cell

@@ -1,3 +1,4 @@
+import type { IrrResult } from '../irr/irr.ts'
 import { scoreNew } from '../score/score-new.ts'
 import { scoreOld } from '../score/score-old.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
@@ -28,7 +29,7 @@ export interface PooledResult {
   /** Paid in less paid out. */
   readonly totalPence: number
   readonly navPence: number
-  readonly irr: PooledRate
+  readonly irr: IrrResult
   /** The benchmark pot in pence, not rounded; NaN when the index does not reach a saver of the pool. */
   readonly benchmarkPence: number
   readonly benchmarkIrr: PooledRate
@@ -57,9 +58,9 @@ export function pooledResult(pool: PooledFlows, parameters: ScoreParameters): Po
     totalPence: pool.pence.reduce((sum, pence) => sum + pence, 0),
     navPence: pool.navPence,
     benchmarkPence: rates.benchmarkPence,
-    irr: rates.irr.result,
-    benchmarkIrr: rates.benchmarkIrr.result,
-    directAlpha: rates.directAlpha.result,
+    irr: rates.irr,
+    benchmarkIrr: rates.benchmarkIrr,
+    directAlpha: rates.directAlpha,
     comparison: compareWithBenchmark(pool, rates, parameters),
   }
 }
@@ -71,8 +72,9 @@ function compareWithBenchmark(
 ): PooledComparison | null {
   const { benchmarkPence } = rates
   const gaps = gapsOf(rates)
-  if (gaps === null || benchmarkPence === 0) return null
-  const benchmark = rates.benchmarkIrr.result
+  // A rate that rounds to -1 has no log gap: all but everything was lost.
+  if (gaps === null || benchmarkPence === 0 || !Number.isFinite(gaps.logGap)) return null
+  const benchmark = rates.benchmarkIrr
   const exposure = pooledExposure(pool, benchmarkPence)
   const duration = pooledDuration(pool, benchmarkPence, benchmark.status === 'ok' ? benchmark.rate : null)
   const scoreSpread = spread(exposure, duration, parameters)
@@ -91,10 +93,10 @@ function compareWithBenchmark(
 
 /** The gap in logs and in rates: between the two IRRs, or Direct Alpha where there is no benchmark IRR. */
 function gapsOf({ irr, benchmarkIrr, directAlpha }: PooledRates): { logGap: number; rateGap: number } | null {
-  if (benchmarkIrr.result.status === 'ok') {
-    if (irr.result.status !== 'ok') return null
-    return { logGap: irr.logRate - benchmarkIrr.logRate, rateGap: irr.result.rate - benchmarkIrr.result.rate }
+  if (benchmarkIrr.status === 'ok') {
+    if (irr.status !== 'ok') return null
+    return { logGap: Math.log1p(irr.rate) - Math.log1p(benchmarkIrr.rate), rateGap: irr.rate - benchmarkIrr.rate }
   }
-  if (directAlpha.result.status !== 'ok') return null
-  return { logGap: directAlpha.logRate, rateGap: directAlpha.result.rate }
+  if (directAlpha.status !== 'ok') return null
+  return { logGap: Math.log1p(directAlpha.rate), rateGap: directAlpha.rate }
 }
