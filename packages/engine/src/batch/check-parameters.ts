@@ -1,6 +1,11 @@
 import type { BatchParameters } from './batch-parameters.ts'
 
-/** Throws a RangeError that names the parameter unless every one of them can be scored with. */
+/**
+ * Throws a RangeError that names the parameter unless every one of them can be scored with.
+ *
+ * @example
+ * checkParameters({ score: { ...defaultScoreParameters, sigma0: 0 }, outliers: defaultOutlierParameters, index: dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), bounds: null }) // => throws RangeError
+ */
 export function checkParameters({ score, outliers }: BatchParameters): void {
   const atLeastZero = { ...score, ...outliers }
   for (const [name, value] of Object.entries(atLeastZero)) {

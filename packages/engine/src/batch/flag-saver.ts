@@ -7,7 +7,17 @@ import type { BatchParameters } from './batch-parameters.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import type { ScoredBatch } from './scored-batch.ts'
 
-/** All flags of a saver whose figures are filled; `bounds` is room for two numbers. */
+/**
+ * All flags of a saver whose figures are filled; `bounds` is room for two numbers.
+ *
+ * @example
+ * (() => {
+ *   const batch = oneSaverBatch([{ day: 0, amount: 10000 }], 50, 300)
+ *   const flows = loadSaver(allocateSaverFlows(1), batch, 0)
+ *   const parameters = { score: defaultScoreParameters, outliers: defaultOutlierParameters, index: dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), bounds: null }
+ *   return outlierFlagNames(flagSaver(flows, batch, 0, parameters, allocateScoredBatch(1, false), new Float64Array(2)))
+ * })() // => ['zeroNav', 'noScore', 'shortHistory', 'boundsNotChecked']
+ */
 export function flagSaver(
   flows: SaverFlows,
   batch: SaverBatch,

@@ -6,6 +6,9 @@ import type { SaverBatch } from './saver-batch.ts'
  * A batch of one saver from flows in any order; sorted by amount within a day too, so that their order changes no bit.
  *
  * Errors: RangeError when a day is not a whole number.
+ *
+ * @example
+ * oneSaverBatch([{ day: 10, amount: 5 }, { day: 0, amount: 7 }], 12, 20).flowPence // => [7, 5]
  */
 export function oneSaverBatch(flows: readonly CashFlow[], nav: number, navDay: Day): SaverBatch {
   const sorted = [...flows].sort((a, b) => a.day - b.day || a.amount - b.amount)

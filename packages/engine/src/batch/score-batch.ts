@@ -24,7 +24,11 @@ import { loadSaver, ordinaryFlows, solveSaverRates } from './solve-rates.ts'
  * No object is made for a saver or a flow. Cost: linear in the flows.
  * Errors: RangeError when a parameter is impossible, days do not ascend within a saver, a flow is after the valuation
  * or an amount is not finite.
+ * Answer: `out`.
  * Source: docs/methodology, sections 1 to 4.
+ *
+ * @example
+ * scoreBatch(oneSaverBatch([{ day: 0, amount: 10000 }], 11000, 365), { score: defaultScoreParameters, outliers: defaultOutlierParameters, index: dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), bounds: null }, allocateScoredBatch(1, false)).navRatio // => [1.0476190476190477]
  */
 export function scoreBatch(
   batch: SaverBatch,
@@ -32,7 +36,7 @@ export function scoreBatch(
   out: ScoredBatch,
   from = 0,
   to: number = batch.count,
-): void {
+): ScoredBatch {
   checkParameters(parameters)
   const flows = allocateSaverFlows(ordinaryFlows)
   const bounds = new Float64Array(2)
@@ -47,6 +51,7 @@ export function scoreBatch(
     out.flags[saver] = flags
     out.reason[saver] = outlierReasonCode(flags)
   }
+  return out
 }
 
 /** Fills N / B, Direct Alpha, log gap, spread and both scores of a saver whose two rates are solved. */
@@ -86,9 +91,11 @@ function compareWithBenchmark(
     }
   }
   const width = pot === 0 ? Number.NaN : spread(benchmarkExposure(flows), duration, parameters)
-  const hasScore = !Number.isNaN(width)
+  const hasSpread = !Number.isNaN(width)
+  const hasScore = hasSpread && !Number.isNaN(logGap)
+  // An undefined figure is always written as the one constant: the bits of a calculated NaN are not certain.
   out.logGap[saver] = logGap
-  out.spread[saver] = width
+  out.spread[saver] = hasSpread ? width : Number.NaN
   out.scoreNew[saver] = hasScore ? scoreNew(logGap, width) : Number.NaN
   out.scoreOld[saver] = hasScore ? scoreOld(rateGap, parameters.sigma0) : Number.NaN
 }

@@ -20,13 +20,17 @@ export type RateColumns = Pick<
 export const ordinaryFlows = 1024
 
 /**
- * IRR and benchmark IRR of many savers: the bulk form of `irr` and `benchmarkResult`, with the same bits.
+ * IRR and benchmark IRR of many savers: the two-rate part of `scoreBatch`, with the same bits.
  *
  * Shapes: columns as in `saver-batch.ts` and `scored-batch.ts`; savers `from` to `to - 1` are solved and only their
  * entries written, so that threads can share the columns. Units: pence, annual fractions; NaN where there is no rate.
  * No object is made for a saver or a flow. Cost: linear in the flows, one or two walks for ordinary histories.
  * Errors: RangeError when days do not ascend within a saver, a flow is after the valuation or an amount is not finite.
+ * Answer: `out`.
  * Source: docs/methodology, sections 1 and 2.
+ *
+ * @example
+ * solveRates(oneSaverBatch([{ day: 0, amount: 10000 }], 11000, 365), dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), allocateScoredBatch(1, false)).irr // => [0.1]
  */
 export function solveRates(
   batch: SaverBatch,
@@ -34,29 +38,44 @@ export function solveRates(
   out: RateColumns,
   from = 0,
   to: number = batch.count,
-): void {
+): RateColumns {
   const flows = allocateSaverFlows(ordinaryFlows)
   for (let saver = from; saver < to; saver++) {
     loadSaver(flows, batch, saver)
     solveSaverRates(flows, batch, saver, index, out)
   }
+  return out
 }
 
-/** Makes one saver of a batch ready to solve. */
-export function loadSaver(flows: SaverFlows, batch: SaverBatch, saver: number): void {
+/**
+ * Makes one saver of a batch ready to solve.
+ *
+ * @example
+ * loadSaver(allocateSaverFlows(1), oneSaverBatch([{ day: 0, amount: 10000 }], 11000, 365), 0).total // => 10000
+ */
+export function loadSaver(flows: SaverFlows, batch: SaverBatch, saver: number): SaverFlows {
   const { offsets, flowDays, flowPence, navDays, navPence } = batch
   if (!Number.isFinite(navPence[saver])) throw new RangeError('A pot is not a finite number')
-  loadFlows(flows, flowDays, flowPence, offsets[saver], offsets[saver + 1], navDays[saver])
+  return loadFlows(flows, flowDays, flowPence, offsets[saver], offsets[saver + 1], navDays[saver])
 }
 
-/** Solves both rates of a loaded saver; `flows.root` keeps their log rates. */
+/**
+ * Solves both rates of a loaded saver; `flows.root` keeps their log rates.
+ *
+ * @example
+ * (() => {
+ *   const batch = oneSaverBatch([{ day: 0, amount: 10000 }], 11000, 365)
+ *   const flows = loadSaver(allocateSaverFlows(1), batch, 0)
+ *   return solveSaverRates(flows, batch, 0, dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), allocateScoredBatch(1, false)).benchmarkIrr
+ * })() // => [0.05]
+ */
 export function solveSaverRates(
   flows: SaverFlows,
   batch: SaverBatch,
   saver: number,
   index: DailyLevels,
   out: RateColumns,
-): void {
+): RateColumns {
   const { amounts, root, navFlow } = flows
   const target = batch.navPence[saver] - navFlow
   const reached = growWithBenchmark(flows, index, batch.navDays[saver])
@@ -86,9 +105,15 @@ export function solveSaverRates(
   out.benchmarkIrrStatus[saver] = benchmarkStatus
   out.benchmarkIrr[saver] = benchmarkStatus === rateStatusCode.ok ? Math.expm1(root[1]) : Number.NaN
   out.benchmarkPence[saver] = isReached ? flows.benchmarkPot : Number.NaN
+  return out
 }
 
-/** Section 1's statuses for the benchmark pot, and that a pot of nothing or less has no rate. */
+/**
+ * Section 1's statuses for the benchmark pot, and that a pot of nothing or less has no rate.
+ *
+ * @example
+ * benchmarkStatusWithoutSolving({ ...loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), benchmarkPot: -5 }) // => rateStatusCode.no_benchmark_pot
+ */
 export function benchmarkStatusWithoutSolving(flows: SaverFlows): number {
   const status = statusWithoutSolving(flows, 1)
   return status === rateStatusCode.ok && !(flows.benchmarkPot > 0) ? rateStatusCode.no_benchmark_pot : status

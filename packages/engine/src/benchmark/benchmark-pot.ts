@@ -10,6 +10,13 @@ import type { DailyLevels } from './daily-levels.ts'
  * money as in the flows.
  * Answer: `ok`, or `before_index` or `after_index` where the index does not reach; then nothing is filled.
  * Source: docs/methodology, section 2.
+ *
+ * @example
+ * (() => {
+ *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
+ *   const status = growWithBenchmark(flows, dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), 365)
+ *   return [status, flows.benchmarkPot]
+ * })() // => [rateStatusCode.ok, 105]
  */
 export function growWithBenchmark(flows: SaverFlows, index: DailyLevels, navDay: Day): number {
   const { days, amounts, grown, count } = flows

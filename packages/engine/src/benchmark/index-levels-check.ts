@@ -1,6 +1,11 @@
 import type { IndexLevels } from './index-levels.ts'
 
-/** Throws a RangeError that says what is wrong unless the days ascend and every level is a positive number. */
+/**
+ * Throws a RangeError that says what is wrong unless the days ascend and every level is a positive number.
+ *
+ * @example
+ * checkIndexLevels({ days: Int32Array.of(0, 0), levels: Float64Array.of(100, 101) }) // => throws RangeError
+ */
 export function checkIndexLevels(index: IndexLevels): void {
   const { days, levels } = index
   if (days.length === 0) throw new RangeError('An index needs at least one level')

@@ -25,6 +25,10 @@ const smallestScale = 1e-3 / 365
  *
  * Source: interval bisection as in R. E. Moore, Interval Analysis (1966), with the rounding of the sums added to the
  * bounds. Answer: a code of `rate-status.ts`.
+ *
+ * @example
+ * certainRoot(loadFlows(allocateSaverFlows(2), [0, 365], [100, -50], 0, 2, 730), Float64Array.of(100, -50), 66) // => rateStatusCode.ok
+ * certainRoot(loadFlows(allocateSaverFlows(2), [0, 365], [100, -230], 0, 2, 730), Float64Array.of(100, -230), -132) // => rateStatusCode.ambiguous
  */
 export function certainRoot(flows: SaverFlows, weights: Float64Array, target: number): number {
   const { waiting, halvings, left, rootLeft, rootRight } = flows.search

@@ -7,11 +7,14 @@ import type { SaverFlows } from './saver-flows.ts'
  * Formula: `walk[0..3] = sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3; `y` a log rate a day, ages in days. Walking back
  * from the valuation, the growth of a flow is the growth of the next one times that of the gap between them, so a step
  * costs one multiplication in the chain; the sums are independent of each other and hide its latency. The higher
- * derivatives are nearly free for that reason, and save whole walks.
+ * derivatives are nearly free for that reason, and save whole walks. Answer: `flows.walk`.
  *
  * Kept as one loop, and `walkTwo` as another: sharing them would put a call into the innermost loop.
+ *
+ * @example
+ * walkOne(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), Math.log(1.1) / 365).slice(0, 2) // => [110, 40150]
  */
-export function walkOne(flows: SaverFlows, weights: Float64Array, y: number): void {
+export function walkOne(flows: SaverFlows, weights: Float64Array, y: number): Float64Array {
   const { ages, gapSlots, growth, gapDays, walk } = flows
   fillGrowth(growth, gapDays, flows.gapCount, y)
   let grown = 1
@@ -34,10 +37,16 @@ export function walkOne(flows: SaverFlows, weights: Float64Array, y: number): vo
   walk[1] = s1
   walk[2] = s2
   walk[3] = s3
+  return walk
 }
 
-/** `walkOne` at two rates in one pass: `walk[0..3]` at `y`, `walk[4..7]` at `secondY`, each the same to the last bit. */
-export function walkTwo(flows: SaverFlows, weights: Float64Array, y: number, secondY: number): void {
+/**
+ * `walkOne` at two rates in one pass: `walk[0..3]` at `y`, `walk[4..7]` at `secondY`, each the same to the last bit.
+ *
+ * @example
+ * walkTwo(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), Math.log(1.1) / 365, 0)[4] // => 100
+ */
+export function walkTwo(flows: SaverFlows, weights: Float64Array, y: number, secondY: number): Float64Array {
   const { ages, gapSlots, growth, secondGrowth, gapDays, walk } = flows
   fillGrowth(growth, gapDays, flows.gapCount, y)
   fillGrowth(secondGrowth, gapDays, flows.gapCount, secondY)
@@ -80,4 +89,5 @@ export function walkTwo(flows: SaverFlows, weights: Float64Array, y: number, sec
   walk[5] = u1
   walk[6] = u2
   walk[7] = u3
+  return walk
 }

@@ -18,6 +18,7 @@ export type RateResult<Failure extends RateStatus = Exclude<RateStatus, 'ok'>> =
   | { readonly status: 'ok'; readonly rate: number }
   | { readonly status: Failure }
 
+/** The IRR of one saver. */
 export type IrrResult = RateResult<IrrFailure>
 
 /**
@@ -45,7 +46,13 @@ export function irr(flows: readonly CashFlow[], nav: number, navDay: Day): IrrRe
   return irrResult(solveRate(loaded, loaded.amounts, nav - loaded.navFlow), loaded.root[0])
 }
 
-/** The public form of a status code and a log rate. */
+/**
+ * The public form of a status code and a log rate.
+ *
+ * @example
+ * irrResult(rateStatusCode.ok, Math.log(1.1)) // => { status: 'ok', rate: 0.1 }
+ * irrResult(rateStatusCode.before_index, 0) // => throws RangeError
+ */
 export function irrResult(code: number, logRate: number): IrrResult {
   const status = rateStatuses[code]
   switch (status) {
@@ -60,7 +67,12 @@ export function irrResult(code: number, logRate: number): IrrResult {
   }
 }
 
-/** Cash flows in any order made ready to solve; sorted by amount within a day, so that their order changes no bit. */
+/**
+ * Cash flows in any order made ready to solve; sorted by amount within a day, so that their order changes no bit.
+ *
+ * @example
+ * loadCashFlows([{ day: 10, amount: 5 }, { day: 0, amount: 7 }], 12, 20).amounts // => [7, 5]
+ */
 export function loadCashFlows(cashFlows: readonly CashFlow[], nav: number, navDay: Day): SaverFlows {
   if (!Number.isInteger(navDay)) throw new RangeError(`Not a whole day number: ${navDay}`)
   if (!Number.isFinite(nav)) throw new RangeError(`The pot is not a finite number: ${nav}`)

@@ -9,7 +9,12 @@ const highestSlotBase = 2 ** 30
  * Fills `flows` with the flows `from` to `to - 1` of the columns, merged and measured against the valuation day.
  *
  * Units: day numbers, and one unit of money for all amounts. Errors: RangeError when the days are not ascending, a flow
- * is after the valuation, or an amount is not finite.
+ * is after the valuation, or an amount is not finite. Answer: `flows`.
+ *
+ * @example
+ * loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365).ages.slice(0, 1) // => [365]
+ * loadFlows(allocateSaverFlows(1), [0, 0, 365], [100, 50, 9], 0, 3, 365).navFlow // => 9
+ * loadFlows(allocateSaverFlows(1), [366], [100], 0, 1, 365) // => throws RangeError
  */
 export function loadFlows(
   flows: SaverFlows,
@@ -18,7 +23,7 @@ export function loadFlows(
   from: number,
   to: number,
   navDay: Day,
-): void {
+): SaverFlows {
   if (to - from > flows.days.length) growRoom(flows, to - from)
   if (flows.slotBase > highestSlotBase) {
     flows.slotOfGap.fill(0)
@@ -29,6 +34,7 @@ export function loadFlows(
     measureGaps(flows, navDay)
   }
   if (!Number.isFinite(flows.total)) throw new RangeError('An amount is not a finite number')
+  return flows
 }
 
 function growRoom(flows: SaverFlows, needed: number): void {

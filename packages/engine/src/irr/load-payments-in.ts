@@ -6,6 +6,10 @@ import { type SaverFlows, sharedGapDays } from './saver-flows.ts'
  *
  * Gives what the long way gives, to the last bit, in a single loop; answers false, with `flows` half filled, at the
  * first flow that needs the long way.
+ *
+ * @example
+ * loadPaymentsIn(allocateSaverFlows(1), [0], [100], 0, 1, 365) // => true
+ * loadPaymentsIn(allocateSaverFlows(1), [0], [-100], 0, 1, 365) // => false
  */
 export function loadPaymentsIn(
   flows: SaverFlows,

@@ -6,6 +6,13 @@ import type { SaverFlows } from './saver-flows.ts'
  * Newton from Jensen's start, `ln(target / C) / D`, which is never below the root: on an increasing convex function each
  * step descends and none passes the root, so it ends where rounding stops the descent. The largest power of e is taken
  * out of the sum (that of the oldest flow when `y` is positive, of the newest when negative), so that nothing overflows.
+ *
+ * @example
+ * (() => {
+ *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
+ *   ageCumulants(flows, flows.amounts)
+ *   return Math.expm1(365 * logFormRoot(flows, flows.amounts, 110))
+ * })() // => 0.1
  */
 export function logFormRoot(flows: SaverFlows, weights: Float64Array, target: number): number {
   const { ages, count, cumulants } = flows

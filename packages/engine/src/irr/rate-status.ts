@@ -22,6 +22,7 @@ export const rateStatuses = [
   'no_benchmark_pot',
 ] as const
 
+/** One of `rateStatuses`. */
 export type RateStatus = (typeof rateStatuses)[number]
 
 /** The code of each status: its place in `rateStatuses`. */

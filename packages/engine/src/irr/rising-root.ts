@@ -26,19 +26,40 @@ const smallestSum = 1e-290
  * not settled after a few walks is solved by monotone Newton steps in logs.
  *
  * Source: Householder's method of third order (A. S. Householder, The Numerical Treatment of a Single Nonlinear
- * Equation, 1970) on the log of the value. Answer: `flows.root[0]`, a log rate a year.
+ * Equation, 1970) on the log of the value. Answer: `flows.root[0]`, a log rate a
+ * year.
+ *
+ * @example
+ * (() => {
+ *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
+ *   ageCumulants(flows, flows.amounts)
+ *   return Math.expm1(risingRoot(flows, flows.amounts, 110))
+ * })() // => 0.1
  */
-export function risingRoot(flows: SaverFlows, weights: Float64Array, target: number): void {
+export function risingRoot(flows: SaverFlows, weights: Float64Array, target: number): number {
   flows.root[0] = startRate(flows, target)
   settle(flows, weights, target, 0, 0)
+  return flows.root[0]
 }
 
 /**
  * The roots of the same flows for two targets, walked side by side: `flows.root[0]` and `flows.root[1]`.
  *
  * Each is the same to the last bit as alone. Two chains of dependent multiplications hide each other's latency.
+ *
+ * @example
+ * (() => {
+ *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
+ *   ageCumulants(flows, flows.amounts)
+ *   return risingRoots(flows, flows.amounts, 110, 95).map(Math.expm1)
+ * })() // => [0.1, -0.05]
  */
-export function risingRoots(flows: SaverFlows, weights: Float64Array, target: number, secondTarget: number): void {
+export function risingRoots(
+  flows: SaverFlows,
+  weights: Float64Array,
+  target: number,
+  secondTarget: number,
+): Float64Array {
   const { root, walk, ages } = flows
   root[0] = startRate(flows, target)
   root[1] = startRate(flows, secondTarget)
@@ -49,6 +70,7 @@ export function risingRoots(flows: SaverFlows, weights: Float64Array, target: nu
   else settle(flows, weights, target, 0, 1)
   if (isSecondSettled) root[1] *= 365
   else settle(flows, weights, secondTarget, 1, 1)
+  return root
 }
 
 /** Improves `root[which]`, a log rate a day, until it stands, and makes it a year's. */

@@ -14,7 +14,12 @@ export interface RootSearch {
   readonly rootRight: Float64Array
 }
 
-/** Room for one search at a time; a depth-first search never has more ends waiting than halvings. */
+/**
+ * Room for one search at a time; a depth-first search never has more ends waiting than halvings.
+ *
+ * @example
+ * allocateRootSearch().waiting.length === endSize * (maximumHalvings + 1) // => true
+ */
 export function allocateRootSearch(): RootSearch {
   return {
     waiting: new Float64Array(endSize * (maximumHalvings + 1)),

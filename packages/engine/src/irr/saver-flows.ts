@@ -51,7 +51,12 @@ export interface SaverFlows {
   search: RootSearch
 }
 
-/** Room for savers of up to `capacity` flows; it grows by itself when one has more. */
+/**
+ * Room for savers of up to `capacity` flows; it grows by itself when one has more.
+ *
+ * @example
+ * allocateSaverFlows(12).amounts.length // => 12
+ */
 export function allocateSaverFlows(capacity: number): SaverFlows {
   return {
     count: 0,

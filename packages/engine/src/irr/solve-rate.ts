@@ -9,6 +9,10 @@ import { ageCumulants } from './start-rate.ts'
  * benchmark). `target` is the pot less the flow of the valuation day.
  *
  * Answer: a code of `rate-status.ts`; when it is `ok`, `flows.root[0]` is `ln(1 + r)`.
+ *
+ * @example
+ * solveRate(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), 110) // => rateStatusCode.ok
+ * solveRate(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), -1) // => rateStatusCode.no_root
  */
 export function solveRate(flows: SaverFlows, weights: Float64Array, target: number): number {
   const status = statusWithoutSolving(flows, target)
@@ -19,7 +23,12 @@ export function solveRate(flows: SaverFlows, weights: Float64Array, target: numb
   return representable(flows.root[0])
 }
 
-/** What can be said before solving: a status other than `ok` stands, `ok` means that the equation is to be solved. */
+/**
+ * What can be said before solving: a status other than `ok` stands, `ok` means that the equation is to be solved.
+ *
+ * @example
+ * statusWithoutSolving(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), 0) // => rateStatusCode.total_loss
+ */
 export function statusWithoutSolving(flows: SaverFlows, target: number): number {
   if (!flows.hasPaymentIn) return rateStatusCode.no_contributions
   if (flows.count === 0) return rateStatusCode.no_duration
@@ -27,7 +36,13 @@ export function statusWithoutSolving(flows: SaverFlows, target: number): number 
   return target === 0 ? rateStatusCode.total_loss : rateStatusCode.no_root
 }
 
-/** `ok` unless the rate itself is beyond the largest double (a pot that grew by hundreds of powers of ten a year). */
+/**
+ * `ok` unless the rate itself is beyond the largest double (a pot that grew by hundreds of powers of ten a year).
+ *
+ * @example
+ * representable(700) // => rateStatusCode.ok
+ * representable(710) // => rateStatusCode.no_root
+ */
 export function representable(y: number): number {
   return Number.isFinite(Math.expm1(y)) ? rateStatusCode.ok : rateStatusCode.no_root
 }

@@ -5,9 +5,12 @@ import type { SaverFlows } from './saver-flows.ts'
  * Money in and money out grown apart at one rate: `out[0..3]` = P, P', Q, Q' at the log rate `y` a day.
  *
  * Formula: `P = sum over w_j > 0 of w_j e^(y age_j)`, `Q` the same over `-w_j > 0`; the derivatives carry `age_j`.
- * All four only rise with `y`. A constant (the pot) is the caller's to add: to Q when positive, to P when negative.
+ * All four only rise with `y`. A constant (the pot) is the caller's to add: to Q when positive, to P when negative. Answer: `out`.
+ *
+ * @example
+ * splitWalk(loadFlows(allocateSaverFlows(2), [0, 100], [90, -40], 0, 2, 365), Float64Array.of(90, -40), 0, new Float64Array(4)) // => [90, 32850, 40, 10600]
  */
-export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, out: Float64Array): void {
+export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, out: Float64Array): Float64Array {
   const { ages, gapSlots, growth, gapDays } = flows
   fillGrowth(growth, gapDays, flows.gapCount, y)
   let grown = 1
@@ -30,4 +33,5 @@ export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, o
   out[1] = moneyInSlope
   out[2] = moneyOut
   out[3] = moneyOutSlope
+  return out
 }

@@ -3,8 +3,13 @@ import type { SaverFlows } from './saver-flows.ts'
 /** Farthest `|y| times the oldest age` at which the quartic below is trusted as a start. */
 const quarticReach = 2
 
-/** Sum, mean and the second to fourth cumulant of the flows' ages in days, weighted by the flows: [C, D, V, K3, K4] into `flows.cumulants`. */
-export function ageCumulants(flows: SaverFlows, weights: Float64Array): void {
+/**
+ * Sum, mean and the second to fourth cumulant of the flows' ages in days, weighted by the flows: [C, D, V, K3, K4] into `flows.cumulants`.
+ *
+ * @example
+ * ageCumulants(loadFlows(allocateSaverFlows(2), [0, 100], [1, 1], 0, 2, 300), Float64Array.of(1, 1)).slice(0, 3) // => [2, 250, 2500]
+ */
+export function ageCumulants(flows: SaverFlows, weights: Float64Array): Float64Array {
   const { ages, cumulants: out } = flows
   let m0 = 0
   let m1 = 0
@@ -33,6 +38,7 @@ export function ageCumulants(flows: SaverFlows, weights: Float64Array): void {
   out[2] = variance
   out[3] = third - mean * (3 * second - 2 * mean * mean)
   out[4] = m4 * scale - mean * (4 * third - mean * (6 * second - 3 * mean * mean)) - 3 * variance * variance
+  return out
 }
 
 /**
@@ -41,6 +47,13 @@ export function ageCumulants(flows: SaverFlows, weights: Float64Array): void {
  * `ln(sum / C)` is the cumulant generating function of the ages, `D y + V y^2/2 + K3 y^3/6 + K4 y^4/24 + ...`; its
  * first term alone is Jensen's start, `ln(target / C) / D`, never below the root. The first four are inverted by the
  * series for small `y`, then polished by one Newton step on the quartic. Far from 0 Jensen's start stands.
+ *
+ * @example
+ * (() => {
+ *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
+ *   ageCumulants(flows, flows.amounts)
+ *   return startRate(flows, 110)
+ * })() // => Math.log(1.1) / 365
  */
 export function startRate(flows: SaverFlows, target: number): number {
   const { cumulants } = flows

@@ -10,6 +10,14 @@ import type { HindsightTables } from './hindsight-tables.ts'
  * `hindsight-tables.ts`), swapped for payments out. Answer: whether the tables reach the saver's dates; where they do
  * not, nothing is filled.
  * Source: docs/methodology, section 4, reason 2.
+ *
+ * @example
+ * (() => {
+ *   const flows = loadFlows(allocateSaverFlows(1), [10], [1000], 0, 1, 83)
+ *   const bounds = new Float64Array(2)
+ *   fillHindsightBounds(flows, hindsightTables([dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(1, 1) })]), 83, bounds)
+ *   return bounds
+ * })() // => [996, 1004]
  */
 export function fillHindsightBounds(
   flows: SaverFlows,

@@ -1,7 +1,12 @@
 /** A factor of growth is never below this: a bound of nothing could not be divided out of the tables. */
 const smallestFactor = 1e-6
 
-/** Lowest growth of a constituent from one day of its levels to a later one, lowered by an allowance. */
+/**
+ * Lowest growth of a constituent from one day of its levels to a later one, lowered by an allowance.
+ *
+ * @example
+ * lowestGrowth([Float64Array.of(100, 90), Float64Array.of(50, 55)], 0, 1, 0.02) // => 0.88
+ */
 export function lowestGrowth(
   constituents: readonly Float64Array[],
   from: number,
@@ -15,7 +20,12 @@ export function lowestGrowth(
   return Math.max(smallestFactor, lowest - allowance)
 }
 
-/** Highest growth of a constituent from one day of its levels to a later one, raised by an allowance. */
+/**
+ * Highest growth of a constituent from one day of its levels to a later one, raised by an allowance.
+ *
+ * @example
+ * highestGrowth([Float64Array.of(100, 90), Float64Array.of(50, 55)], 0, 1, 0.02) // => 1.12
+ */
 export function highestGrowth(
   constituents: readonly Float64Array[],
   from: number,
@@ -29,7 +39,12 @@ export function highestGrowth(
   return highest + allowance
 }
 
-/** The allowance for a part of a year: the annual margin by days. */
+/**
+ * The allowance for a part of a year: the annual margin by days.
+ *
+ * @example
+ * partOfMargin(0.02, 73) // => 0.004
+ */
 export function partOfMargin(margin: number, days: number): number {
   return (margin * days) / 365
 }

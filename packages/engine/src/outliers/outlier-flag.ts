@@ -21,6 +21,7 @@ export const outlierFlag = {
   boundsNotChecked: 1 << 13,
 } as const
 
+/** One of the flags. */
 export type OutlierFlagName = keyof typeof outlierFlag
 
 // Object.keys forgets the names' type.

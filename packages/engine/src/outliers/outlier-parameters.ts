@@ -12,6 +12,7 @@ export interface OutlierParameters {
   readonly boundsAllowancePence: number
 }
 
+/** The methodology's limits: £1, one year, four spreads, 50 % a year and half a penny. */
 export const defaultOutlierParameters: OutlierParameters = {
   minimumPotPence: 100,
   minimumYears: 1,

@@ -14,6 +14,7 @@ export const outlierReasons = [
   'High/Low IRR',
 ] as const
 
+/** One of `outlierReasons`. */
 export type OutlierReason = (typeof outlierReasons)[number]
 
 const inaccurateRecord =

@@ -7,6 +7,13 @@ import type { SaverFlows } from '../irr/saver-flows.ts'
  * `logRate` is `ln(1 + benchmark irr)` over the flows as paid; over the flows grown with the benchmark it is 0, which
  * gives the duration where there is no benchmark IRR. Unit: years of 365 days.
  * Source: docs/methodology, section 3.
+ *
+ * @example
+ * (() => {
+ *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
+ *   growWithBenchmark(flows, dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), 365)
+ *   return benchmarkDuration(flows, flows.amounts, Math.log(1.05))
+ * })() // => 1
  */
 export function benchmarkDuration(flows: SaverFlows, weights: Float64Array, logRate: number): number {
   const { ages, gapSlots, growth, gapDays } = flows

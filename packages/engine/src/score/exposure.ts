@@ -6,6 +6,13 @@ import type { SaverFlows } from '../irr/saver-flows.ts'
  * Formula: between each flow and the next, and from the last one to the valuation, `a_i` is the share of the benchmark
  * pot `B` already invested and `gap_i` the time. Unit: years of 365 days.
  * Source: docs/methodology, section 3.
+ *
+ * @example
+ * (() => {
+ *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
+ *   growWithBenchmark(flows, dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), 365)
+ *   return benchmarkExposure(flows)
+ * })() // => 1
  */
 export function benchmarkExposure(flows: SaverFlows): number {
   const { grown, gapSlots, gapDays, count, benchmarkPot } = flows
