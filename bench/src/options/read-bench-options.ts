@@ -1,0 +1,36 @@
+/** Parts of the benchmark, in the order in which they run. */
+export const benchParts = ['kernel', 'file', 'scale', 'sixty-million'] as const
+
+export type BenchPart = (typeof benchParts)[number]
+
+export interface BenchOptions {
+  readonly parts: readonly BenchPart[]
+  /** Leaves the files of a million savers and more in bench/data. */
+  readonly keep: boolean
+}
+
+/** Run when no part is named; sixty-million is the scale run once more at a rounder size. */
+const defaultParts: readonly BenchPart[] = ['kernel', 'file', 'scale']
+
+export const benchUsage = `Usage: npm run bench -- [PART ...] [--keep]
+
+Measures speed and memory beside peers on the same data and writes bench/RESULTS.md; sections of parts not run stay.
+
+  kernel           two rates a saver in memory: npm xirr, a plain Newton loop
+  file             100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
+  scale            10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
+  sixty-million    60 million rows: accepted, in flat memory; 7 GB of disk
+                   (without PART: ${defaultParts.join(', ')})
+
+  --keep           keep the largest files in bench/data for the next run
+`
+
+/** Reads the command line; throws a RangeError in plain words. */
+export function readBenchOptions(args: readonly string[]): BenchOptions | 'help' {
+  if (args.includes('--help')) return 'help'
+  const names = args.filter((arg) => arg !== '--keep')
+  const unknown = names.find((name) => !benchParts.some((part) => part === name))
+  if (unknown !== undefined) throw new RangeError(`There is no part '${unknown}'; there are ${benchParts.join(', ')}.`)
+  const parts = names.length === 0 ? defaultParts : benchParts.filter((part) => names.includes(part))
+  return { parts, keep: args.includes('--keep') }
+}

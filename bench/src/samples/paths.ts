@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Holds samples from run to run; ignored by git. */
+export const dataFolder = fromHere('../../data/')
+export const resultsFile = fromHere('../../RESULTS.md')
+export const scoreProgram = fromHere('../../../apps/cli/src/score.ts')
+export const generateProgram = fromHere('../../../apps/cli/src/generate.ts')

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runMeasured } from '../process/run-measured.ts'
+import { median } from '../report/median.ts'
+import { progress } from '../report/progress.ts'
+import { count, gigabytes, seconds } from '../report/quantities.ts'
+import { dataFolder, scoreProgram } from '../samples/paths.ts'
+import { removeSample, type SampleFile, sampleFile } from '../samples/sample-file.ts'
+import type { ScaleRun } from './time-per-row.ts'
+
+/** A size of file and how often it is scored; the median counts. */
+export interface ScaleSize {
+  readonly savers: number
+  readonly runs: number
+}
+
+/** Larger files are removed after use. */
+const keptSavers = 100_000
+
+/**
+ * Scores files of each size with the real command, in rounds through all sizes, so that a slow spell of the machine
+ * does not fall on one size alone.
+ */
+export async function measureScale(sizes: readonly ScaleSize[], keep: boolean): Promise<ScaleRun[]> {
+  const samples: SampleFile[] = []
+  const runs = sizes.map((): ScaleRun[] => [])
+  try {
+    for (const { savers } of sizes) samples.push(await sampleFile(savers))
+    for (let round = 0; round < Math.max(...sizes.map((size) => size.runs)); round++) {
+      for (const [index, sample] of samples.entries()) {
+        if (round < sizes[index].runs) runs[index].push(await scoreOnce(sample))
+      }
+    }
+    return runs.map(typicalRun)
+  } finally {
+    if (!keep) for (const sample of samples) if (sample.savers > keptSavers) await removeSample(sample)
+  }
+}
+
+async function scoreOnce({ path, savers, rows }: SampleFile): Promise<ScaleRun> {
+  const out = join(dataFolder, 'scores.csv')
+  try {
+    const measured = await runMeasured(scoreProgram, [path, '--out', out])
+    progress(`scale: ${count(savers)} savers: ${seconds(measured.seconds)}, ${gigabytes(measured.peakBytes)}`)
+    return { savers, rows, ...measured }
+  } finally {
+    await rm(out, { force: true })
+  }
+}
+
+function typicalRun(runs: readonly ScaleRun[]): ScaleRun {
+  const [{ savers, rows }] = runs
+  const peakBytes = Math.max(...runs.map((run) => run.peakBytes))
+  return { savers, rows, seconds: median(runs.map((run) => run.seconds)), peakBytes }
+}

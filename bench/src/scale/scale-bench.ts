@@ -1,0 +1,48 @@
+import { ratio } from '../report/quantities.ts'
+import type { Section } from '../report/section.ts'
+import { measureScale } from './measure-scale.ts'
+import { scaleTable } from './scale-table.ts'
+import { secondsPerRow } from './time-per-row.ts'
+
+export const scaleTitle = 'Ten thousand to a million savers'
+
+/** What `measureScale` does, for the notes of its sections. */
+export const scaleNotes = [
+  'Data: `npm run generate`, the same seed for every size. `node apps/cli/src/score.ts FILE --out OUT` as a process of its own, timed from start to end, file in the disk cache as far as memory allows; the median of several runs, the largest file in fewer.',
+  'Time a row: that of the run less that of the one-saver file, over the rows. Peak memory: highest resident memory of the process and its children, highest of all runs.',
+]
+
+/** Time and memory as files grow. */
+export async function runScaleBench(keep: boolean): Promise<Section> {
+  const runs = await measureScale(
+    [
+      { savers: 1, runs: 5 },
+      { savers: 10_000, runs: 3 },
+      { savers: 100_000, runs: 3 },
+      { savers: 1_000_000, runs: 2 },
+    ],
+    keep,
+  )
+  const [oneSaver, , middle, largest] = runs
+  const timeRatio = secondsPerRow(largest, oneSaver) / secondsPerRow(middle, oneSaver)
+  const memoryRatio = largest.peakBytes / middle.peakBytes
+  return {
+    title: scaleTitle,
+    verdicts: [
+      {
+        what: 'Time a row, 1,000,000 savers over 100,000',
+        measured: ratio(timeRatio),
+        required: '0.80 to 1.20',
+        met: timeRatio >= 0.8 && timeRatio <= 1.2,
+      },
+      {
+        what: 'Peak memory, 1,000,000 savers over 100,000',
+        measured: ratio(memoryRatio),
+        required: 'at most 2.00',
+        met: memoryRatio <= 2,
+      },
+    ],
+    tables: [scaleTable(runs)],
+    notes: scaleNotes,
+  }
+}

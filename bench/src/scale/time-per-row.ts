@@ -1,0 +1,12 @@
+/** A run on a file of so many savers. */
+export interface ScaleRun {
+  readonly savers: number
+  readonly rows: number
+  readonly seconds: number
+  readonly peakBytes: number
+}
+
+/** What each row costs, without what a run costs whatever the file: seconds less those of a one-saver file, over rows. */
+export function secondsPerRow({ seconds, rows }: ScaleRun, oneSaver: ScaleRun): number {
+  return (seconds - oneSaver.seconds) / rows
+}
