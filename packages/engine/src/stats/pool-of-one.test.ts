@@ -28,7 +28,7 @@ const oneSaver = fc
     days: fc.uniqueArray(fc.nat(3600), { minLength: 1, maxLength: 12 }).map((days) => days.sort((a, b) => a - b)),
     pence: fc.array(fc.integer({ min: -90_000, max: 300_000 }), { minLength: 12, maxLength: 12 }),
     growth: fc.double({ min: 0.5, max: 2, noNaN: true }),
-    navDay: fc.integer({ min: 3600, max: lastDay }),
+    navDay: fc.integer({ min: 3965, max: lastDay }),
   })
   .map(({ days, pence, growth, navDay }): SaverBatch => {
     const flowPence = Float64Array.from(days, (_, i) => pence[i])
