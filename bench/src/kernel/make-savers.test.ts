@@ -1,0 +1,33 @@
+import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { describe, expect, it } from 'vitest'
+import { kernelIndex } from './kernel-index.ts'
+import { makeSavers } from './make-savers.ts'
+import { measureKernel } from './measure-kernel.ts'
+
+describe('the savers of the kernel benchmark', () => {
+  const batch = makeSavers(2000, dailyLevels(kernelIndex(1)), 2)
+
+  it('pay in about 57 times each, on ascending days before the valuation', () => {
+    expect(batch.offsets[2000] / 2000).toBeGreaterThan(54)
+    expect(batch.offsets[2000] / 2000).toBeLessThan(60)
+    for (let saver = 0; saver < 2000; saver++) {
+      const days = batch.flowDays.subarray(batch.offsets[saver], batch.offsets[saver + 1])
+      expect(days.every((day, i) => day < (i + 1 < days.length ? days[i + 1] : batch.navDays[saver]))).toBe(true)
+    }
+    expect(batch.flowPence.every((pence) => pence > 0 && Number.isInteger(pence))).toBe(true)
+  })
+
+  it('are the same for the same seed', () => {
+    expect(makeSavers(2000, dailyLevels(kernelIndex(1)), 2)).toEqual(batch)
+  })
+})
+
+describe('the kernel and its peers', () => {
+  it('find the same rates', async () => {
+    const measured = await measureKernel(400, 1)
+    expect(measured.threadsAgree).toBe(true)
+    expect(measured.xirrDistance).toBeLessThan(1e-6)
+    expect(measured.newtonDistance).toBeLessThan(1e-6)
+    expect(measured.peerSavers).toBe(20)
+  })
+})
