@@ -13,8 +13,6 @@ export interface FileColumn {
 
 /** What the header says about every row below it. */
 export interface FileLayout {
-  /** Line on which the header starts. */
-  readonly headerLine: number
   /** Number of fields every row must have. */
   readonly fieldCount: number
   readonly columns: readonly FileColumn[]
@@ -29,8 +27,4 @@ export function columnNamed(layout: FileLayout, name: KnownColumn): FileColumn |
 /** Scheme, fund and data points: what belongs to the saver and is kept. */
 export function attributeColumns(layout: FileLayout): FileColumn[] {
   return layout.columns.filter((column) => column.kind === 'text')
-}
-
-export function dataPointColumns(layout: FileLayout): FileColumn[] {
-  return layout.columns.filter((column) => column.known === undefined)
 }

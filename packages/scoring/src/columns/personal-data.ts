@@ -8,25 +8,32 @@ export type PersonalData =
   | 'an address'
   | 'a National Insurance number'
 
-const nameWords = ['name', 'names', 'forename', 'forenames', 'firstname', 'lastname', 'fullname', 'surname', 'initials']
-const emailWords = ['email', 'mail', 'emails']
-const telephoneWords = ['telephone', 'phone', 'mobile', 'tel', 'fax']
-const addressWords = ['address', 'addresses', 'street', 'postcode']
-/** The name of one of these is not a person's. */
-const namedThings = ['scheme', 'fund', 'employer', 'section', 'company', 'provider', 'plan', 'product']
+/** Words that alone say so, digits at the end left out ('Address 1', 'email2'). */
+const wordsFor = {
+  email: /^(e?mails?|emailaddress(es)?)$/,
+  telephone: /^(tel|fax|(tele)?phones?|mobiles?|((tele)?phone|mobile|tel)(no|num|number))$/,
+  address: /^(addr|address(es)?|homeaddress|address(line)?|street|postcodes?|zip)$/,
+  name: /^(names?|forenames?|surnames?|initials|usernames?|(first|last|full|middle|maiden|given|family|member|saver|employee)names?)$/,
+} as const
+const nationalInsurance =
+  /^n i( (no|num|number))?$|\b(ni (no|num|number)|(nino|nin|ninumber|ninum)|nat(ional)? ins(urance)?|nationalinsurance\w*)\b|^ni$/
+/** The name of one of these is not a person's ... */
+const namedThings =
+  /^(scheme|fund|employer|section|company|provider|plan|product|strategy|division|department|category|class|group|site|payroll|trust|policy|arrangement|portfolio|investment|pension|index|file)$/
+/** ... unless it says whose it is. */
+const people =
+  /^(member|saver|employee|person|personal|customer|client|first|last|fore|sur|full|middle|maiden|given|family)$/
 
 export function personalDataInHeader(header: string): PersonalData | undefined {
   const words = wordsOf(header)
   const phrase = words.join(' ')
-  const has = (list: readonly string[]) => words.some((word) => list.includes(word))
-  if (has(['nino', 'nin']) || /\bnational insurance\b|\bni (no|num|number)\b/.test(phrase) || phrase === 'ni') {
-    return 'a National Insurance number'
-  }
-  if (has(emailWords) || phrase.includes('e mail')) return 'an e-mail address'
-  if (has(telephoneWords)) return 'a telephone number'
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  if (nationalInsurance.test(phrase)) return 'a National Insurance number'
+  if (has(wordsFor.email) || /\be mail\b/.test(phrase)) return 'an e-mail address'
+  if (has(wordsFor.telephone)) return 'a telephone number'
   if (/\bpost ?code (area|district|sector)\b/.test(phrase)) return undefined
-  if (has(addressWords) || /\bpost code\b/.test(phrase)) return 'an address'
-  if (has(nameWords) && !has(namedThings)) return 'a name'
+  if (has(wordsFor.address) || /\bpost(al)? code\b/.test(phrase)) return 'an address'
+  if (phrase === 'middle initial' || (has(wordsFor.name) && (has(people) || !has(namedThings)))) return 'a name'
   return undefined
 }
 
@@ -35,6 +42,7 @@ function wordsOf(header: string): string[] {
   const spaced = header.replace(/([a-z])([A-Z])/g, '$1 $2')
   return comparableName(spaced)
     .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/\d+$/, ''))
     .filter((word) => word !== '')
 }
 

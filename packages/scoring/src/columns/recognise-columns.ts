@@ -15,11 +15,7 @@ export interface RecognisedColumns {
 }
 
 /** Which column is what. `dropped` names columns to leave unread, compared like header names. */
-export function recogniseColumns(
-  headers: readonly string[],
-  headerLine: number,
-  dropped: readonly string[],
-): RecognisedColumns {
+export function recogniseColumns(headers: readonly string[], dropped: readonly string[]): RecognisedColumns {
   const unread = new Set(dropped.map(comparableName))
   refuseUnknown(headers, dropped)
   const problems: FileProblem[] = []
@@ -44,8 +40,8 @@ export function recogniseColumns(
     if (problem) problems.push(problem)
     else columns.push(column)
   })
-  problems.push(...missingColumns(columns, unread), ...tooManyDataPoints(columns))
-  return { layout: { headerLine, fieldCount: headers.length, columns, namelessPositions }, problems }
+  problems.push(...missingColumns(headers, columns, unread), ...tooManyDataPoints(columns))
+  return { layout: { fieldCount: headers.length, columns, namelessPositions }, problems }
 }
 
 function refuseUnknown(headers: readonly string[], dropped: readonly string[]): void {
@@ -69,6 +65,7 @@ function headerProblem(column: FileColumn, header: string, firstSeen: Map<string
     )
   }
   firstSeen.set(key, header)
+  if (/\p{Cf}/u.test(header)) return problem('This name holds an invisible character: type the name anew.')
   const personal = column.known === undefined ? personalDataInHeader(header) : undefined
   if (personal) {
     return problem(
@@ -78,14 +75,19 @@ function headerProblem(column: FileColumn, header: string, firstSeen: Map<string
   return undefined
 }
 
-function missingColumns(columns: readonly FileColumn[], unread: ReadonlySet<string>): FileProblem[] {
+function missingColumns(
+  headers: readonly string[],
+  columns: readonly FileColumn[],
+  unread: ReadonlySet<string>,
+): FileProblem[] {
+  const left = new Set(headers.filter((header) => unread.has(comparableName(header))).map(knownColumnOf))
   return requiredColumns()
     .filter((name) => !columns.some((column) => column.known === name))
     .map((name) => ({
       row: 1,
       column: name,
       value: '',
-      reason: unread.has(name)
+      reason: left.has(name)
         ? `The column ${name} is required and cannot be dropped.`
         : `The column ${name} is missing. Add it to the header${acceptedNames(name)}.`,
     }))

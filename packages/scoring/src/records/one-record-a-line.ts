@@ -41,8 +41,8 @@ export function rewriteRecords(bytes: Buffer, last: boolean): { lines: Buffer; u
   while (at < bytes.length) {
     const lineEnd = nextLineBreak(bytes, at)
     if (nextQuote < at) nextQuote = indexOrEnd(bytes, at)
+    const end = lineBreakEnd(bytes, lineEnd)
     if (nextQuote >= lineEnd) {
-      const end = lineBreakEnd(bytes, lineEnd)
       if (end >= bytes.length && !last) break
       written += copyLine(bytes, at, lineEnd, lines, written)
       at = end
@@ -51,9 +51,9 @@ export function rewriteRecords(bytes: Buffer, last: boolean): { lines: Buffer; u
     const record = recordEnd(bytes, at, last)
     if (record.kind === 'unfinished') break
     if (record.kind === 'unclosed') {
-      if (lineEnd === bytes.length && !last) break
+      if (end >= bytes.length && !last) break
       written += copyLine(bytes, at, lineEnd, lines, written)
-      at = lineBreakEnd(bytes, lineEnd)
+      at = end
     } else {
       written += copyRecord(bytes, at, record.end, record.innerBreaks, lines, written)
       at = record.end

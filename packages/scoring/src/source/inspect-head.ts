@@ -42,7 +42,7 @@ export function inspectHead(bytes: Buffer, dropped: readonly string[]): Inspecte
   if (!isUtf8(Buffer.from(header.line, 'utf8')) || header.line.includes('\uFFFD'))
     return refused(encodingReason('the header'))
   if ([...header.line].some(isControl)) return refused('The header holds a control character: delete it.')
-  const { layout, problems } = recogniseColumns(header.names, header.firstLine, dropped)
+  const { layout, problems } = recogniseColumns(header.names, dropped)
   return {
     problems,
     readable: {

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
+import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import type { FileProblem } from '../problems/file-problem.ts'
+import { stageFile } from '../stage-file.ts'
+import type { DataPoint } from '../staging/attribute-findings.ts'
+import { allProblems } from '../staging/problem-store.ts'
+import { attributeNames, noNavDay, noNavPence } from '../staging/staged-tables.ts'
+import type { FileWarning } from '../warnings/file-warning.ts'
+
+/** What a text comes to when it is read as a saver file; contents only where it was accepted. */
+export interface StagedText {
+  readonly accepted: boolean
+  readonly problems: readonly FileProblem[]
+  readonly warnings: readonly FileWarning[]
+  readonly dataPoints: readonly DataPoint[]
+  readonly contributions: readonly StagedContribution[]
+  readonly savers: readonly StagedSaver[]
+}
+
+export interface StagedContribution {
+  readonly row: number
+  readonly saver: string
+  readonly date: string
+  readonly pence: number
+  /** Scheme, fund and data points, in the order of the file's columns. */
+  readonly attributes: readonly string[]
+}
+
+export interface StagedSaver {
+  readonly saver: string
+  readonly navDate: string | null
+  readonly navPence: number | null
+}
+
+export interface StageText {
+  (content: string | Uint8Array, options?: { readonly dropped?: readonly string[] }): Promise<StagedText>
+  close(): Promise<void>
+}
+
+/** The last day on which the index of these tests has a level is 7 days later. */
+export const indexEnd = '2025-12-31'
+
+/** Opens ClickHouse in a folder of its own and reads texts as saver files; one a test file, closed after it. */
+export async function openStage(): Promise<StageText> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-stage-'))
+  const engine = await openChdb({ directory: path.join(folder, 'store'), threads: 2, memoryLimitBytes: 2 ** 30 })
+  const file = path.join(folder, 'input.csv')
+  const index = { lastDay: dayOf(indexEnd) + 7, endDate: indexEnd }
+
+  const stage = async (content: string | Uint8Array, { dropped = [] }: { dropped?: readonly string[] } = {}) => {
+    await writeFile(file, content)
+    const staged = await stageFile(engine, { path: file, dropped, index })
+    const problems: FileProblem[] = []
+    for await (const problem of allProblems(engine)) problems.push(problem)
+    if (!staged.accepted) {
+      return { accepted: false, problems, warnings: [], dataPoints: [], contributions: [], savers: [] }
+    }
+    const attributes = await engine.rows<{ name: string }>(
+      `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = 'contributions' AND name LIKE 'attribute\\\\_%'`,
+    )
+    const contributions = await engine.rows<StagedContribution>(`
+      SELECT row, saver_id AS saver, toString(toDate32(day)) AS date, pence,
+        CAST([${attributeNames(attributes.length).join(', ')}], 'Array(String)') AS attributes
+      FROM contributions ORDER BY row`)
+    const savers = await engine.rows<{ saver: string; navDay: number; navPence: number }>(
+      'SELECT saver_id AS saver, nav_day AS navDay, nav_pence AS navPence FROM savers ORDER BY first_row',
+    )
+    return {
+      ...staged,
+      problems,
+      contributions,
+      savers: savers.map(({ saver, navDay, navPence }) => ({
+        saver,
+        navDate: navDay === noNavDay ? null : isoDateOf(navDay),
+        navPence: navPence === noNavPence ? null : navPence,
+      })),
+    }
+  }
+  const close = async () => {
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return Object.assign(stage, { close })
+}
