@@ -1,57 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { levelAt } from '../benchmark/level-at.ts'
 import { dayOf } from '../dates/day-number.ts'
 import { buildIndex } from '../index-builder/build-index.ts'
-import { irr } from '../irr/irr.ts'
-import { quantiles } from '../stats/quantiles.ts'
+
+import { perCent } from './printed-figures.ts'
+import { rowsUnder } from './rows-under.ts'
 
 // docs/methodology/worked-examples.md, recomputed: each test prints its figures as the page does and compares the rows.
 
 const page = readFileSync(new URL('../../../../docs/methodology/worked-examples.md', import.meta.url), 'utf8')
 
-/** The rows of the tables under a heading of the page, without the header rows. */
-function rowsUnder(heading: string): string[][] {
-  const [section] = page.split(`\n## ${heading}\n`).slice(1)
-  if (section === undefined) throw new Error(`The page has no heading '${heading}'`)
-  const rows: string[][] = []
-  for (const line of section.split('\n## ')[0].split('\n')) {
-    if (/^\|[-|]+\|$/.test(line)) rows.pop()
-    else if (line.startsWith('|'))
-      rows.push(
-        line
-          .slice(1, -1)
-          .split('|')
-          .map((cell) => cell.trim()),
-      )
-  }
-  return rows
-}
-
-const perCent = (fraction: number, digits = 2) => `${(100 * fraction).toFixed(digits)} %`
-
-describe('worked examples of the methodology', () => {
-  it('no single answer', () => {
-    const days = [0, 1825, 2555]
-    const amounts = [12000, -30000, 5000]
-    const flows = days.map((day, i) => ({ day, amount: amounts[i] }))
-    expect(irr(flows, 200, 2920)).toEqual({ status: 'ambiguous' })
-    const rows = rowsUnder('No single answer')
-    expect(rows).toHaveLength(3)
-    for (const [rate, value] of rows) {
-      const growth = 1 + Number(rate.replace(' %', '')) / 100
-      const sum = amounts.reduce((total, amount, i) => total + amount * growth ** ((2920 - days[i]) / 365), 0)
-      expect(sum.toFixed(0)).toBe(value)
-    }
-  })
-
-  it('quartiles', () => {
-    const [first, median, third, ninth] = quantiles([12, 35, 50, Number.NaN, 58, 90, 97], [0.25, 0.5, 0.75, 0.9])
-    expect(rowsUnder('Quartiles')).toEqual([
-      ['first quartile', shown(first)],
-      ['median', shown(median)],
-      ['third quartile', shown(third)],
-      ['ninth decile', shown(ninth)],
-    ])
+describe('worked examples of an index', () => {
+  it('level of the index between two published ones', () => {
+    const monthly = { days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29')), levels: Float64Array.of(100, 104) }
+    const weekly = { days: Int32Array.of(dayOf('2024-01-05'), dayOf('2024-01-12')), levels: Float64Array.of(100, 101) }
+    const rows = rowsUnder(page, 'Level of the index between two published ones')
+    const indices = [monthly, weekly, weekly]
+    expect(rows.map(([, , level]) => level)).toEqual(
+      rows.map(([, day], i) => {
+        const found = levelAt(indices[i], dayOf(day))
+        return found.status === 'ok' ? found.level.toFixed(4) : found.status
+      }),
+    )
+    expect(levelAt(weekly, dayOf('2024-01-20')).status).toBe('after_index')
   })
 
   it('an index from its constituents', () => {
@@ -78,7 +50,7 @@ describe('worked examples of the methodology', () => {
     })
     if (build.status !== 'built') throw new Error('The index of the example cannot be built')
     const levels = Array.from(build.index.levels, (level) => level.toFixed(4))
-    const rows = rowsUnder('An index from its constituents')
+    const rows = rowsUnder(page, 'An index from its constituents')
     expect(rows.map(([day, , , , level]) => [day, level])).toEqual(
       ['2024-03-31', ...monthEnds].map((day, month) => [day, levels[month]]),
     )
@@ -94,7 +66,3 @@ describe('worked examples of the methodology', () => {
     )
   })
 })
-
-function shown(statistic: { status: string; value?: number }): string {
-  return statistic.status === 'ok' ? String(statistic.value) : statistic.status
-}
