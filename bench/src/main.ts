@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileTitle, runFileBench } from './file/file-bench.ts'
+import { kernelTitle, runKernelBench } from './kernel/kernel-bench.ts'
+import { type BenchPart, benchUsage, readBenchOptions } from './options/read-bench-options.ts'
+import { measuredOn } from './report/machine.ts'
+import { progress } from './report/progress.ts'
+import { replaceSection } from './report/replace-section.ts'
+import { type Section, sectionText } from './report/section.ts'
+import { resultsFile } from './samples/paths.ts'
+import { runScaleBench, scaleTitle } from './scale/scale-bench.ts'
+import { runSixtyMillionBench, sixtyMillionTitle } from './scale/sixty-million-bench.ts'
+
+const layout = {
+  preamble: `# Benchmark results
+
+Written by \`npm run bench\`; \`npm run bench -- --help\` lists its parts. Ratios are to peers on the same data in the same run,
+pair by pair; they travel between machines better than seconds do.`,
+  titles: [kernelTitle, fileTitle, scaleTitle, sixtyMillionTitle],
+}
+
+const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
+  kernel: runKernelBench,
+  file: runFileBench,
+  scale: runScaleBench,
+  'sixty-million': runSixtyMillionBench,
+}
+
+await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<void> {
+  const options = readBenchOptions(args)
+  if (options === 'help') {
+    process.stdout.write(benchUsage)
+    return
+  }
+  for (const part of options.parts) {
+    progress(`${part} ...`)
+    try {
+      await record(await runPart[part](options.keep))
+    } catch (error) {
+      // The other parts are still worth having.
+      process.exitCode = 1
+      progress(error instanceof Error ? `${part}: ${error.message}` : `${part}: ${error}`)
+    }
+  }
+}
+
+async function record(section: Section): Promise<void> {
+  const text = `${sectionText(section)}\n- ${measuredOn()}`
+  const before = await readFile(resultsFile, 'utf8').catch(() => '')
+  await writeFile(resultsFile, replaceSection(before, section.title, text, layout))
+  process.stdout.write(`\n## ${section.title}\n\n${text}\n\n`)
+}
