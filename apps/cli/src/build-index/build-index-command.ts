@@ -1,17 +1,25 @@
 import { buildFromFiles, type IndexFileProblem } from '@plumbline/scoring/index-files/build-from-files.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
-import { CommandFailure } from '../command/command-failure.ts'
 import { problemLine, problemsHeader } from '../command/problems-csv.ts'
 import { readUserFile } from '../command/read-user-file.ts'
-import { userPath } from '../command/user-path.ts'
-import { writeAtomically } from '../command/write-atomically.ts'
-import { type BuildIndexOptions, buildIndexOptions } from './build-index-options.ts'
+import { refuseOverwriting } from '../command/refuse-overwriting.ts'
+import { refuseUnwritable, writeAtomically } from '../command/write-atomically.ts'
+import { buildIndexOptions, buildIndexUsage } from './build-index-options.ts'
 import { problemSummary } from './problem-summary.ts'
 
 /** Builds an index from three files; 0: it is written, 2: the files have errors and nothing is written to `--out`. */
 export async function buildIndexCommand(args: readonly string[]): Promise<0 | 2> {
   const options = buildIndexOptions(args)
-  refuseOverwriting(options)
+  if (options === 'help') {
+    process.stdout.write(buildIndexUsage)
+    return 0
+  }
+  await refuseOverwriting({
+    inputs: [options.returns, options.weights, options.charges],
+    out: options.out,
+    errors: options.errors,
+  })
+  for (const output of [options.out, options.errors]) await refuseUnwritable(output)
   const built = buildFromFiles({
     returns: await readUserFile(options.returns),
     weights: await readUserFile(options.weights),
@@ -29,16 +37,4 @@ export async function buildIndexCommand(args: readonly string[]): Promise<0 | 2>
 
 function problemsCsv(problems: readonly IndexFileProblem[]): string {
   return `file,${problemsHeader}${problems.map((problem) => `${problem.file},${problemLine(problem)}`).join('')}`
-}
-
-function refuseOverwriting({ returns, weights, charges, out, errors }: BuildIndexOptions): void {
-  const inputs = [returns, weights, charges].map(userPath)
-  for (const output of [out, errors]) {
-    if (output !== undefined && output !== '-' && inputs.includes(userPath(output))) {
-      throw new CommandFailure(`${output} is read and would be overwritten. Name another file to write to.`)
-    }
-  }
-  if (errors !== undefined && userPath(errors) === userPath(out)) {
-    throw new CommandFailure(`--out and --errors are both ${out}. Name two files.`)
-  }
 }

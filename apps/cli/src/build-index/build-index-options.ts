@@ -8,7 +8,7 @@ export interface BuildIndexOptions {
   readonly errors: string | undefined
 }
 
-const usage = `Usage: npm run build-index -- --returns returns.csv --weights weights.csv --charges charges.csv --out levels.csv [--errors errors.csv]
+export const buildIndexUsage = `Usage: npm run build-index -- --returns returns.csv --weights weights.csv --charges charges.csv --out levels.csv [--errors errors.csv]
 
 Builds an index from monthly total returns of its constituents, target weights and charges (docs/index-files.md).
   --returns  date, then one column a constituent: monthly total returns as fractions, every month end
@@ -22,10 +22,19 @@ Exit code 0: done. 2: the files have errors, nothing is written to --out. 1: any
 
 const names = ['returns', 'weights', 'charges', 'out'] as const
 
-export function buildIndexOptions(args: readonly string[]): BuildIndexOptions {
+/** Reads the command line; anything that will not do is a failure in plain words. */
+export function buildIndexOptions(args: readonly string[]): BuildIndexOptions | 'help' {
   const text = { type: 'string' } as const
-  const options = { returns: text, weights: text, charges: text, out: text, errors: text }
-  const { values } = commandOptions({ args: [...args], options }, usage)
-  const [returns, weights, charges, out] = names.map((name) => requiredOption(values[name], name, usage))
+  const options = {
+    returns: text,
+    weights: text,
+    charges: text,
+    out: text,
+    errors: text,
+    help: { type: 'boolean' },
+  } as const
+  const { values } = commandOptions({ args: [...args], options }, buildIndexUsage)
+  if (values.help) return 'help'
+  const [returns, weights, charges, out] = names.map((name) => requiredOption(values[name], name, buildIndexUsage))
   return { returns, weights, charges, out, errors: values.errors }
 }

@@ -5,6 +5,8 @@ import { CommandFailure } from './command-failure.ts'
  * explains itself is printed as it is, any other with its trace, since it is a defect of ours; both end with exit code 1.
  */
 export async function runCommand(command: () => Promise<0 | 2>): Promise<void> {
+  // Nobody is left to tell when the terminal or the reader of stderr is gone; the files matter all the same.
+  process.stderr.on('error', () => undefined)
   try {
     process.exitCode = await command()
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CommandFailure, fileFailure } from './command-failure.ts'
@@ -33,6 +34,17 @@ export async function openOutput(name: string): Promise<Output> {
         forget()
       },
     })
+  } catch (error) {
+    throw fileFailure(error, name, 'write')
+  }
+}
+
+/** Fails in plain words where `openOutput` would, before there is anything to write; leaves no trace. */
+export async function refuseUnwritable(name: string | undefined): Promise<void> {
+  if (name === undefined || name === '-') return
+  try {
+    const { last, isTemporary } = await placeOf(name)
+    await access(isTemporary ? dirname(last) : last, constants.W_OK)
   } catch (error) {
     throw fileFailure(error, name, 'write')
   }

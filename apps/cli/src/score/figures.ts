@@ -17,6 +17,7 @@ export function scoreText(score: number | undefined): string {
   return score === undefined ? '--' : score.toFixed(1)
 }
 
-export function valueOf(statistic: Statistic): number | undefined {
+/** The number in a statistic. */
+export function figureOf(statistic: Statistic): number | undefined {
   return statistic.status === 'ok' ? statistic.value : undefined
 }

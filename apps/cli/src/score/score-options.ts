@@ -29,7 +29,8 @@ Scores every saver of a provider's file against an index (docs/data-formats.md s
 Exit code 0: scored. 2: the file has errors, nothing is written to --out. 1: anything else.
 `
 
-export function readScoreOptions(args: readonly string[]): ScoreOptions {
+/** Reads the command line; anything that will not do is a failure in plain words. */
+export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help' {
   const text = { type: 'string' } as const
   const options = {
     out: text,
@@ -39,10 +40,12 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions {
     errors: text,
     drop: { type: 'string', multiple: true },
     threads: text,
+    help: { type: 'boolean' },
   } as const
   const { values, positionals } = commandOptions({ args: [...args], options, allowPositionals: true }, scoreUsage)
-  if (positionals.length !== 1) {
-    const reason = positionals.length === 0 ? 'Name the file to score' : `Name one file, not ${positionals.length}`
+  if (values.help) return 'help'
+  if (positionals.length !== 1 || positionals[0] === '') {
+    const reason = positionals.length < 2 ? 'Name the file to score' : `Name one file, not ${positionals.length}`
     throw new CommandFailure(`${reason}.\n\n${scoreUsage}`)
   }
   return {
@@ -63,6 +66,6 @@ function methodOf(value: string): 'new' | 'old' {
 }
 
 function wholeFromOne(value: string, name: string): number {
-  if (/^[1-9][0-9]{0,2}$/.test(value)) return Number(value)
-  throw new CommandFailure(`--${name} is a whole number from 1, not '${value}'.`)
+  if (/^[0-9]{1,3}$/.test(value) && Number(value) >= 1) return Number(value)
+  throw new CommandFailure(`--${name} is a whole number from 1 to 999, not '${value}'.`)
 }

@@ -4,7 +4,8 @@ import { pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import { warningText } from '@plumbline/scoring/warnings/file-warning.ts'
-import { countText, percentText, poundsText, scoreText, valueOf } from './figures.ts'
+import { printable } from '../command/problem-list.ts'
+import { countText, figureOf, percentText, poundsText, scoreText } from './figures.ts'
 
 export interface SummaryContext {
   readonly indexName: string
@@ -49,10 +50,10 @@ function results({ sums, dataPoints }: ScoredFile, { indexName, method }: Summar
   const total = sums.navPenceByReason.reduce((sum, pence) => sum + pence, 0)
   return [
     ['Benchmark', indexName],
-    [`Score (${method}), mean of savers`, scoreText(valueOf(meanOf(sums.score)))],
-    [`Score (${method}), pot-weighted`, scoreText(valueOf(meanOf(sums.potWeightedScore)))],
-    ['IRR, mean of savers', percentText(valueOf(meanOf(sums.irr)))],
-    ['Benchmark IRR, mean of savers', percentText(valueOf(meanOf(sums.benchmarkIrr)))],
+    [`Score (${method}), mean of savers`, scoreText(figureOf(meanOf(sums.score)))],
+    [`Score (${method}), pot-weighted`, scoreText(figureOf(meanOf(sums.potWeightedScore)))],
+    ['IRR, mean of savers', percentText(figureOf(meanOf(sums.irr)))],
+    ['Benchmark IRR, mean of savers', percentText(figureOf(meanOf(sums.benchmarkIrr)))],
     ['IRR, pooled flows', percentText(rate)],
     ['Benchmark IRR, pooled flows', percentText(benchmark)],
     ['Evidence of a lasting difference', pooled.comparison?.evidence.strength ?? '--'],
@@ -65,9 +66,4 @@ function results({ sums, dataPoints }: ScoredFile, { indexName, method }: Summar
         : dataPoints.map(({ name, segment }) => `${printable(name)} (${segment})`).join(', '),
     ],
   ]
-}
-
-/** Text of a file on a terminal: control characters would be obeyed. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ')
 }

@@ -11,16 +11,21 @@ export interface FlowWarnings {
 
 const exampleLimit = 5
 
-/** Looks at each flow and the one before it; flows are in order of day and amount, so equal ones are neighbours. */
-export function findFlowWarnings({ count, offsets, flowDays, flowPence }: SaverBatch): FlowWarnings {
+/** Looks at the days between a saver's flows and at equal amounts on one day. */
+export function findFlowWarnings(batch: SaverBatch): FlowWarnings {
+  const { count, offsets, flowDays } = batch
   const found: FlowWarnings = { duplicateRows: 0, duplicateSavers: [], saversWithLongGaps: 0, longGapSavers: [] }
   for (let saver = 0; saver < count; saver++) {
+    const end = offsets[saver + 1]
     let duplicates = 0
     let longest = 0
-    for (let flow = offsets[saver] + 1; flow < offsets[saver + 1]; flow++) {
-      const gap = flowDays[flow] - flowDays[flow - 1]
+    let dayStart = offsets[saver]
+    for (let flow = dayStart + 1; flow <= end; flow++) {
+      const gap = flow < end ? flowDays[flow] - flowDays[flow - 1] : 1
+      if (gap === 0) continue
+      if (flow - dayStart > 1) duplicates += repeatedAmounts(batch, dayStart, flow)
+      dayStart = flow
       if (gap > longest) longest = gap
-      if (gap === 0 && flowPence[flow] === flowPence[flow - 1]) duplicates++
     }
     if (duplicates > 0) {
       found.duplicateRows += duplicates
@@ -32,4 +37,13 @@ export function findFlowWarnings({ count, offsets, flowDays, flowPence }: SaverB
     }
   }
   return found
+}
+
+/** How many flows of one day state an amount that another of them states already. */
+function repeatedAmounts({ flowPence }: SaverBatch, from: number, to: number): number {
+  if (to - from === 2) return flowPence[from] === flowPence[from + 1] ? 1 : 0
+  const sorted = flowPence.slice(from, to).sort()
+  let repeated = 0
+  for (let flow = 1; flow < sorted.length; flow++) if (sorted[flow] === sorted[flow - 1]) repeated++
+  return repeated
 }

@@ -22,14 +22,15 @@ export interface ScoredSavers {
 /** Reads the staged savers range by range, scores them in worker threads and writes their results down. */
 export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversOptions): Promise<ScoredSavers> {
   const chunks = await saverChunks(engine)
-  const pool = openChunkPool({ parameters: options.parameters, method: options.method }, options.threads)
+  const threads = Math.min(options.threads, chunks.length)
+  const pool = openChunkPool({ parameters: options.parameters, method: options.method }, threads)
   const results = await open(options.resultsPath, 'w')
   const sums = emptySums(options.parameters.index)
   const warnings = emptyFlowWarnings()
   let done = 0
   const finish = async (scored: Promise<ScoredChunk>) => {
     const chunk = await scored
-    await results.write(chunk.rows)
+    await results.appendFile(chunk.rows)
     addSums(sums, chunk.sums)
     addFlowWarnings(warnings, chunk)
     options.onProgress(++done / chunks.length)
@@ -41,7 +42,7 @@ export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversO
       const { scored } = await pool.submit(await readChunk(engine, range))
       scored.catch(() => undefined)
       underWay.push(scored)
-      if (underWay.length > options.threads) await finish(underWay.shift() ?? scored)
+      if (underWay.length > threads) await finish(underWay.shift() ?? scored)
     }
     for (const scored of underWay) await finish(scored)
   } finally {

@@ -1,0 +1,28 @@
+import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
+
+const widestCell = 60
+
+/** One problem on one line of a terminal; control characters of a cell would be obeyed there. */
+export function problemOnOneLine({ row, column, value, reason }: FileProblem, file?: string): string {
+  const place = [...(file === undefined ? [] : [file]), `row ${row}`, ...(column === '' ? [] : [column])].join(', ')
+  const characters = [...printable(value)]
+  const cell = characters.length > widestCell ? `${characters.slice(0, widestCell).join('')}...` : characters.join('')
+  return `  ${place}:${cell === '' ? '' : ` '${cell}':`} ${reason}`
+}
+
+/** `1 error`, `1,234 errors`. */
+export function errorCount(count: number): string {
+  return count === 1 ? '1 error' : `${count.toLocaleString('en-GB')} errors`
+}
+
+/** The end of a list that shows the first problems alone: how many are left, and where all of them are. */
+export function whereTheRestIs(left: number, errorsFile: string | undefined): string[] {
+  const more = left > 0 ? [`... and ${left.toLocaleString('en-GB')} more.`] : []
+  if (errorsFile === undefined) return [...more, 'Add --errors errors.csv to have all of them in a file.']
+  return [...more, `All of them are ${errorsFile === '-' ? 'on standard output' : `in ${errorsFile}`}.`]
+}
+
+/** Text of a file on a terminal. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}

@@ -1,0 +1,25 @@
+import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import {
+  demonstrationIndex,
+  demonstrationIndexName,
+} from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { readIndexLevels } from '@plumbline/scoring/index-files/read-index-levels.ts'
+import { CommandFailure } from '../command/command-failure.ts'
+import { readUserFile } from '../command/read-user-file.ts'
+
+export interface NamedIndex {
+  readonly name: string
+  readonly levels: IndexLevels
+}
+
+/** The levels in a file a person names, or the Demonstration index. Fails in plain words. */
+export async function scoringIndex(file: string | undefined): Promise<NamedIndex> {
+  if (file === undefined) return { name: demonstrationIndexName, levels: demonstrationIndex() }
+  const read = readIndexLevels(await readUserFile(file))
+  if (read.ok) return { name: file, levels: read.index }
+  const [first] = read.problems
+  const left = read.problems.length - 1
+  const more = left === 0 ? '' : ` (and ${left === 1 ? '1 more error' : `${left} more errors`})`
+  const place = first.column === '' ? `row ${first.row}` : `row ${first.row}, ${first.column}`
+  throw new CommandFailure(`The index ${file} cannot be used: ${place}: ${first.reason}${more}`)
+}

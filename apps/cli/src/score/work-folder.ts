@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CommandFailure, fileFailure } from '../command/command-failure.ts'
+import { removeOnExit } from '../command/remove-on-exit.ts'
+
+/** ClickHouse reads these in the path of a file as a pattern, or as a place inside an archive. */
+const readAsPattern = /[*?{}]|::/
+
+/** Runs a piece of work with a folder of its own among the temporary files, which is gone however the work ends. */
+export async function inWorkFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const parent = tmpdir()
+  if (readAsPattern.test(parent)) {
+    throw new CommandFailure(
+      `The folder for temporary files, ${parent}, has one of * ? { } :: in its name. Set TMPDIR to another folder.`,
+    )
+  }
+  const folder = await mkdtemp(join(parent, 'plumbline-score-')).catch((error: unknown) => {
+    const { message } = fileFailure(error, `a temporary folder in ${parent}`, 'write')
+    throw new CommandFailure(`${message} Set TMPDIR to a folder that can be written to.`, { cause: error })
+  })
+  const forget = removeOnExit(folder)
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    forget()
+  }
+}

@@ -1,0 +1,44 @@
+import type { RefusedFile, ScoredFile } from '@plumbline/scoring/score-file.ts'
+import type { Output } from '../command/output.ts'
+import { problemLine, problemsHeader } from '../command/problems-csv.ts'
+import { openOutput } from '../command/write-atomically.ts'
+
+/** About this many characters of problems are written at a time. */
+const batchLength = 1 << 16
+
+/**
+ * Writes the scores, and an error file with its header alone, so that an old one is not taken for this file's. The
+ * scores take their name last: where they are found, everything else is done.
+ */
+export async function writeScores(outcome: ScoredFile, out: string, errors: string | undefined): Promise<void> {
+  await fill(out, async (output) => {
+    for await (const chunk of outcome.lines()) await output.write(chunk)
+    if (errors !== undefined) await fill(errors, (list) => list.write(problemsHeader))
+  })
+}
+
+/** Writes every problem of a refused file. */
+export async function writeProblems(outcome: RefusedFile, errors: string | undefined): Promise<void> {
+  if (errors === undefined) return
+  await fill(errors, async (list) => {
+    let lines = problemsHeader
+    for await (const problem of outcome.problems()) {
+      lines += problemLine(problem)
+      if (lines.length < batchLength) continue
+      await list.write(lines)
+      lines = ''
+    }
+    await list.write(lines)
+  })
+}
+
+async function fill(name: string, write: (output: Output) => Promise<void>): Promise<void> {
+  const output = await openOutput(name)
+  try {
+    await write(output)
+    await output.commit()
+  } catch (error) {
+    await output.abort()
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
+import { WorkerFailure } from './solve/worker-pool.ts'
+
+/** Why scoring broke off, where it is the machine's doing and not the file's. */
+export type ScoringFailure = 'no_space' | 'no_memory' | 'broken_off'
+
+const noSpaceCodes = ['ENOSPC', 'EDQUOT']
+/** ClickHouse's NOT_ENOUGH_SPACE and MEMORY_LIMIT_EXCEEDED. */
+const notEnoughSpace = 243
+const memoryLimitExceeded = 241
+
+/** What kind of failure an error of `scoreFile` is; undefined: none of the machine's. */
+export function scoringFailureOf(error: unknown): ScoringFailure | undefined {
+  const chain = causesOf(error)
+  if (chain.some(isNoSpace)) return 'no_space'
+  if (chain.some(isNoMemory)) return 'no_memory'
+  return chain.some((cause) => cause instanceof AnalyticsError || cause instanceof WorkerFailure)
+    ? 'broken_off'
+    : undefined
+}
+
+function causesOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let cause = error; cause instanceof Error && !chain.includes(cause); cause = cause.cause) chain.push(cause)
+  return chain
+}
+
+function isNoSpace(error: Error): boolean {
+  if (error instanceof AnalyticsError)
+    return error.code === notEnoughSpace || /No space left on device|Disk quota exceeded/.test(error.message)
+  return 'code' in error && noSpaceCodes.includes(String(error.code))
+}
+
+function isNoMemory(error: Error): boolean {
+  if (error instanceof AnalyticsError) return error.code === memoryLimitExceeded
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
