@@ -25,7 +25,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   'sixty-million': runSixtyMillionBench,
 }
 
-await main(process.argv.slice(2))
+await main(process.argv.slice(2)).catch((error: unknown) => fail(error))
 
 async function main(args: string[]): Promise<void> {
   const options = readBenchOptions(args)
@@ -39,10 +39,14 @@ async function main(args: string[]): Promise<void> {
       await record(await runPart[part](options.keep))
     } catch (error) {
       // The other parts are still worth having.
-      process.exitCode = 1
-      progress(error instanceof Error ? `${part}: ${error.message}` : `${part}: ${error}`)
+      fail(error, `${part}: `)
     }
   }
+}
+
+function fail(error: unknown, where = ''): void {
+  process.exitCode = 1
+  progress(`${where}${error instanceof Error ? error.message : error}`)
 }
 
 async function record(section: Section): Promise<void> {

@@ -67,6 +67,7 @@ function fileSection(measured: readonly Pair[], agreement: RateAgreement, sample
   const difference = Math.max(agreement.irr, agreement.benchmarkIrr)
   const peak = (of: (pair: Pair) => Measured) => gigabytes(Math.max(...measured.map((pair) => of(pair).peakBytes)))
   const duckdb = versionOf('@duckdb/node-api', new URL('../../package.json', import.meta.url))
+  const chdb = versionOf('chdb', new URL('../../../packages/analytics/package.json', import.meta.url))
   return {
     title: fileTitle,
     verdicts: [
@@ -100,7 +101,7 @@ function fileSection(measured: readonly Pair[], agreement: RateAgreement, sample
     ],
     notes: [
       `Data: ${sample}.`,
-      'Ours: `node apps/cli/src/score.ts FILE --out OUT`, the whole command: every check, outliers, both rates, Direct Alpha and both scores of every saver, all data points kept.',
+      `Ours (chdb ${chdb}): \`node apps/cli/src/score.ts FILE --out OUT\`, the whole command: every check, outliers, both rates, Direct Alpha and both scores of every saver, all data points kept.`,
       `DuckDB (@duckdb/node-api ${duckdb}), \`bench/src/file/duckdb-peer.ts\`: in memory, all cores, column types given, only the needed columns kept; the index's daily levels joined; Newton from the same first guess as ours, both rates in one query a step, a saver leaving once solved. It checks nothing and leaves out ${count(agreement.savers - agreement.compared)} savers with money out, no pot or flows before the index starts.`,
       'Each is a process of its own, timed from start to end, file in the disk cache; which goes first alternates.',
       'Differences are relative to the rate, or to 0.0001 where the rate is nearer to 0.',

@@ -51,8 +51,19 @@ async function generate(path: string, savers: number): Promise<SampleFile> {
     throw new Error(`${dataFolder} has ${gigabytes(bavail * bsize)} free; twice ${gigabytes(needed)} are needed.`)
   }
   const took = await runMeasured(generateProgram, ['--savers', `${savers}`, '--seed', `${seed}`, '--out', path])
+  await toDisk(path)
   if (savers > 1) progress(`generated ${count(savers)} savers in ${seconds(took.seconds)}`)
   return described(path)
+}
+
+/** So that the system does not write a large new file out while something else is being timed. */
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 async function described(path: string): Promise<SampleFile> {
