@@ -1,18 +1,16 @@
-import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
 import type { CheckContext } from './checks/layout-checks.ts'
-import { type RecordSource, rewriteNeeded } from './checks/record-sql.ts'
+import type { RecordSource } from './checks/record-sql.ts'
 import { attributeColumns } from './columns/file-layout.ts'
 import { type FileProblem, wholeFileProblem } from './problems/file-problem.ts'
-import { copyOneRecordALine } from './records/one-record-a-line.ts'
-import { encodingReason, headBytes, type InspectedHead, inspectHead } from './source/inspect-head.ts'
+import { encodingReason } from './source/file-type.ts'
+import { headBytes, inspectHead } from './source/inspect-head.ts'
 import { firstBytes } from './source/take-input.ts'
 import { classifyDataPoints, type DataPoint, personalColumns } from './staging/attribute-findings.ts'
 import { collectRecordProblems, firstInvalidText, firstNamelessCell } from './staging/collect-record-problems.ts'
 import { collectSaverProblems } from './staging/collect-saver-problems.ts'
 import { gatherSavers } from './staging/gather-savers.ts'
-import { loadRecords } from './staging/load-records.ts'
+import { loadFile } from './staging/load-file.ts'
 import { addProblems, problemCount } from './staging/problem-store.ts'
 import { createStagedTables } from './staging/staged-tables.ts'
 import { collectWarnings } from './warnings/collect-warnings.ts'
@@ -60,36 +58,6 @@ export async function stageFile(engine: AnalyticsEngine, options: StageOptions):
     dataPoints: await classifyDataPoints(engine, attributes),
     warnings: await collectWarnings(engine, attributes.length),
   }
-}
-
-/** Loads the file as it is; a file whose records span lines is copied first, one record a line, and loaded then. */
-async function loadFile(
-  engine: AnalyticsEngine,
-  file: string,
-  readable: NonNullable<InspectedHead['readable']>,
-  context: CheckContext,
-): Promise<RecordSource> {
-  const asItIs: RecordSource = {
-    path: file,
-    headerEnd: readable.headerEnd,
-    fieldCount: readable.layout.fieldCount,
-    carriageReturns: readable.carriageReturns,
-    oneRecordALine: false,
-  }
-  if (!readable.oldLineBreaks) {
-    try {
-      await loadRecords(engine, asItIs, context)
-      return asItIs
-    } catch (error) {
-      if (!(error instanceof AnalyticsError && error.message.includes(rewriteNeeded))) throw error
-    }
-  }
-  const copy = path.join(path.dirname(file), 'one-record-a-line.csv')
-  await copyOneRecordALine(file, copy)
-  const rewritten: RecordSource = { ...asItIs, path: copy, carriageReturns: false, oneRecordALine: true }
-  await engine.run('TRUNCATE TABLE contributions')
-  await loadRecords(engine, rewritten, context)
-  return rewritten
 }
 
 async function wholeFileProblems(

@@ -1,6 +1,6 @@
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { CellCheck } from './cell-check.ts'
-import { reasonOf } from './cell-check.ts'
+import { reasonOf, unseenCharacter } from './cell-check.ts'
 import { allOf, anyOf } from './eager-logic.ts'
 
 const amountPattern = '^-?[0-9]{1,15}([.][0-9]{1,2})?$'
@@ -37,6 +37,7 @@ function amountReason(column: string, value: string): string {
     [
       [`${value} = ''`, sqlString(`Every row needs a ${column}: fill in pounds, for example 1234.56.`)],
       [isAmount(value), sqlString('A pot value cannot be below zero: correct the amount.')],
+      unseenCharacter(value),
       [`startsWith(${value}, '=')`, sqlString('This is a formula: paste it as a value.')],
       [
         has('[£$€]|(?i)GBP'),

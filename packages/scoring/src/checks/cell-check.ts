@@ -1,3 +1,5 @@
+import { sqlString } from '@plumbline/analytics/sql-text.ts'
+
 /** One rule for one column, as ClickHouse expressions over a record (`record-sql.ts`). */
 export interface CellCheck {
   /** Name shown in the report, an expression too. */
@@ -24,4 +26,12 @@ export function breaks(check: CellCheck): string {
 /** The first condition that holds gives the reason. */
 export function reasonOf(cases: readonly (readonly [when: string, reason: string])[], otherwise: string): string {
   return `multiIf(${cases.map(([when, reason]) => `${when}, ${reason}`).join(', ')}, ${otherwise})`
+}
+
+/** What makes a number or a date unreadable though it looks right. */
+export function unseenCharacter(value: string): readonly [when: string, reason: string] {
+  return [
+    `match(${value}, ${sqlString('[\\x00-\\x1f\\x7f\\p{Cf}]')})`,
+    sqlString('This holds a line break or another character that cannot be seen: type the value anew.'),
+  ]
 }

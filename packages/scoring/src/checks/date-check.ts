@@ -1,6 +1,6 @@
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { CellCheck } from './cell-check.ts'
-import { reasonOf } from './cell-check.ts'
+import { reasonOf, unseenCharacter } from './cell-check.ts'
 import { allOf } from './eager-logic.ts'
 
 /** The one way in which a file writes its dates. */
@@ -32,7 +32,7 @@ export function dayNumber(value: string, form: DateForm): string {
 export function isDate(value: string, form: DateForm): string {
   const iso = isoText(value, form)
   const slashes = form === 'DD/MM/YYYY' ? [`substring(${value}, 3, 1) = '/'`, `substring(${value}, 6, 1) = '/'`] : []
-  return allOf(`length(${value}) = 10`, ...slashes, `toString(toDate32OrZero(${iso})) = ${iso}`, `${iso} < '2101'`)
+  return allOf(...slashes, `toString(toDate32OrZero(${iso})) = ${iso}`, `${iso} < '2101'`)
 }
 
 export interface DateRule {
@@ -59,8 +59,9 @@ function dateReason(column: string, value: string, form: DateForm): string {
   return reasonOf(
     [
       [`${value} = ''`, sqlString(`Every row needs a ${column}: fill it in as ${form}.`)],
+      unseenCharacter(value),
       [
-        has('^[1-9][0-9]{3,4}([.][0-9]+)?$'),
+        has('^[1-9][0-9]{4}([.][0-9]+)?$'),
         `concat('This is a spreadsheet\\'s day number (probably ', toString(addDays(toDate32('1899-12-30'), toInt32OrZero(substring(${value}, 1, position(concat(${value}, '.'), '.') - 1)))), '): format the column as a date, ${form}, and export again.')`,
       ],
       [
@@ -71,7 +72,7 @@ function dateReason(column: string, value: string, form: DateForm): string {
       ],
       [
         has('^([0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}/[0-9]{2}/[0-9]{4})[T ]'),
-        sqlString(`Delete the time of day: write the date alone, ${form}.`),
+        sqlString('Delete the time of day: write the date alone.'),
       ],
       [
         `${looksRight} AND ${month} = '02' AND ${day} = '29'`,

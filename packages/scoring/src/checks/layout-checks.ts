@@ -6,7 +6,7 @@ import type { CellCheck } from './cell-check.ts'
 import type { DateForm } from './date-check.ts'
 import { dateCheck, dayNumber, isDate } from './date-check.ts'
 import { allOf } from './eager-logic.ts'
-import { identifierCheck, textCheck, unguarded } from './text-check.ts'
+import { identifierCheck, textCheck } from './text-check.ts'
 import { yearsCheck } from './years-check.ts'
 
 export interface CheckContext {
@@ -16,10 +16,9 @@ export interface CheckContext {
   readonly index: { readonly lastDay: number; readonly endDate: string }
 }
 
-/** The trimmed cell of a column, as an expression over a record. */
+/** The cell of a column, as an expression over a record. */
 export function cellValue(column: FileColumn): string {
-  const trimmed = `trimBoth(fields[${column.position}])`
-  return column.kind === 'identifier' || column.kind === 'text' ? unguarded(trimmed) : trimmed
+  return `fields[${column.position}]`
 }
 
 /** Every rule that one record alone can break, in the order of the file's columns. */

@@ -1,21 +1,31 @@
-/** Says what a file is, if its first bytes show that it is no UTF-8 text, and what to do about it. */
+const saveAs = "open it in the spreadsheet and save it as 'CSV UTF-8 (comma delimited)'"
+const exportInstead = 'export the data as CSV instead'
+
+/** How files that are no text begin (bytes read as Latin 1), and what to do with them. */
+const signatures: readonly (readonly [start: string, reason: string])[] = [
+  ['PK\x03\x04', `This is a ZIP archive or an office document: unpack it, or ${saveAs}.`],
+  ['\xd0\xcf\x11\xe0', `This is an old Excel workbook (.xls), whatever its name: ${saveAs}.`],
+  ['\x1f\x8b', 'This is a gzip archive: unpack it first.'],
+  ['7z\xbc\xaf', 'This is a 7-Zip archive: unpack it first.'],
+  ['Rar!', 'This is a RAR archive: unpack it first.'],
+  ['%PDF', `This is a PDF: ${exportInstead}.`],
+  ['PAR1', `This is a Parquet file: ${exportInstead}.`],
+  ['{\\rtf', `This is a word processor's document: ${exportInstead}.`],
+  ['\xff\xfe', `The file is in UTF-16 ('Unicode text'), not UTF-8: ${saveAs}.`],
+  ['\xfe\xff', `The file is in UTF-16 ('Unicode text'), not UTF-8: ${saveAs}.`],
+]
+
+/** Says what a file is, if its first bytes show that it is no CSV in UTF-8, and what to do about it. */
 export function foreignFileType(head: Buffer): string | undefined {
-  const text = head.toString('latin1')
-  const saveAs = "open it in the spreadsheet and save it as 'CSV UTF-8 (comma delimited)'"
-  if (text.startsWith('PK\x03\x04')) {
-    return /xl\/|\[Content_Types\]/.test(text)
-      ? `This is an Excel workbook (.xlsx), whatever its name: ${saveAs}.`
-      : `This is a ZIP archive or an office document: unpack it, or ${saveAs}.`
-  }
-  if (text.startsWith('\xd0\xcf\x11\xe0')) return `This is an old Excel workbook (.xls), whatever its name: ${saveAs}.`
-  if (text.startsWith('%PDF')) return 'This is a PDF: export the data as CSV instead.'
-  if (text.startsWith('PAR1')) return 'This is a Parquet file: export the data as CSV instead.'
-  if (text.startsWith('\xff\xfe') || text.startsWith('\xfe\xff'))
-    return `The file is in UTF-16 ('Unicode text'), not UTF-8: ${saveAs}.`
+  const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '')
+  if (text.startsWith('PK\x03\x04') && /xl\/|\[Content_Types\]/.test(text))
+    return `This is an Excel workbook (.xlsx), whatever its name: ${saveAs}.`
+  const known = signatures.find(([start]) => text.startsWith(start))
+  if (known) return known[1]
   if (looksLikeUtf16(head)) return `The file seems to be in UTF-16 ('Unicode text'), not UTF-8: ${saveAs}.`
-  if (/^\s*<(\?xml|!doctype|html|table|workbook)/i.test(text))
+  if (/^\s*<(\?xml|!doctype|!--|html|head|body|table|workbook)/i.test(text))
     return `This is a web page or XML (some systems call it .xls or .csv): ${saveAs}.`
-  if (/^\s*[{[]\s*["{[\]}]/.test(text)) return 'This is JSON: export the data as CSV instead.'
+  if (/^\s*[{[]\s*["{[\]}]/.test(text)) return `This is JSON: ${exportInstead}.`
   return undefined
 }
 
@@ -26,13 +36,7 @@ function looksLikeUtf16(head: Buffer): boolean {
   return sample.length >= 8 && zeros > sample.length / 3
 }
 
-/** The separator a header seems to use in place of the comma. */
-export function foreignSeparator(headerLine: string): string | undefined {
-  const counts = [
-    { name: 'semicolons', count: headerLine.split(';').length },
-    { name: 'tabs', count: headerLine.split('\t').length },
-    { name: 'vertical bars', count: headerLine.split('|').length },
-  ].sort((a, b) => b.count - a.count)
-  const commas = headerLine.split(',').length
-  return counts[0].count > 2 && counts[0].count > commas ? counts[0].name : undefined
+/** `where`: the place of the first text that is not UTF-8. */
+export function encodingReason(where: string): string {
+  return `The file is not in UTF-8 (it looks like Windows-1252 or Latin 1, first in ${where}): save it as 'CSV UTF-8' and upload it again.`
 }

@@ -20,7 +20,7 @@ export async function loadRecords(engine: AnalyticsEngine, source: RecordSource,
   const identifier = columnNamed(layout, 'saver_id')
   const columns: [name: string, expression: string][] = [
     ['saver_id', identifier ? cellValue(identifier) : "''"],
-    ['day', dayIn(context, 'contribution_date', 0)],
+    ['day', dayIn(context, 'contribution_date', noNavDay)],
     ['pence', amountIn(context, 'contribution_amount', 0)],
     ['row', 'row'],
     ['nav_day', dayIn(context, 'nav_date', noNavDay)],
@@ -30,9 +30,10 @@ export async function loadRecords(engine: AnalyticsEngine, source: RecordSource,
     ['attributes_hash', names.length === 0 ? '0' : `cityHash64(${names.join(', ')})`],
     ['marks', rowMarksOf(context)],
   ]
+  const select = columns.map(([name, expression]) => (name === expression ? name : `${expression} AS ${name}`))
   await engine.run(`
     INSERT INTO contributions (${columns.map(([name]) => name).join(', ')})
-    SELECT ${columns.map(([name, expression]) => (name === expression ? name : `${expression} AS ${name}`)).join(',\n      ')}
+    SELECT ${select.join(',\n      ')}
     FROM (${recordsSql(source)})
     SETTINGS ${recordSettings}`)
 }
@@ -45,7 +46,10 @@ function rowMarksOf(context: CheckContext): string {
   const marks = [
     `${anyOf('malformed', 'NOT complete', ...bad, ...rareOf(badWhenUnusual))} * ${rowMarks.bad}`,
     `(NOT valid) * ${rowMarks.invalidText}`,
-    ...(nameless.length === 0 ? [] : [`${anyOf(...nameless)} * ${rowMarks.nameless}`]),
+    `${anyOf('malformed', 'NOT complete')} * ${rowMarks.unreadable}`,
+    ...(nameless.length === 0
+      ? []
+      : [`${allOf('complete', 'NOT malformed', anyOf(...nameless))} * ${rowMarks.nameless}`]),
   ]
   return `toUInt8(${marks.join(' + ')})`
 }
@@ -59,6 +63,9 @@ function navMarksOf(context: CheckContext): string {
     const column = columnNamed(context.layout, name)
     return column ? `${cellValue(column)} != ''` : '0'
   }
-  return `toUInt8(${allOf(stated('nav_date'), `nav_day = ${noNavDay}`)} * ${navMarks.date}
-      + ${allOf(stated('nav_amount'), `nav_pence = ${noNavPence}`)} * ${navMarks.amount})`
+  // A row whose cells stand in wrong places may have stated both.
+  const unread = ['malformed', 'NOT complete']
+  const date = anyOf(allOf(stated('nav_date'), `nav_day = ${noNavDay}`), ...unread)
+  const amount = anyOf(allOf(stated('nav_amount'), `nav_pence = ${noNavPence}`), ...unread)
+  return `toUInt8(${date} * ${navMarks.date} + ${amount} * ${navMarks.amount})`
 }

@@ -6,7 +6,7 @@ export const noNavDay = -2147483648
 export const noNavPence = -1
 
 /** Bits of `contributions.marks`. */
-export const rowMarks = { bad: 1, invalidText: 2, nameless: 4 } as const
+export const rowMarks = { bad: 1, invalidText: 2, nameless: 4, unreadable: 8 } as const
 /** Bits of `contributions.nav_marks`: a value is stated but cannot be read. */
 export const navMarks = { date: 1, amount: 2 } as const
 
@@ -21,7 +21,7 @@ export async function createStagedTables(engine: AnalyticsEngine, attributeCount
     CREATE TABLE contributions (
       saver_id String, day Int32, pence Int64, row UInt64, nav_day Int32, nav_pence Int64, nav_marks UInt8,
       ${attributes.join('')}attributes_hash UInt64, marks UInt8
-    ) ENGINE = MergeTree ORDER BY (saver_id, day, pence, row)
+    ) ENGINE = MergeTree ORDER BY (saver_id, day, row)
     SETTINGS min_rows_for_wide_part = 0, min_bytes_for_wide_part = 0`)
   await engine.run(`
     CREATE TABLE problems (row UInt64, place UInt32, column String, value String, reason String)

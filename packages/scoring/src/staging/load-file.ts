@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
+import type { CheckContext } from '../checks/layout-checks.ts'
+import { anotherDialect, type RecordDialect, type RecordSource, recordDialects } from '../checks/record-sql.ts'
+import { copyOneRecordALine } from '../records/one-record-a-line.ts'
+import type { ReadableHead } from '../source/inspect-head.ts'
+import { loadRecords } from './load-records.ts'
+
+/**
+ * Loads a file in the cheapest way its head allows and, whenever a line below shows that this will not do, once more in
+ * the next. What comes back is how it was read in the end.
+ */
+export async function loadFile(
+  engine: AnalyticsEngine,
+  file: string,
+  head: ReadableHead,
+  context: CheckContext,
+): Promise<RecordSource> {
+  let tried = recordDialects.indexOf(head.dialect)
+  for (;;) {
+    const source = await sourceOf(file, head, recordDialects[tried])
+    try {
+      await loadRecords(engine, source, context)
+      return source
+    } catch (error) {
+      const next = error instanceof AnalyticsError && error.message.includes(anotherDialect)
+      if (!next || ++tried === recordDialects.length) throw error
+      await engine.run('TRUNCATE TABLE contributions')
+    }
+  }
+}
+
+async function sourceOf(file: string, head: ReadableHead, dialect: RecordDialect): Promise<RecordSource> {
+  const { headerEnd, carriageReturns, layout } = head
+  const source = { dialect, headerEnd, fieldCount: layout.fieldCount }
+  if (dialect !== 'one record a line') return { ...source, path: file, carriageReturns }
+  const copy = path.join(path.dirname(file), 'one-record-a-line.csv')
+  await copyOneRecordALine(file, copy)
+  return { ...source, path: copy, carriageReturns: false }
+}
