@@ -63,7 +63,7 @@ function amountReason(column: string, value: string): string {
         has('^-?[0-9]{16,}([.][0-9]*)?$'),
         sqlString('Amounts have at most 15 digits before the decimal point: correct the amount.'),
       ],
-      [has('^-?[0-9][0-9 \\x{00a0}\\x{202f}]*([.][0-9]*)?$'), sqlString('Delete the spaces inside the number.')],
+      [has('^-?[0-9 \\x{00a0}\\x{202f}]*[0-9]([.][0-9]*)?$'), sqlString('Delete the spaces inside the number.')],
     ],
     sqlString('This is not an amount: write pounds as a plain number, for example 1234.56.'),
   )

@@ -62,7 +62,7 @@ function dateReason(column: string, value: string, form: DateForm): string {
       unseenCharacter(value),
       [
         has('^[1-9][0-9]{4}([.][0-9]+)?$'),
-        `concat('This is a spreadsheet\\'s day number (probably ', toString(addDays(toDate32('1899-12-30'), toInt32OrZero(substring(${value}, 1, position(concat(${value}, '.'), '.') - 1)))), '): format the column as a date, ${form}, and export again.')`,
+        `concat('This is a spreadsheet\\'s day number (probably ', toString(addDays(toDate32('1970-01-01'), toInt32OrZero(substring(${value}, 1, 5)) - 25569)), '): format the column as a date, ${form}, and export again.')`,
       ],
       [
         has(patterns[other]),
@@ -79,7 +79,7 @@ function dateReason(column: string, value: string, form: DateForm): string {
         `concat('There is no 29 February in ', ${year}, ': correct the date.')`,
       ],
       [
-        `${looksRight} AND ${month} > '12'`,
+        `${looksRight} AND (${month} > '12' OR ${month} = '00')`,
         form === 'DD/MM/YYYY'
           ? `concat('There is no month ', ${month}, ': the day comes first, ${form}.')`
           : `concat('There is no month ', ${month}, ': write dates as ${form}.')`,

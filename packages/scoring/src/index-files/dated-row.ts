@@ -1,7 +1,8 @@
 import { type Day, dayOf } from '@plumbline/engine/dates/day-number.ts'
+import type { DateForm } from '../checks/date-check.ts'
 import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
 import type { CsvRecord } from './csv-records.ts'
-import { type DateForm, readDate } from './read-date.ts'
+import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'
 import type { TableHeader } from './table-header.ts'
 

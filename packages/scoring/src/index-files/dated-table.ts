@@ -1,8 +1,8 @@
+import type { DateForm } from '../checks/date-check.ts'
 import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
 import { type CsvRecord, csvRecords } from './csv-records.ts'
 import { type DatedRow, isUnusuallyOld, readRow, wrongQuotes } from './dated-row.ts'
 import { fileText } from './file-text.ts'
-import type { DateForm } from './read-date.ts'
 import { type NumberColumn, type TableForm, type TableHeader, tableHeader } from './table-header.ts'
 
 /** A file of dates and numbers as far as it can be read. */

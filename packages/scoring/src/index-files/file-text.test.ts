@@ -21,10 +21,10 @@ describe('the text of a file', () => {
     ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /old Excel workbook/],
     ['a PDF', utf8('%PDF-1.7'), /PDF/],
     ['a web page', utf8('<html><table>'), /web page/],
-    ['a gzip archive', Uint8Array.of(0x1f, 0x8b, 8), /gzip.*Unpack/],
+    ['a gzip archive', Uint8Array.of(0x1f, 0x8b, 8), /gzip.*unpack/],
     ['UTF-16 with a mark', Uint8Array.from(Buffer.from('\ufeffdate,level', 'utf16le')), /UTF-16/],
     ['UTF-16 without one', Uint8Array.from(Buffer.from('date,level', 'utf16le')), /UTF-16/],
-    ['Windows-1252', Uint8Array.from(Buffer.from('date,level\r\n2024,\xa3100', 'latin1')), /Windows-1252; see line 2/],
+    ['Windows-1252', Uint8Array.from(Buffer.from('date,level\r\n2024,\xa3100', 'latin1')), /Windows-1252.*line 2/],
   ])('%s is named', (_, bytes, reason) => {
     expect(reasonOf(bytes)).toMatch(/^1: /)
     expect(reasonOf(bytes)).toMatch(reason)

@@ -1,5 +1,5 @@
 import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
-import { foreignFileType } from '../source/file-type.ts'
+import { encodingReason, foreignFileType } from '../source/file-type.ts'
 
 /** What a file holds as text, or why it cannot be read as such. */
 export type FileText =
@@ -8,26 +8,19 @@ export type FileText =
 
 /** The text of a CSV file in UTF-8, without a byte-order mark and with every line break as LF; anything else is named. */
 export function fileText(bytes: Uint8Array): FileText {
-  const reason = foreignFileType(Buffer.from(bytes.subarray(0, headBytes))) ?? gzip(bytes) ?? otherEncoding(bytes)
-  if (reason !== null) return { ok: false, problems: [wholeFileProblem(reason)] }
+  const reason = foreignFileType(Buffer.from(bytes.subarray(0, headBytes))) ?? otherEncoding(bytes)
+  if (reason !== undefined) return { ok: false, problems: [wholeFileProblem(reason)] }
   return { ok: true, text: new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n') }
 }
 
 const headBytes = 4096
 
-function gzip([first, second]: Uint8Array): string | null {
-  return first === 0x1f && second === 0x8b
-    ? 'The file is packed (gzip). Unpack it first, or let its name end in .gz.'
-    : null
-}
-
-function otherEncoding(bytes: Uint8Array): string | null {
+function otherEncoding(bytes: Uint8Array): string | undefined {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return null
+    return undefined
   } catch {
-    const at = firstLineThatIsNotUtf8(bytes)
-    return `The file is not in UTF-8 but in another encoding, perhaps Windows-1252; see line ${at}. Save it as 'CSV UTF-8'.`
+    return encodingReason(`line ${firstLineThatIsNotUtf8(bytes)}`)
   }
 }
 

@@ -1,20 +1,17 @@
 import { type Day, dayOf, yearOf } from '@plumbline/engine/dates/day-number.ts'
-
-/** A file has one of these forms throughout. */
-export type DateForm = 'YYYY-MM-DD' | 'DD/MM/YYYY'
+import { type DateForm, dateFormOf } from '../checks/date-check.ts'
 
 export type DateReading =
   | { readonly ok: true; readonly day: Day; readonly form: DateForm }
   | { readonly ok: false; readonly form: DateForm | null; readonly reason: string }
 
-const isoForm = /^\d{4}-\d\d-\d\d$/
 const britishForm = /^(\d\d)\/(\d\d)\/(\d{4})$/
 const wanted = 'Write dates as YYYY-MM-DD or DD/MM/YYYY.'
 
 /** Reads a date of the years 1900 to 2100 in either form. */
 export function readDate(text: string): DateReading {
   if (text === '') return { ok: false, form: null, reason: 'The date is missing.' }
-  const form = formOf(text)
+  const form = dateFormOf(text) ?? null
   if (form === null) return { ok: false, form, reason: `${whatItIs(text)} ${wanted}` }
   try {
     const day = dayOf(form === 'DD/MM/YYYY' ? text.replace(britishForm, '$3-$2-$1') : text)
@@ -24,11 +21,6 @@ export function readDate(text: string): DateReading {
   } catch {
     return { ok: false, form, reason: `There is no such date (read as ${form}). Correct it.` }
   }
-}
-
-function formOf(text: string): DateForm | null {
-  if (isoForm.test(text)) return 'YYYY-MM-DD'
-  return britishForm.test(text) ? 'DD/MM/YYYY' : null
 }
 
 function whatItIs(text: string): string {

@@ -81,14 +81,11 @@ describe('a file of index levels', () => {
   })
 
   it.each([
-    [
-      'date;level\n2024-01-31;1',
-      '1|||The values are separated by semicolons. Save the file with commas between values.',
-    ],
-    ['date\tlevel\n2024-01-31\t1', '1|||The values are separated by tabs. Save the file with commas between values.'],
+    ['date;level\n2024-01-31;1', '1|||The columns are parted by semicolons: export the file with commas.'],
+    ['date\tlevel\n2024-01-31\t1', '1|||The columns are parted by tabs: export the file with commas.'],
     [
       'sep=,\ndate,level\n2024-01-31,1',
-      "1|||The file begins with 'sep='. Delete that line and separate values by commas.",
+      "1|||Delete the first line ('sep=...'): the header must come first, and commas must part the columns.",
     ],
     ['date,level\n', '1|||The file has a header and no rows. Add rows.'],
     ['date,value\n2024-01-31,1', '1|level||The column level is missing. Add it to the header.'],

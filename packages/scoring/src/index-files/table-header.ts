@@ -1,5 +1,6 @@
 import { comparableName } from '../columns/known-columns.ts'
 import { clippedValue, type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
+import { foreignSeparator } from '../source/foreign-separator.ts'
 
 /** What columns a file must have: a date, and either one named column of numbers or one for each constituent. */
 export interface TableForm {
@@ -41,9 +42,9 @@ export function tableHeader(
       .map((cell) => ({ ...cell, name: form.numbers === 'constituents' ? cell.name : cell.key })),
     namelessPositions: cells.filter(({ key }) => key === '').map(({ position }) => position),
   }
-  const separator = otherSeparator(fields, text)
+  const separator = foreignSeparator(text)
   const problems =
-    separator === null
+    separator === undefined
       ? [
           ...missingColumns(header, form),
           ...repeatedNames(named, form),
@@ -54,14 +55,6 @@ export function tableHeader(
         ]
       : [wholeFileProblem(separator)]
   return { header, problems }
-}
-
-function otherSeparator(fields: readonly string[], text: string): string | null {
-  if (/^"?sep=/i.test(text)) return "The file begins with 'sep='. Delete that line and separate values by commas."
-  const found = [';', '\t', '|'].find((separator) => fields.length === 1 && text.includes(separator))
-  if (found === undefined) return null
-  const name = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' }[found]
-  return `The values are separated by ${name}. Save the file with commas between values.`
 }
 
 function missingColumns({ datePosition, numberColumns }: TableHeader, { date, numbers }: TableForm): FileProblem[] {
