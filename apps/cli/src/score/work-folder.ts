@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CommandFailure, fileFailure } from '../command/command-failure.ts'
+import { CommandFailure } from '../command/command-failure.ts'
 import { removeOnExit } from '../command/remove-on-exit.ts'
 
 /** ClickHouse reads these in the path of a file as a pattern, or as a place inside an archive. */
@@ -15,15 +16,24 @@ export async function inWorkFolder<Result>(work: (folder: string) => Promise<Res
       `The folder for temporary files, ${parent}, has one of * ? { } :: in its name. Set TMPDIR to another folder.`,
     )
   }
-  const folder = await mkdtemp(join(parent, 'plumbline-score-')).catch((error: unknown) => {
-    const { message } = fileFailure(error, `a temporary folder in ${parent}`, 'write')
-    throw new CommandFailure(`${message} Set TMPDIR to a folder that can be written to.`, { cause: error })
-  })
+  const folder = makeFolder(parent)
   const forget = removeOnExit(folder)
   try {
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
     forget()
+  }
+}
+
+/** Not asynchronous: a signal between the making of the folder and the note to remove it would leave it behind. */
+function makeFolder(parent: string): string {
+  try {
+    return mkdtempSync(join(parent, 'plumbline-score-'))
+  } catch (cause) {
+    throw new CommandFailure(
+      `The folder for temporary files, ${parent}, is missing, full or not to be written to. Set TMPDIR to another folder.`,
+      { cause },
+    )
   }
 }
