@@ -6,7 +6,6 @@ import { rateStatusCode } from '../irr/rate-status.ts'
 import { risingRoot, risingRoots } from '../irr/rising-root.ts'
 import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
 import { representable, statusWithoutSolving } from '../irr/solve-rate.ts'
-import { ageCumulants } from '../irr/start-rate.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import type { ScoredBatch } from './scored-batch.ts'
 
@@ -90,7 +89,6 @@ export function solveSaverRates(
     root[1] = root[0]
     if (solveIrr) irrStatus = certainRoot(flows, amounts, target)
   } else if (solveIrr || solveBenchmark) {
-    ageCumulants(flows, amounts)
     if (solveIrr && solveBenchmark) {
       risingRoots(flows, amounts, target, benchmarkTarget)
     } else {

@@ -1,5 +1,64 @@
-import { fillGrowth } from './growth-factors.ts'
-import type { SaverFlows } from './saver-flows.ts'
+// Constants that the innermost loops use stay inside this file: an imported one is read anew for every flow.
+
+/** Days in a step of the coarse part of a table; a power of two. */
+const stepDays = 8
+
+/** Its binary logarithm. */
+const stepBits = 3
+
+/** Gaps below this many days are looked up. */
+const tabledDays = 128
+
+/** Log rates a day up to this size are tabulated from a series with a remainder below 1e-19. */
+const seriesReach = 1 / 512
+
+/** Entries of a growth table: growth over 0 to 7 days, then over 0, 8, 16 ... 120 days. */
+const tableLength = stepDays + tabledDays / stepDays
+
+/** Entries of the tables of two rates. */
+export const growthLength = 2 * tableLength
+
+/** Flows to be walked over, and the room for tables and answers: what the walks need of `saver-flows.ts`. */
+export interface WalkedFlows {
+  readonly count: number
+  readonly ages: Float64Array
+  readonly gaps: Int32Array
+  readonly growth: Float64Array
+  readonly walk: Float64Array
+}
+
+/**
+ * Fills the table from `table[at]` on with the growth at a log rate `y` a day over single days and over steps of 8 days,
+ * so that growth over an ordinary gap between flows costs one multiplication. Answer: `table`.
+ *
+ * The distinct gaps of a saver would take fewer entries, but to find them costs more than to fill the table. What is
+ * compounded is growth less 1, of which rounding takes next to nothing, so that the entries are exact to about half a
+ * unit in their last place.
+ *
+ * @example
+ * fillGrowthTable(new Float64Array(growthLength), 0, 0.001)[7] // => Math.exp(0.007)
+ * fillGrowthTable(new Float64Array(growthLength), 0, -0.5)[8 + 7] // => Math.exp(-28)
+ */
+export function fillGrowthTable(table: Float64Array, at: number, y: number): Float64Array {
+  if (!(Math.abs(y) <= seriesReach)) return fillFromExp(table, at, y)
+  const day = y * (1 + y * (1 / 2 + y * (1 / 6 + y * (1 / 24 + y * (1 / 120)))))
+  const step = fillPowers(table, at, day)
+  const half = 1 + fillPowers(table, at + stepDays, step)
+  for (let i = at + stepDays; i < at + 2 * stepDays; i++) table[i + stepDays] = table[i] * half
+  return table
+}
+
+/**
+ * Growth over a gap of whole days by the table from `table[at]` on, filled for the log rate `y` a day. To be inlined.
+ *
+ * @example
+ * growthOver(fillGrowthTable(new Float64Array(growthLength), 0, 0.0001), 0, 0.0001, 31) // => Math.exp(0.0031)
+ * growthOver(fillGrowthTable(new Float64Array(growthLength), 0, 0.0001), 0, 0.0001, 3650) // => Math.exp(0.365)
+ */
+export function growthOver(table: Float64Array, at: number, y: number, gap: number): number {
+  if (gap >= tabledDays) return Math.exp(y * gap)
+  return table[at + stepDays + (gap >> stepBits)] * table[at + (gap & (stepDays - 1))]
+}
 
 /**
  * The value at the valuation of flows grown at a rate, with its first three derivatives by the daily log rate.
@@ -14,9 +73,9 @@ import type { SaverFlows } from './saver-flows.ts'
  * @example
  * walkOne(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), Math.log(1.1) / 365).slice(0, 2) // => [110, 40150]
  */
-export function walkOne(flows: SaverFlows, weights: Float64Array, y: number): Float64Array {
-  const { ages, gapSlots, growth, gapDays, walk } = flows
-  fillGrowth(growth, gapDays, flows.gapCount, y)
+export function walkOne(flows: WalkedFlows, weights: Float64Array, y: number): Float64Array {
+  const { ages, gaps, growth, walk } = flows
+  fillGrowthTable(growth, 0, y)
   let grown = 1
   let s0 = 0
   let s1 = 0
@@ -24,7 +83,7 @@ export function walkOne(flows: SaverFlows, weights: Float64Array, y: number): Fl
   let s3 = 0
   for (let i = flows.count - 1; i >= 0; i--) {
     const t = ages[i]
-    grown *= growth[gapSlots[i]]
+    grown *= growthOver(growth, 0, y, gaps[i])
     const p0 = weights[i] * grown
     const p1 = p0 * t
     const p2 = p1 * t
@@ -46,10 +105,10 @@ export function walkOne(flows: SaverFlows, weights: Float64Array, y: number): Fl
  * @example
  * walkTwo(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), Math.log(1.1) / 365, 0)[4] // => 100
  */
-export function walkTwo(flows: SaverFlows, weights: Float64Array, y: number, secondY: number): Float64Array {
-  const { ages, gapSlots, growth, secondGrowth, gapDays, walk } = flows
-  fillGrowth(growth, gapDays, flows.gapCount, y)
-  fillGrowth(secondGrowth, gapDays, flows.gapCount, secondY)
+export function walkTwo(flows: WalkedFlows, weights: Float64Array, y: number, secondY: number): Float64Array {
+  const { ages, gaps, growth, walk } = flows
+  fillGrowthTable(growth, 0, y)
+  fillGrowthTable(growth, tableLength, secondY)
   let grown = 1
   let s0 = 0
   let s1 = 0
@@ -62,10 +121,17 @@ export function walkTwo(flows: SaverFlows, weights: Float64Array, y: number, sec
   let u3 = 0
   for (let i = flows.count - 1; i >= 0; i--) {
     const t = ages[i]
-    const slot = gapSlots[i]
+    const gap = gaps[i]
     const w = weights[i]
-    grown *= growth[slot]
-    secondGrown *= secondGrowth[slot]
+    if (gap < tabledDays) {
+      const coarse = stepDays + (gap >> stepBits)
+      const fine = gap & (stepDays - 1)
+      grown *= growth[coarse] * growth[fine]
+      secondGrown *= growth[tableLength + coarse] * growth[tableLength + fine]
+    } else {
+      grown *= Math.exp(y * gap)
+      secondGrown *= Math.exp(secondY * gap)
+    }
     const p0 = w * grown
     const q0 = w * secondGrown
     const p1 = p0 * t
@@ -90,4 +156,31 @@ export function walkTwo(flows: SaverFlows, weights: Float64Array, y: number, sec
   walk[6] = u2
   walk[7] = u3
   return walk
+}
+
+/** The powers 0 to 7 of `1 + m1` from `table[at]` on; the eighth, less 1. Written out, so that they overlap. */
+function fillPowers(table: Float64Array, at: number, m1: number): number {
+  const m2 = compounded(m1, m1)
+  const m4 = compounded(m2, m2)
+  const m3 = compounded(m2, m1)
+  table[at] = 1
+  table[at + 1] = 1 + m1
+  table[at + 2] = 1 + m2
+  table[at + 3] = 1 + m3
+  table[at + 4] = 1 + m4
+  table[at + 5] = 1 + compounded(m4, m1)
+  table[at + 6] = 1 + compounded(m4, m2)
+  table[at + 7] = 1 + compounded(m4, m3)
+  return compounded(m4, m4)
+}
+
+/** `(1 + a)(1 + b) - 1` without the 1, which would cost the last digits. */
+function compounded(a: number, b: number): number {
+  return a + b + a * b
+}
+
+function fillFromExp(table: Float64Array, at: number, y: number): Float64Array {
+  for (let day = 0; day < stepDays; day++) table[at + day] = Math.exp(y * day)
+  for (let step = 0; step * stepDays < tabledDays; step++) table[at + stepDays + step] = Math.exp(y * step * stepDays)
+  return table
 }

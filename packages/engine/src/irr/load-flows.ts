@@ -1,12 +1,11 @@
 import type { Day } from '../dates/day-number.ts'
+import { ageCumulants } from './age-cumulants.ts'
 import { loadPaymentsIn } from './load-payments-in.ts'
-import { allocateSaverFlows, type SaverFlows, sharedGapDays } from './saver-flows.ts'
-
-/** Where the running number of a gap's slot starts over, well inside 32 bits. */
-const highestSlotBase = 2 ** 30
+import { allocateSaverFlows, type SaverFlows } from './saver-flows.ts'
 
 /**
- * Fills `flows` with the flows `from` to `to - 1` of the columns, merged and measured against the valuation day.
+ * Fills `flows` with the flows `from` to `to - 1` of the columns, merged and measured against the valuation day,
+ * with the cumulants of their ages.
  *
  * Units: day numbers, and one unit of money for all amounts. Errors: RangeError when the days are not ascending, a flow
  * is after the valuation, or an amount is not finite. Answer: `flows`.
@@ -24,22 +23,14 @@ export function loadFlows(
   to: number,
   navDay: Day,
 ): SaverFlows {
-  if (to - from > flows.days.length) growRoom(flows, to - from)
-  if (flows.slotBase > highestSlotBase) {
-    flows.slotOfGap.fill(0)
-    flows.slotBase = 1
-  }
+  if (to - from > flows.days.length) Object.assign(flows, allocateSaverFlows(2 * (to - from)))
   if (!loadPaymentsIn(flows, flowDays, flowAmounts, from, to, navDay)) {
     mergeFlows(flows, flowDays, flowAmounts, from, to, navDay)
     measureGaps(flows, navDay)
+    ageCumulants(flows, flows.amounts)
   }
   if (!Number.isFinite(flows.total)) throw new RangeError('An amount is not a finite number')
   return flows
-}
-
-function growRoom(flows: SaverFlows, needed: number): void {
-  const { slotOfGap, slotBase } = flows
-  Object.assign(flows, allocateSaverFlows(Math.max(needed, 2 * flows.days.length)), { slotOfGap, slotBase })
 }
 
 /** Any flows: same-day flows are added up, zeros dropped, the valuation day's kept apart. */
@@ -88,21 +79,11 @@ function recordPayment(flows: SaverFlows, day: Day): void {
   flows.lastPaymentDay = day
 }
 
-/** Days to the valuation for each flow, and one slot for each distinct gap, so that a rate costs one `exp` a slot. */
+/** Days from each flow to the valuation and to the next flow. */
 function measureGaps(flows: SaverFlows, navDay: Day): void {
-  const { days, ages, gapSlots, gapDays, slotOfGap, slotBase: base } = flows
-  let slots = 0
-  for (let i = 0; i < flows.count; i++) {
-    const gap = (i + 1 < flows.count ? days[i + 1] : navDay) - days[i]
+  const { days, ages, gaps, count } = flows
+  for (let i = 0; i < count; i++) {
     ages[i] = navDay - days[i]
-    let slot = gap < sharedGapDays ? slotOfGap[gap] - base : -1
-    if (slot < 0) {
-      slot = slots++
-      gapDays[slot] = gap
-      if (gap < sharedGapDays) slotOfGap[gap] = base + slot
-    }
-    gapSlots[i] = slot
+    gaps[i] = (i + 1 < count ? days[i + 1] : navDay) - days[i]
   }
-  flows.gapCount = slots
-  flows.slotBase = base + slots
 }

@@ -1,8 +1,6 @@
 import type { Day } from '../dates/day-number.ts'
+import { growthLength } from './growth-walk.ts'
 import { allocateRootSearch, type RootSearch } from './root-search.ts'
-
-/** Gaps between flows below this many days share one growth factor each per rate; longer ones get their own. */
-export const sharedGapDays = 1024
 
 /**
  * One saver's flows made ready for the equations, and the room to solve them in: allocated once, refilled for each saver.
@@ -10,7 +8,7 @@ export const sharedGapDays = 1024
  * Same-day flows are merged, flows of zero dropped, and those of the valuation day kept apart in `navFlow`.
  */
 export interface SaverFlows {
-  /** Flows before the valuation day, oldest first: the used length of `days`, `amounts`, `ages`, `grown`, `gapSlots`. */
+  /** Flows before the valuation day, oldest first: the used length of `days`, `amounts`, `ages`, `gaps`, `grown`. */
   count: number
   days: Int32Array
   amounts: Float64Array
@@ -18,17 +16,8 @@ export interface SaverFlows {
   ages: Float64Array
   /** Each flow grown with the benchmark to the valuation day; filled by `benchmark/benchmark-pot.ts`. */
   grown: Float64Array
-  /** For each flow, the slot of the gap from it to the next one (to the valuation from the last one). */
-  gapSlots: Int32Array
-  gapCount: number
-  /** Length of the gap of each slot in days. */
-  gapDays: Float64Array
-  /** Growth over the gap of each slot at the rate under trial, and at a second one walked beside it. */
-  growth: Float64Array
-  secondGrowth: Float64Array
-  /** For each short gap `slotBase` and its slot, or less than `slotBase` where this saver has no such gap. */
-  slotOfGap: Int32Array
-  slotBase: number
+  /** Days from each flow to the next one, from the last one to the valuation. */
+  gaps: Int32Array
   /** Net flow on the valuation day. */
   navFlow: number
   /** The benchmark pot B; filled by `benchmark/benchmark-pot.ts`. */
@@ -42,6 +31,8 @@ export interface SaverFlows {
   hasRecordedPayment: boolean
   firstPaymentDay: Day
   lastPaymentDay: Day
+  /** Growth tables (`growth-walk.ts`) of the rate under trial and of a second one walked beside it. */
+  growth: Float64Array
   /** Answers of `ageCumulants`. */
   cumulants: Float64Array
   /** Answers of a walk over the flows: four for each of two rates. */
@@ -64,13 +55,7 @@ export function allocateSaverFlows(capacity: number): SaverFlows {
     amounts: new Float64Array(capacity),
     ages: new Float64Array(capacity),
     grown: new Float64Array(capacity),
-    gapSlots: new Int32Array(capacity),
-    gapCount: 0,
-    gapDays: new Float64Array(capacity),
-    growth: new Float64Array(capacity),
-    secondGrowth: new Float64Array(capacity),
-    slotOfGap: new Int32Array(sharedGapDays),
-    slotBase: 1,
+    gaps: new Int32Array(capacity),
     navFlow: 0,
     benchmarkPot: 0,
     total: 0,
@@ -79,6 +64,7 @@ export function allocateSaverFlows(capacity: number): SaverFlows {
     hasRecordedPayment: false,
     firstPaymentDay: 0,
     lastPaymentDay: 0,
+    growth: new Float64Array(growthLength),
     cumulants: new Float64Array(5),
     walk: new Float64Array(8),
     root: new Float64Array(2),

@@ -1,8 +1,8 @@
+import { ageCumulants } from './age-cumulants.ts'
 import { certainRoot } from './certain-root.ts'
 import { rateStatusCode } from './rate-status.ts'
 import { risingRoot } from './rising-root.ts'
 import type { SaverFlows } from './saver-flows.ts'
-import { ageCumulants } from './start-rate.ts'
 
 /**
  * Solves `sum w_j (1 + r)^years_j = target` for one saver and one set of weights (the flows, or the flows grown with the

@@ -1,4 +1,4 @@
-import { fillGrowth } from './growth-factors.ts'
+import { fillGrowthTable, growthOver } from './growth-walk.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
 /**
@@ -11,15 +11,15 @@ import type { SaverFlows } from './saver-flows.ts'
  * splitWalk(loadFlows(allocateSaverFlows(2), [0, 100], [90, -40], 0, 2, 365), Float64Array.of(90, -40), 0, new Float64Array(4)) // => [90, 32850, 40, 10600]
  */
 export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, out: Float64Array): Float64Array {
-  const { ages, gapSlots, growth, gapDays } = flows
-  fillGrowth(growth, gapDays, flows.gapCount, y)
+  const { ages, gaps, growth } = flows
+  fillGrowthTable(growth, 0, y)
   let grown = 1
   let moneyIn = 0
   let moneyInSlope = 0
   let moneyOut = 0
   let moneyOutSlope = 0
   for (let i = flows.count - 1; i >= 0; i--) {
-    grown *= growth[gapSlots[i]]
+    grown *= growthOver(growth, 0, y, gaps[i])
     const part = weights[i] * grown
     if (part > 0) {
       moneyIn += part

@@ -4,44 +4,6 @@ import type { SaverFlows } from './saver-flows.ts'
 const quarticReach = 2
 
 /**
- * Sum, mean and the second to fourth cumulant of the flows' ages in days, weighted by the flows: [C, D, V, K3, K4] into `flows.cumulants`.
- *
- * @example
- * ageCumulants(loadFlows(allocateSaverFlows(2), [0, 100], [1, 1], 0, 2, 300), Float64Array.of(1, 1)).slice(0, 3) // => [2, 250, 2500]
- */
-export function ageCumulants(flows: SaverFlows, weights: Float64Array): Float64Array {
-  const { ages, cumulants: out } = flows
-  let m0 = 0
-  let m1 = 0
-  let m2 = 0
-  let m3 = 0
-  let m4 = 0
-  for (let i = flows.count - 1; i >= 0; i--) {
-    const t = ages[i]
-    const p0 = weights[i]
-    const p1 = p0 * t
-    const p2 = p1 * t
-    const p3 = p2 * t
-    m0 += p0
-    m1 += p1
-    m2 += p2
-    m3 += p3
-    m4 += p3 * t
-  }
-  const scale = 1 / m0
-  const mean = m1 * scale
-  const second = m2 * scale
-  const third = m3 * scale
-  const variance = second - mean * mean
-  out[0] = m0
-  out[1] = mean
-  out[2] = variance
-  out[3] = third - mean * (3 * second - 2 * mean * mean)
-  out[4] = m4 * scale - mean * (4 * third - mean * (6 * second - 3 * mean * mean)) - 3 * variance * variance
-  return out
-}
-
-/**
  * A first approximation to the root, a log rate a day, of `ln(sum w_j e^(y age_j)) = ln(target)` for payments in alone.
  *
  * `ln(sum / C)` is the cumulant generating function of the ages, `D y + V y^2/2 + K3 y^3/6 + K4 y^4/24 + ...`; its

@@ -1,4 +1,4 @@
-import { fillGrowth } from '../irr/growth-factors.ts'
+import { fillGrowthTable, growthOver } from '../irr/growth-walk.ts'
 import type { SaverFlows } from '../irr/saver-flows.ts'
 
 /**
@@ -16,12 +16,13 @@ import type { SaverFlows } from '../irr/saver-flows.ts'
  * })() // => 1
  */
 export function benchmarkDuration(flows: SaverFlows, weights: Float64Array, logRate: number): number {
-  const { ages, gapSlots, growth, gapDays } = flows
-  fillGrowth(growth, gapDays, flows.gapCount, logRate / 365)
+  const { ages, gaps, growth } = flows
+  const y = logRate / 365
+  fillGrowthTable(growth, 0, y)
   let grown = 1
   let sum = 0
   for (let i = flows.count - 1; i >= 0; i--) {
-    grown *= growth[gapSlots[i]]
+    grown *= growthOver(growth, 0, y, gaps[i])
     sum += weights[i] * grown * ages[i]
   }
   return sum / (365 * flows.benchmarkPot)

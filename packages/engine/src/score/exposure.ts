@@ -15,12 +15,12 @@ import type { SaverFlows } from '../irr/saver-flows.ts'
  * })() // => 1
  */
 export function benchmarkExposure(flows: SaverFlows): number {
-  const { grown, gapSlots, gapDays, count, benchmarkPot } = flows
+  const { grown, gaps, count, benchmarkPot } = flows
   let invested = 0
   let sum = 0
   for (let i = 0; i < count; i++) {
     invested += grown[i]
-    sum += invested * invested * gapDays[gapSlots[i]]
+    sum += invested * invested * gaps[i]
   }
   return sum / (365 * benchmarkPot * benchmarkPot)
 }
