@@ -1,5 +1,6 @@
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { CellCheck } from './cell-check.ts'
+import { reasonOf } from './cell-check.ts'
 import type { RecordSource } from './record-sql.ts'
 import { cellsOf, isMalformed } from './record-sql.ts'
 
@@ -9,19 +10,45 @@ export function rowChecks(source: RecordSource, columnNames: readonly string[]):
   const cells = cellsOf(source)
   const malformedAt = `arrayFirstIndex(cell -> ${isMalformed('cell')}, ${cells})`
   const names = `arrayElement([${columnNames.map((name) => sqlString(name)).join(', ')}, ''], least(${malformedAt}, ${columnNames.length + 1}))`
-  const cell = `replaceAll((${cells})[${malformedAt}], '\\x1f', ',')`
+  const whole = `(${cells})[${malformedAt}]`
+  const isQuoted = `startsWith(${whole}, '"')`
+  // Commas behind a stray quote are masked though they part cells.
+  const cell = `if(${isQuoted}, replaceAll(${whole}, '\\x1f', ','), splitByChar('\\x1f', ${whole})[1])`
   return [
-    {
-      column: names,
-      value: cell,
-      bad: 'malformed',
-      reason: `if(match(${cell}, '^="[^"]*"'), 'Write the bare value: ="..." is a spreadsheet\\'s way of marking text.', if(startsWith(${cell}, '"'), 'A quote opens here and is not closed before the next comma or the end of the line: close it, and write a quote inside quotes twice.', 'A quote stands inside a field that does not begin with one: put the whole field in quotes and write the inner quote twice.'))`,
-    },
+    { column: names, value: written(cell), bad: 'malformed', reason: quotesReason(cell) },
     {
       column: "''",
-      value: 'line',
+      value: written('line'),
       bad: '(NOT malformed AND NOT complete)',
       reason: `concat('This row has ', toString(length(fields)), if(length(fields) = 1, ' field', ' fields'), ', the header has ${fieldCount}: ', if(length(fields) > ${fieldCount}, 'put a value that holds a comma in quotes, or delete what is too much.', 'fill in what is missing, or delete the row.'))`,
     },
   ]
+}
+
+/** With its own line breaks, as in the file. */
+function written(text: string): string {
+  return `trim(TRAILING '\\r' FROM replaceAll(${text}, '\\x1e', '\\n'))`
+}
+
+function quotesReason(cell: string): string {
+  const has = (pattern: string) => `match(${cell}, ${sqlString(pattern)})`
+  return reasonOf(
+    [
+      [has('^="'), sqlString('Write the bare value: ="..." is a spreadsheet\'s way of marking text.')],
+      [
+        has('^"(?:[^"]|"")*"[^"]'),
+        sqlString(
+          'Something follows the closing quote, if only a space: delete it, or write a quote inside quotes twice.',
+        ),
+      ],
+      [
+        `startsWith(${cell}, '"')`,
+        sqlString('A quote opens here and is never closed: close it, and write a quote inside quotes twice.'),
+      ],
+      [has('^\\s+"'), sqlString('A space stands between the comma and the quote: delete it.')],
+    ],
+    sqlString(
+      'A quote stands inside a field that does not begin with one: put the whole field in quotes and write the inner quote twice.',
+    ),
+  )
 }

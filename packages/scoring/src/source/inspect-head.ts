@@ -56,8 +56,8 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
 /** A guess that reading corrects; only a lone CR in the header would go unseen there, since rows start behind it. */
 function dialectOf(head: Buffer, headerEnd: number): RecordDialect {
   const text = head.toString('latin1')
-  if (/\r(?!\n)/.test(text.slice(0, -1))) return 'one record a line'
-  return /["'\x80-\xff]| ,|, /.test(text.slice(headerEnd)) ? 'quoted' : 'plain'
+  if (/\r(?!\n|$)/.test(text)) return 'one record a line'
+  return /["'\x80-\xff]| ,|, |^ | $/m.test(text.slice(headerEnd)) ? 'quoted' : 'plain'
 }
 
 function unreadableHeader({ bytes }: Header): string | undefined {

@@ -30,7 +30,7 @@ export function readHeader(head: Buffer): Header | { readonly problem: string } 
 /** The cells of one record; undefined when its quotes do not follow RFC 4180. */
 export function cellsOf(record: string): readonly string[] | undefined {
   try {
-    const [cells] = parse(record, { record_delimiter: '\0' })
+    const [cells] = parse(record, { record_delimiter: '\n' })
     return cells ?? ['']
   } catch {
     return undefined

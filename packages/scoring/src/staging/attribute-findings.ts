@@ -2,8 +2,8 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { FileColumn } from '../columns/file-layout.ts'
 import { emailPattern, nationalInsurancePattern } from '../columns/personal-data.ts'
-import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
-import { attributeNames } from './staged-tables.ts'
+import { type FileProblem, valueLimit } from '../problems/file-problem.ts'
+import { attributeNames, rowMarks } from './staged-tables.ts'
 
 /** A further column and what all its values make it: numbers can be put in order and binned, text can only be grouped. */
 export interface DataPoint {
@@ -36,17 +36,28 @@ export async function personalColumns(
 ): Promise<FileProblem[]> {
   const pattern = sqlString(`${emailPattern}|${nationalInsurancePattern}`)
   const problems: FileProblem[] = []
+  const suspects = await columnsThatMatch(engine, attributeNames(attributes.length), pattern)
   for (const [index, name] of attributeNames(attributes.length).entries()) {
+    if (!suspects.has(name)) continue
     const [found] = await engine.rows<{ row: number; value: string }>(
-      `SELECT row, substringUTF8(${name}, 1, 200) AS value FROM contributions WHERE match(${name}, ${pattern}) ORDER BY row LIMIT 1`,
+      `SELECT row, substringUTF8(${name}, 1, ${valueLimit}) AS value FROM contributions
+       WHERE bitAnd(marks, ${rowMarks.unreadable}) = 0 AND match(${name}, ${pattern}) ORDER BY row LIMIT 1`,
     )
     if (found === undefined) continue
     problems.push({
       row: 1,
       column: attributes[index].name,
-      value: clippedValue(found.value),
+      value: found.value,
       reason: `This column holds an e-mail address or a National Insurance number (first on line ${found.row}). Scores need no identities: delete the column, or confirm that it is to be dropped.`,
     })
   }
   return problems
+}
+
+/** One pass over all columns, since hardly ever is there anything to find. */
+async function columnsThatMatch(engine: AnalyticsEngine, names: readonly string[], pattern: string): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const matches = names.map((name) => `max(match(${name}, ${pattern})) AS ${name}`)
+  const [found] = await engine.rows<Record<string, number>>(`SELECT ${matches.join(', ')} FROM contributions`)
+  return new Set(names.filter((name) => found[name] !== 0))
 }

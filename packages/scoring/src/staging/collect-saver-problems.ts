@@ -41,18 +41,21 @@ function crossRowRules(form: DateForm): CrossRowRule[] {
     form === 'YYYY-MM-DD' ? `toString(toDate32(${day}))` : `formatDateTime(toDate32(${day}), '%d/%m/%Y')`
   const personal = `match(saver_id, ${sqlString(`^(?:${emailPattern}|${nationalInsurancePattern})$`)})`
   return [
-    disagreement('nav_date', 'nav_day', noNavDay, date('first.nav_day')),
-    disagreement('nav_amount', 'nav_pence', noNavPence, 'toString(first.nav_pence / 100)'),
+    disagreement('nav_date', 'nav_day', noNavDay, date('first.stated')),
+    disagreement('nav_amount', 'nav_pence', noNavPence, pounds('first.stated')),
     {
       column: 'contribution_date',
       broken: `nav_day != ${noNavDay} AND last_day > nav_day`,
       rows: `
-        SELECT row, concat('This lies after the valuation of saver \\'', saver_id, '\\' on ', ${date('late.nav_day')},
+        SELECT row, concat('This lies after the valuation of saver \\'', saver_id, '\\' on ', ${date('valued.latest')},
           ': correct one of the dates, or leave the row out.') AS reason
         FROM contributions
-        INNER JOIN (SELECT saver_id, nav_day FROM savers WHERE nav_day != ${noNavDay} AND last_day > nav_day) AS late
-        USING (saver_id)
-        WHERE day > late.nav_day`,
+        INNER JOIN (
+          SELECT saver_id, max(nav_day) AS latest FROM contributions
+          WHERE nav_day != ${noNavDay} AND saver_id IN (SELECT saver_id FROM savers WHERE nav_day != ${noNavDay} AND last_day > nav_day)
+          GROUP BY saver_id
+        ) AS valued USING (saver_id)
+        WHERE day > valued.latest`,
     },
     {
       column: 'saver_id',
@@ -64,16 +67,25 @@ function crossRowRules(form: DateForm): CrossRowRule[] {
   ]
 }
 
+/** Rows that state another value than the saver's first stated one. */
 function disagreement(column: KnownColumn, stated: string, blank: number, shown: string): CrossRowRule {
   return {
     column,
     broken: `${stated}_differs`,
     rows: `
-      SELECT row, concat('Saver \\'', saver_id, '\\' has ', ${shown}, ' on an earlier row: all rows of a saver must agree.') AS reason
+      SELECT row, concat('Saver \\'', saver_id, '\\' has ', ${shown}, ' on row ', toString(first.stated_on), ': all rows of a saver must agree.') AS reason
       FROM contributions
-      INNER JOIN (SELECT saver_id, ${stated} FROM savers WHERE ${stated}_differs) AS first USING (saver_id)
-      WHERE contributions.${stated} != ${blank} AND contributions.${stated} != first.${stated}`,
+      INNER JOIN (
+        SELECT saver_id, argMin(${stated}, row) AS stated, min(row) AS stated_on FROM contributions
+        WHERE ${stated} != ${blank} AND saver_id IN (SELECT saver_id FROM savers WHERE ${stated}_differs)
+        GROUP BY saver_id
+      ) AS first USING (saver_id)
+      WHERE contributions.${stated} != ${blank} AND contributions.${stated} != first.stated`,
   }
+}
+
+function pounds(pence: string): string {
+  return `concat(toString(intDiv(${pence}, 100)), '.', leftPad(toString(${pence} % 100), 2, '0'))`
 }
 
 async function missingValuation(
@@ -90,6 +102,7 @@ async function missingValuation(
     FROM savers WHERE ${missing} AND bitAnd(nav_marks, ${unreadable}) = 0`)
 }
 
+/** The join goes through disk if need be, since every row of a file may break a rule. */
 async function collectCrossRow(
   engine: AnalyticsEngine,
   source: RecordSource,
@@ -104,5 +117,5 @@ async function collectCrossRow(
     SELECT row, ${place}, ${sqlString(column)}, value, reason
     FROM (SELECT row, substringUTF8(toValidUTF8(${cellValue(cell)}), 1, ${valueLimit}) AS value FROM (${recordsSql(source)})) AS cells
     INNER JOIN (${rows}) AS failing USING (row)
-    SETTINGS ${recordSettings}`)
+    SETTINGS ${recordSettings}, join_algorithm = 'full_sorting_merge'`)
 }

@@ -6,8 +6,10 @@ const exampleLimit = 5
 
 interface Counted {
   readonly count: number
-  readonly examples: string[]
+  readonly examples: readonly string[]
 }
+
+const none: Counted = { count: 0, examples: [] }
 
 /**
  * The warnings that the staged tables can answer; duplicate rows and long gaps are seen while the sorted flows are read
@@ -24,31 +26,40 @@ export async function collectWarnings(engine: AnalyticsEngine, attributeCount: n
 }
 
 async function countIn(engine: AnalyticsEngine, column: string): Promise<Counted> {
-  const [counted] = await engine.rows<Counted>(`
-    SELECT sum(${column}) AS count, groupArrayIf(${exampleLimit})(saver_id, ${column} > 0) AS examples FROM savers`)
-  return counted
+  const [{ count }] = await engine.rows<{ count: number }>(`SELECT sum(${column}) AS count FROM savers`)
+  return count === 0 ? none : { count, examples: await examplesOf(engine, `${column} > 0`) }
+}
+
+/** The first savers of the file that a condition on `savers` holds for. */
+async function examplesOf(engine: AnalyticsEngine, condition: string): Promise<string[]> {
+  const savers = await engine.rows<{ saver_id: string }>(
+    `SELECT saver_id FROM savers WHERE ${condition} ORDER BY first_row LIMIT ${exampleLimit}`,
+  )
+  return savers.map(({ saver_id }) => saver_id)
 }
 
 /** Rows left blank disagree with nothing. */
 async function varyingAttributes(engine: AnalyticsEngine, attributeCount: number): Promise<Counted> {
-  if (attributeCount === 0) return { count: 0, examples: [] }
+  if (attributeCount === 0) return none
   const varies = attributeNames(attributeCount).map(
     (name) => `minIf(${name}, ${name} != '') != maxIf(${name}, ${name} != '')`,
   )
-  const [counted] = await engine.rows<Counted>(`
-    SELECT count() AS count, groupArray(${exampleLimit})(saver_id) AS examples FROM (
-      SELECT saver_id FROM contributions
-      WHERE saver_id IN (SELECT saver_id FROM savers WHERE attributes_vary)
-      GROUP BY saver_id HAVING ${varies.join(' OR ')} ORDER BY saver_id
-      SETTINGS optimize_aggregation_in_order = 1)`)
-  return counted
+  return countSavers(
+    engine,
+    `SELECT saver_id FROM contributions WHERE saver_id IN (SELECT saver_id FROM savers WHERE attributes_vary)
+     GROUP BY saver_id HAVING ${varies.join(' OR ')} SETTINGS optimize_aggregation_in_order = 1`,
+  )
 }
 
 async function similarIdentifiers(engine: AnalyticsEngine): Promise<Counted> {
-  const [counted] = await engine.rows<Counted>(`
-    SELECT sum(length(ids)) AS count, arraySlice(arrayFlatten(groupArray(${exampleLimit})(ids)), 1, ${exampleLimit}) AS examples
-    FROM (
-      SELECT groupArray(saver_id) AS ids FROM savers
-      GROUP BY lowerUTF8(replaceRegexpOne(saver_id, '^0+(.)', '\\\\1')) HAVING count() > 1)`)
-  return counted
+  const alike = "sipHash128(lowerUTF8(replaceRegexpOne(saver_id, '^0+(.)', '\\\\1')))"
+  return countSavers(
+    engine,
+    `SELECT saver_id FROM savers WHERE ${alike} IN (SELECT ${alike} FROM savers GROUP BY 1 HAVING count() > 1)`,
+  )
+}
+
+async function countSavers(engine: AnalyticsEngine, identifiers: string): Promise<Counted> {
+  const [{ count }] = await engine.rows<{ count: number }>(`SELECT count() AS count FROM (${identifiers})`)
+  return count === 0 ? none : { count, examples: await examplesOf(engine, `saver_id IN (${identifiers})`) }
 }

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneRow, requiredHeader } from '../testing/saver-text.ts'
+import { openStage, type StageText } from '../testing/staged-text.ts'
+
+let stage: StageText
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** One column of values, one a saver. */
+function column(header: string, values: readonly string[]): string {
+  return `${requiredHeader},${header}\n${values.map((value, index) => `S${index},2020-01-31,1,2024-12-31,9,${value}\n`).join('')}`
+}
+
+describe('data points', () => {
+  it.each([
+    ['number', ['1', '-2.5', '', '0012', '3.14159', '999999999999999']],
+    ['number', ['', '', '']],
+    ['text', ['1', '2', 'n/a']],
+    ['text', ['1', '1,5'].map((value) => `"${value}"`)],
+    ['text', ['1e5']],
+    ['text', ['+1']],
+    ['text', ['.5']],
+    ['text', ['2020-01-31']],
+    ['text', ['Gold', 'Silver']],
+  ])('are a %s segment when their values are %j', async (segment, values) => {
+    expect((await stage(column('Pay Grade', values))).dataPoints).toEqual([{ name: 'Pay Grade', segment }])
+  })
+
+  it('are every further column, in the order of the file; scheme and fund are kept beside them', async () => {
+    const { dataPoints, contributions } = await stage(oneRow({ b: 'x', scheme: 'S', a: '1', age: '40', fund: 'F' }))
+    expect(dataPoints).toEqual([
+      { name: 'b', segment: 'text' },
+      { name: 'a', segment: 'number' },
+    ])
+    expect(contributions[0].attributes).toEqual(['x', 'S', '1', 'F'])
+  })
+
+  it('may be 40', async () => {
+    const points = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`point ${index}`, `${index}`]))
+    expect((await stage(oneRow(points(40)))).dataPoints).toHaveLength(40)
+    expect((await stage(oneRow(points(41)))).problems).toMatchObject([
+      { row: 1, column: '', reason: expect.stringContaining('41 data points') },
+    ])
+  })
+})
+
+describe('columns about people', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => `note ${index % 50}`)
+
+  it.each([
+    ['jo.bloggs@example.org', 'Note'],
+    ['please write to jo@example.co.uk today', 'Note'],
+    ['AB123456C', 'scheme'],
+    ['his NI is ab 12 34 56 c', 'fund'],
+  ])('are refused for one value among thousands: %j in %s', async (value, header) => {
+    const { problems } = await stage(column(header, [...many, value, ...many, 'second@example.org']))
+    expect(problems).toEqual([
+      {
+        row: 1,
+        column: header,
+        value,
+        reason: expect.stringMatching(/holds an e-mail address or a National Insurance number \(first on line 5002\)/),
+      },
+    ])
+  })
+
+  it('may hold what only resembles that', async () => {
+    const values = [
+      'a@b',
+      '@handle',
+      'AB123456',
+      'AB1234567C',
+      'XAB123456C',
+      'QA123456C',
+      'x@y.z',
+      'GB82WEST12345698765432',
+    ]
+    expect((await stage(column('note', values))).problems).toEqual([])
+  })
+
+  it('are refused by their header, and read over when dropped', async () => {
+    const content = oneRow({ 'First Name': 'Jo', 'E-mail': 'jo@example.org', grade: '3' })
+    const { problems } = await stage(content)
+    expect(problems).toEqual([
+      { row: 1, column: 'First Name', value: 'First Name', reason: expect.stringContaining('seems to hold a name') },
+      { row: 1, column: 'E-mail', value: 'E-mail', reason: expect.stringContaining('seems to hold an e-mail address') },
+    ])
+    const dropped = await stage(content, { dropped: ['first_name', 'E-MAIL'] })
+    expect(dropped).toMatchObject({ accepted: true, dataPoints: [{ name: 'grade' }] })
+    expect(dropped.contributions[0].attributes).toEqual(['3'])
+  })
+
+  it('that are dropped are not read at all, whatever they hold', async () => {
+    const staged = await stage(column('note', ['a\0b', 'x'.repeat(2000), 'jo@example.org']), { dropped: ['note'] })
+    expect(staged).toMatchObject({ accepted: true, problems: [], dataPoints: [] })
+  })
+})
