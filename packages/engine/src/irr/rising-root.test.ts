@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loadFlows } from './load-flows.ts'
+import { logFormRoot } from './log-form-root.ts'
+import { risingRoot } from './rising-root.ts'
+import { allocateSaverFlows } from './saver-flows.ts'
+
+describe('the fast and the careful solver of payments in alone', () => {
+  it('agree on the log rate', () => {
+    const payment = fc.record({
+      day: fc.integer({ min: 0, max: 11_000 }),
+      amount: fc.integer({ min: 1, max: 10 ** 9 }),
+    })
+    const history = fc.uniqueArray(payment, { minLength: 1, maxLength: 50, selector: ({ day }) => day })
+    fc.assert(
+      fc.property(history, fc.double({ min: 0.001, max: 1000, noNaN: true }), (rows, growth) => {
+        const payments = rows.toSorted((a, b) => a.day - b.day)
+        const days = payments.map(({ day }) => day)
+        const amounts = payments.map(({ amount }) => amount)
+        const flows = loadFlows(allocateSaverFlows(days.length), days, amounts, 0, days.length, 11_001)
+        const target = growth * flows.total
+        const careful = 365 * logFormRoot(flows, flows.amounts, target)
+        const fast = risingRoot(flows, flows.amounts, target)
+        expect(Math.abs(fast - careful)).toBeLessThanOrEqual(1e-13 * Math.max(1, Math.abs(careful)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
