@@ -1,7 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 
 /** About this many contributions are read and solved at a time, whatever the size of the file. */
-const flowsPerChunk = 250_000
+export const flowsPerChunk = 1_000_000
 
 /** Savers from one identifier to before the next, in the order of the identifiers; undefined: to the end. */
 export interface SaverRange {
@@ -35,7 +35,7 @@ export async function readChunk(engine: AnalyticsEngine, { from, before }: Saver
     parameters,
   )
   const flows = await engine.bytes(
-    `SELECT day, toFloat64(pence) FROM contributions WHERE ${range} ORDER BY saver_id, day, row`,
+    `SELECT day, toFloat64(pence) FROM contributions WHERE ${range} ORDER BY saver_id, day`,
     'RowBinary',
     parameters,
   )
