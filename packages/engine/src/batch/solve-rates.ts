@@ -106,13 +106,8 @@ export function solveSaverRates(
   return out
 }
 
-/**
- * Section 1's statuses for the benchmark pot, and that a pot of nothing or less has no rate.
- *
- * @example
- * benchmarkStatusWithoutSolving({ ...loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), benchmarkPot: -5 }) // => rateStatusCode.no_benchmark_pot
- */
-export function benchmarkStatusWithoutSolving(flows: SaverFlows): number {
+/** Section 1's statuses for the benchmark pot, and that a pot of nothing or less has no rate. */
+function benchmarkStatusWithoutSolving(flows: SaverFlows): number {
   const status = statusWithoutSolving(flows, 1)
   return status === rateStatusCode.ok && !(flows.benchmarkPot > 0) ? rateStatusCode.no_benchmark_pot : status
 }

@@ -46,14 +46,8 @@ export function irr(flows: readonly CashFlow[], nav: number, navDay: Day): IrrRe
   return irrResult(solveRate(loaded, loaded.amounts, nav - loaded.navFlow), loaded.root[0])
 }
 
-/**
- * The public form of a status code and a log rate.
- *
- * @example
- * irrResult(rateStatusCode.ok, Math.log(1.1)) // => { status: 'ok', rate: 0.1 }
- * irrResult(rateStatusCode.before_index, 0) // => throws RangeError
- */
-export function irrResult(code: number, logRate: number): IrrResult {
+/** The public form of a status code and a log rate; `solveRate` knows nothing of an index. */
+function irrResult(code: number, logRate: number): IrrResult {
   const status = rateStatuses[code]
   switch (status) {
     case 'ok':
@@ -68,24 +62,33 @@ export function irrResult(code: number, logRate: number): IrrResult {
 }
 
 /**
- * Cash flows in any order made ready to solve; sorted by amount within a day, so that their order changes no bit.
+ * Cash flows in any order made ready to solve.
  *
  * @example
  * loadCashFlows([{ day: 10, amount: 5 }, { day: 0, amount: 7 }], 12, 20).amounts // => [7, 5]
  */
 export function loadCashFlows(cashFlows: readonly CashFlow[], nav: number, navDay: Day): SaverFlows {
-  if (!Number.isInteger(navDay)) throw new RangeError(`Not a whole day number: ${navDay}`)
   if (!Number.isFinite(nav)) throw new RangeError(`The pot is not a finite number: ${nav}`)
-  const sorted = [...cashFlows].sort((a, b) => a.day - b.day || a.amount - b.amount)
-  for (const { day } of sorted) if (!Number.isInteger(day)) throw new RangeError(`Not a whole day number: ${day}`)
-  const flows = allocateSaverFlows(sorted.length)
-  loadFlows(
-    flows,
-    sorted.map((flow) => flow.day),
-    sorted.map((flow) => flow.amount),
-    0,
-    sorted.length,
-    navDay,
-  )
-  return flows
+  const sorted = sortedFlows(cashFlows, navDay)
+  const days = sorted.map(({ day }) => day)
+  const amounts = sorted.map(({ amount }) => amount)
+  return loadFlows(allocateSaverFlows(sorted.length), days, amounts, 0, sorted.length, navDay)
+}
+
+/** Days are kept in 32 bits, and so are the gaps between them. */
+const farthestDay = 2 ** 30
+
+/**
+ * Cash flows by day, and by amount within a day, so that the order they came in changes no bit of a result.
+ *
+ * Errors: RangeError when a day, the valuation's included, is not a whole number or is millions of years away.
+ *
+ * @example
+ * sortedFlows([{ day: 10, amount: 5 }, { day: 0, amount: 7 }], 20) // => [{ day: 0, amount: 7 }, { day: 10, amount: 5 }]
+ */
+export function sortedFlows(cashFlows: readonly CashFlow[], navDay: Day): CashFlow[] {
+  for (const day of [navDay, ...cashFlows.map((flow) => flow.day)]) {
+    if (!Number.isInteger(day) || Math.abs(day) > farthestDay) throw new RangeError(`Not a day number: ${day}`)
+  }
+  return cashFlows.toSorted((a, b) => a.day - b.day || a.amount - b.amount)
 }
