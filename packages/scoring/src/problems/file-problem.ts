@@ -12,8 +12,9 @@ export interface FileProblem {
 export const valueLimit = 200
 
 export function clippedValue(value: string): string {
-  const characters = [...value.slice(0, 2 * valueLimit)]
-  return characters.length > valueLimit ? characters.slice(0, valueLimit).join('') : value
+  if (value.length <= valueLimit) return value
+  // No more than that many code units can hold them, however long the value.
+  return [...value.slice(0, 2 * valueLimit)].slice(0, valueLimit).join('')
 }
 
 export function wholeFileProblem(reason: string): FileProblem {

@@ -31,6 +31,8 @@ async function unpack(from: string, to: string): Promise<string> {
   try {
     await pipeline(createReadStream(from), createGunzip(), createWriteStream(to))
   } catch (cause) {
+    // A full disk is no fault of the archive.
+    if (!(cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z_'))) throw cause
     throw new UnreadableInput('The gzip file is damaged or incomplete: pack it again.', { cause })
   }
   return to
