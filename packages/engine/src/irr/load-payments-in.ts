@@ -5,8 +5,8 @@ import type { SaverFlows } from './saver-flows.ts'
 /**
  * The short way of `loadFlows` for what most savers have: payments in alone, one a day, none on the valuation day.
  *
- * Gives what the long way gives, to the last bit, in a single loop (its sums are those of `age-cumulants.ts`); answers false, with `flows` half filled, at the
- * first flow that needs the long way.
+ * Gives what the long way gives, to the last bit, in a single loop (its sums are those of `age-cumulants.ts`); answers
+ * false, with `flows` half filled, at the first flow that needs the long way.
  *
  * @example
  * loadPaymentsIn(allocateSaverFlows(1), [0], [100], 0, 1, 365) // => true

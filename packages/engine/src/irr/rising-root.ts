@@ -17,7 +17,7 @@ const smallestSum = 1e-290
 
 /**
  * The one root `y` of `sum w_j e^(y age_j) = target`, all weights and the target positive, once
- * `ageCumulants` has measured them.
+ * `flows.cumulants` are those of the weights.
  *
  * `g(y) = ln(sum) - ln(target)` is increasing and convex, its derivatives are the cumulants of the ages. From a start
  * by cumulants (`start-rate.ts`), each walk gives `g` and three derivatives, and the inverse series to third order
@@ -26,8 +26,8 @@ const smallestSum = 1e-290
  * not settled after a few walks is solved by monotone Newton steps in logs.
  *
  * Source: Householder's method of third order (A. S. Householder, The Numerical Treatment of a Single Nonlinear
- * Equation, 1970) on the log of the value. Answer: `flows.root[0]`, a log rate a
- * year.
+ * Equation, 1970) on the log of the value. Answer: `flows.root[0]`, a log
+ * rate a year.
  *
  * @example
  * (() => {
