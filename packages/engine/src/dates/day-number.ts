@@ -1,4 +1,7 @@
-/** Whole days since 1970-01-01 in the proleptic Gregorian calendar; negative before it. A calendar date: it has no time zone. */
+/**
+ * Whole days since 1970-01-01 in the proleptic Gregorian calendar; negative before it. A calendar date: it has no time
+ * zone.
+ */
 export type Day = number
 
 const isoDatePattern = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -46,7 +49,8 @@ export function isoDateOf(day: Day): string {
 }
 
 /**
- * The same day of the month some calendar months later (earlier when negative), or that month's last day where it is shorter.
+ * The same day of the month some calendar months later (earlier when negative), or that month's last day where it is
+ * shorter.
  *
  * Units: a day number and whole months in, a day number out. Cost: constant.
  * Errors: RangeError when either is not a whole number.

@@ -7,7 +7,9 @@ import { splitWalk } from './split-walk.ts'
 const lowestY = Math.log(0.01) / 365
 const highestY = Math.log(11) / 365
 
-/** Pieces looked at before a history made to be undecidable is given up as ambiguous; real ones need under a hundred. */
+/**
+ * Pieces looked at before a history made to be undecidable is given up as ambiguous; real ones need under a hundred.
+ */
 const maximumPieces = 10_000
 
 /** Log rate a day below which the root is found to an absolute rather than a relative error. */
@@ -17,9 +19,9 @@ const smallestScale = 1e-3 / 365
  * The root of `sum w_j e^(y age_j) = target` in the range (-0.99, 10] where money was also paid out, if it is
  * certainly the only one there: status `ok` and `flows.root[0]`; else `ambiguous` or `no_root`.
  *
- * The value at the valuation is split into P (money in) and Q (money out and pot), neither of which ever falls in `y`. So
- * on `[a, b]` the difference lies between `P(a) - Q(b)` and `P(b) - Q(a)`, its slope likewise; with a bound of the slope,
- * also above and below the lines from both ends. Pieces are halved until each has no root or is monotone, then a
+ * The value at the valuation is split into P (money in) and Q (money out and pot), neither of which ever falls in `y`.
+ * So on `[a, b]` the difference lies between `P(a) - Q(b)` and `P(b) - Q(a)`, its slope likewise; with a bound of the
+ * slope, also above and below the lines from both ends. Pieces are halved until each has no root or is monotone, then a
  * change of sign from end to end is exactly one root; one on a boundary belongs to the piece on its left. A piece
  * undecided after 45 halvings makes the answer `ambiguous`.
  *
@@ -113,7 +115,9 @@ function evaluateEnd(
   ends[at + 5] = moneyIn - moneyOut
 }
 
-/** A root at an end of the range as near as rounding can tell is on it: outside at the lower end, inside at the upper. */
+/**
+ * A root at an end of the range as near as rounding can tell is on it: outside at the lower end, inside at the upper.
+ */
 function settleRangeEnd(ends: Float64Array, at: number, rounding: number): void {
   if (Math.abs(ends[at + 5]) <= rounding * (ends[at + 1] + ends[at + 3])) ends[at + 5] = 0
 }

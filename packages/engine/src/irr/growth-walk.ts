@@ -28,8 +28,8 @@ export interface WalkedFlows {
 }
 
 /**
- * Fills the table from `table[at]` on with the growth at a log rate `y` a day over single days and over steps of 8 days,
- * so that growth over an ordinary gap between flows costs one multiplication. Answer: `table`.
+ * Fills the table from `table[at]` on with the growth at a log rate `y` a day over single days and over steps of 8
+ * days, so that growth over an ordinary gap between flows costs one multiplication. Answer: `table`.
  *
  * The distinct gaps of a saver would take fewer entries, but to find them costs more than to fill the table. What is
  * compounded is growth less 1, of which rounding takes next to nothing, so that the entries are exact to about half a
@@ -63,10 +63,10 @@ export function growthOver(table: Float64Array, at: number, y: number, gap: numb
 /**
  * The value at the valuation of flows grown at a rate, with its first three derivatives by the daily log rate.
  *
- * Formula: `walk[0..3] = sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3; `y` a log rate a day, ages in days. Walking back
- * from the valuation, the growth of a flow is the growth of the next one times that of the gap between them, so a step
- * costs one multiplication in the chain; the sums are independent of each other and hide its latency. The higher
- * derivatives are nearly free for that reason, and save whole walks. Answer: `flows.walk`.
+ * Formula: `walk[0..3] = sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3; `y` a log rate a day, ages in days.
+ * Walking back from the valuation, the growth of a flow is the growth of the next one times that of the gap between
+ * them, so a step costs one multiplication in the chain; the sums are independent of each other and hide its latency.
+ * The higher derivatives are nearly free for that reason, and save whole walks. Answer: `flows.walk`.
  *
  * Kept as one loop, and `walkTwo` as another: sharing them would put a call into the innermost loop.
  *

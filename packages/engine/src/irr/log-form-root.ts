@@ -3,9 +3,10 @@ import type { SaverFlows } from './saver-flows.ts'
 /**
  * The one root of `ln(sum w_j e^(y age_j)) = ln(target)`, all weights and the target positive, for any size of `y`.
  *
- * Newton from Jensen's start, `ln(target / C) / D`, which is never below the root: on an increasing convex function each
- * step descends and none passes the root, so it ends where rounding stops the descent. The largest power of e is taken
- * out of the sum (that of the oldest flow when `y` is positive, of the newest when negative), so that nothing overflows.
+ * Newton from Jensen's start, `ln(target / C) / D`, which is never below the root: on an increasing convex function
+ * each step descends and none passes the root, so it ends where rounding stops the descent. The largest power of e is
+ * taken out of the sum (that of the oldest flow when `y` is positive, of the newest when negative), so that nothing
+ * overflows.
  *
  * @example
  * (() => {

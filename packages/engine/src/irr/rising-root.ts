@@ -9,7 +9,9 @@ const maximumWalks = 8
 /** Largest Newton step, times the oldest age, on which the higher-order correction is trusted. */
 const correctedReach = 0.5
 
-/** Error of `y`, a log rate a day, accepted from the remainder of the correction: below the rounding of the walk itself. */
+/**
+ * Error of `y`, a log rate a day, accepted from the remainder of the correction: below the rounding of the walk itself.
+ */
 const remainderLimit = 1e-16 / 365
 
 /** Sums below this may have lost digits to underflow. */

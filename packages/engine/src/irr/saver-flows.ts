@@ -3,7 +3,8 @@ import { growthLength } from './growth-walk.ts'
 import { allocateRootSearch, type RootSearch } from './root-search.ts'
 
 /**
- * One saver's flows made ready for the equations, and the room to solve them in: allocated once, refilled for each saver.
+ * One saver's flows made ready for the equations, and the room to solve them in: allocated once, refilled for each
+ * saver.
  *
  * Same-day flows are merged, flows of zero dropped, and those of the valuation day kept apart in `navFlow`.
  */

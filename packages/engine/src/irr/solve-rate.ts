@@ -5,8 +5,8 @@ import { risingRoot } from './rising-root.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
 /**
- * Solves `sum w_j (1 + r)^years_j = target` for one saver and one set of weights (the flows, or the flows grown with the
- * benchmark). `target` is the pot less the flow of the valuation day.
+ * Solves `sum w_j (1 + r)^years_j = target` for one saver and one set of weights (the flows, or the flows grown with
+ * the benchmark). `target` is the pot less the flow of the valuation day.
  *
  * Answer: a code of `rate-status.ts`; when it is `ok`, `flows.root[0]` is `ln(1 + r)`.
  *

@@ -4,8 +4,9 @@ import type { SaverFlows } from './saver-flows.ts'
 /**
  * Money in and money out grown apart at one rate: `out[0..3]` = P, P', Q, Q' at the log rate `y` a day.
  *
- * Formula: `P = sum over w_j > 0 of w_j e^(y age_j)`, `Q` the same over `-w_j > 0`; the derivatives carry `age_j`.
- * All four only rise with `y`. A constant (the pot) is the caller's to add: to Q when positive, to P when negative. Answer: `out`.
+ * Formula: `P = sum over w_j > 0 of w_j e^(y age_j)`, `Q` the same over `-w_j > 0`; the derivatives carry `age_j`. All
+ * four only rise with `y`. A constant (the pot) is the caller's to add: to Q when positive, to P when negative. Answer:
+ * `out`.
  *
  * @example
  * splitWalk(loadFlows(allocateSaverFlows(2), [0, 100], [90, -40], 0, 2, 365), Float64Array.of(90, -40), 0, new Float64Array(4)) // => [90, 32850, 40, 10600]

@@ -28,8 +28,8 @@ export interface HindsightTables {
 /**
  * Tables of the growth to the worst and the best constituent in hindsight, chosen anew each calendar year.
  *
- * Formula: for a whole calendar year the worst constituent's return less `margin` (the best's plus `margin`), for a part
- * of a year the lowest (highest) constituent return over exactly those days less (plus) `margin * days / 365`; the
+ * Formula: for a whole calendar year the worst constituent's return less `margin` (the best's plus `margin`), for a
+ * part of a year the lowest (highest) constituent return over exactly those days less (plus) `margin * days / 365`; the
  * parts compound. Years run from 31 December to 31 December. Factors are floored at a millionth.
  * Shapes: the constituents' levels by day; the tables cover the days that all of them cover. Units: levels in any base,
  * `margin` an annual fraction. `shared` puts the tables into shared memory. Cost: linear in days and constituents.

@@ -2,7 +2,9 @@
 export interface OutlierParameters {
   /** A pot below this many pence is '0 NAV'. */
   readonly minimumPotPence: number
-  /** Whole years from the first payment in to the valuation below which a history is short; 1 is twelve calendar months. */
+  /**
+   * Whole years from the first payment in to the valuation below which a history is short; 1 is twelve calendar months.
+   */
   readonly minimumYears: number
   /** 'High IRR' and 'Low IRR': the log gap is more than this many spreads from 0. */
   readonly gapLimit: number

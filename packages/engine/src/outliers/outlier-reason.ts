@@ -27,7 +27,8 @@ const inaccurateRecord =
   outlierFlag.noScore
 
 /**
- * Code of the reason shown for a set of flags: the first that applies, in the order of `outlierReasons`; 0 when none does.
+ * Code of the reason shown for a set of flags: the first that applies, in the order of `outlierReasons`; 0 when none
+ * does.
  *
  * A saver without a score has reason 2 only where nothing else applies, so `noScore` alone never hides another reason.
  * Units: flags are the bits of `outlier-flag.ts`. Source: docs/methodology, section 4.

@@ -5,8 +5,8 @@ import type { ScoreParameters } from './score-parameters.ts'
  *
  * Formula: `s = sqrt(sigmaAlpha^2 + TE^2 A / D^2)`. The exposure `A` is the sum over time of the squared share of the
  * benchmark pot already invested; the duration `D` is the value-weighted mean time the money was invested.
- * Units: `exposure` and `duration` in years of 365 days; the answer is a natural-log rate a year. NaN where the duration
- * is 0 or either is not a number.
+ * Units: `exposure` and `duration` in years of 365 days; the answer is a natural-log rate a year. NaN where the
+ * duration is 0 or either is not a number.
  * Source: docs/methodology, section 3. For one lump sum over `T` years `A = D = T`, so that without lasting differences
  * `s = TE / sqrt(T)`.
  *
