@@ -107,7 +107,7 @@ describe('a good file', () => {
         expect(contents(other, dialect.order)).toEqual(contents(plain, columns))
         expect(other.contributions.map(({ row }) => row)).toEqual(lines)
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   }, 300_000)
 })
@@ -162,7 +162,7 @@ describe('a file with bad cells', () => {
         expect(problems).toEqual(expected)
         expect(accepted).toBe(expected.length === 0)
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   }, 300_000)
 })
