@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openOutput, writeAtomically } from './write-atomically.ts'
+import { openOutput, refuseUnwritable, writeAtomically } from './write-atomically.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -50,6 +50,22 @@ describe('an output file', () => {
     symlinkSync('real.csv', join(folder, 'link.csv'))
     await writeAtomically(join(folder, 'link.csv'), 'new')
     expect(readFileSync(join(folder, 'real.csv'), 'utf8')).toBe('new')
+  })
+
+  it('may be read by nobody who could not read the file it replaces', async () => {
+    const path = join(folder, 'scores.csv')
+    writeFileSync(path, 'old', { mode: 0o600 })
+    await writeAtomically(path, 'new')
+    expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['new', 0o600])
+  })
+
+  it('can be refused before there is anything to write, without a trace', async () => {
+    await expect(refuseUnwritable(join(folder, 'none', 'a.csv'))).rejects.toThrow(
+      /There is no folder to write .*a\.csv in/,
+    )
+    await expect(refuseUnwritable(folder)).rejects.toThrow(/is a folder\. Name a file/)
+    for (const name of ['-', '/dev/null', join(folder, 'new.csv')]) await refuseUnwritable(name)
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('writes to a device without replacing it', async () => {

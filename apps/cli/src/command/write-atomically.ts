@@ -19,7 +19,7 @@ export async function openOutput(name: string): Promise<Output> {
   try {
     const place = await placeOf(name)
     const forget = place.isTemporary ? removeOnExit(place.first) : () => {}
-    const file = (await open(place.first, place.isTemporary ? 'wx' : 'w')).createWriteStream()
+    const file = (await open(place.first, place.isTemporary ? 'wx' : 'w', place.mode)).createWriteStream()
     const packer = name.toLowerCase().endsWith('.gz') ? createGzip() : null
     return outputTo({
       name,
@@ -43,8 +43,10 @@ export async function openOutput(name: string): Promise<Output> {
 export async function refuseUnwritable(name: string | undefined): Promise<void> {
   if (name === undefined || name === '-') return
   try {
-    const { last, isTemporary } = await placeOf(name)
-    await access(isTemporary ? dirname(last) : last, constants.W_OK)
+    const { last, isTemporary, exists } = await placeOf(name)
+    if (isTemporary) await access(dirname(last), constants.W_OK)
+    // A file that is read-only is kept so on purpose.
+    if (exists) await access(last, constants.W_OK)
   } catch (error) {
     throw fileFailure(error, name, 'write')
   }
@@ -63,6 +65,9 @@ interface Place {
   /** Where they are found in the end. */
   readonly last: string
   readonly isTemporary: boolean
+  readonly exists: boolean
+  /** Who may read and write it: as before, so that scores kept from others stay so. */
+  readonly mode: number | undefined
 }
 
 async function placeOf(name: string): Promise<Place> {
@@ -71,7 +76,8 @@ async function placeOf(name: string): Promise<Place> {
   const last = await realpath(path).catch(() => path)
   const there = await stat(last).catch(() => null)
   if (there?.isDirectory()) throw new CommandFailure(`${name} is a folder. Name a file.`)
+  const found = { last, exists: there !== null, mode: there === null ? undefined : there.mode & 0o777 }
   // A device or pipe (/dev/null) must not be replaced by a file: it is written to directly.
-  if (there !== null && !there.isFile()) return { first: last, last, isTemporary: false }
-  return { first: `${last}.${randomUUID()}.tmp`, last, isTemporary: true }
+  if (there !== null && !there.isFile()) return { ...found, first: last, isTemporary: false }
+  return { ...found, first: `${last}.${randomUUID()}.tmp`, isTemporary: true }
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { ScoringStage } from '@plumbline/scoring/score-file.ts'
 
 const wordings: Record<ScoringStage, string> = {
@@ -13,7 +14,7 @@ export interface Progress {
 }
 
 /** One line on a terminal that says what is going on; nothing where stderr goes to a file. */
-export function openProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+export function openProgress(stream: Writable & { readonly isTTY?: boolean } = process.stderr): Progress {
   if (!stream.isTTY) return { show: () => {}, clear: () => {} }
   const startedAt = performance.now()
   let text = ''

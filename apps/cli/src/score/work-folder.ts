@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandFailure } from '../command/command-failure.ts'
@@ -16,9 +16,11 @@ export async function inWorkFolder<Result>(work: (folder: string) => Promise<Res
       `The folder for temporary files, ${parent}, has one of * ? { } :: in its name. Set TMPDIR to another folder.`,
     )
   }
-  const folder = makeFolder(parent)
+  // Noted before it is made: a signal in between would leave it behind.
+  const folder = join(parent, `plumbline-score-${randomUUID()}`)
   const forget = removeOnExit(folder)
   try {
+    await makeFolder(folder, parent)
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -26,10 +28,10 @@ export async function inWorkFolder<Result>(work: (folder: string) => Promise<Res
   }
 }
 
-/** Not asynchronous: a signal between the making of the folder and the note to remove it would leave it behind. */
-function makeFolder(parent: string): string {
+async function makeFolder(folder: string, parent: string): Promise<void> {
   try {
-    return mkdtempSync(join(parent, 'plumbline-score-'))
+    // What is in it is savers' data: nobody else may read it.
+    await mkdir(folder, { mode: 0o700 })
   } catch (cause) {
     throw new CommandFailure(
       `The folder for temporary files, ${parent}, is missing, full or not to be written to. Set TMPDIR to another folder.`,
