@@ -9,6 +9,9 @@ import { rowChecks } from '../checks/row-checks.ts'
 import { valueLimit } from '../problems/file-problem.ts'
 import { rowMarks } from './staged-tables.ts'
 
+/** Reasons take hundreds of columns of text while they are worked out; a file may be bad in every row. */
+const rowsAtATime = 1024
+
 /** Reads the file once more and reports every rule that every bad record breaks; nothing to do when none is bad. */
 export async function collectRecordProblems(
   engine: AnalyticsEngine,
@@ -22,12 +25,13 @@ export async function collectRecordProblems(
   const ofRow = rowChecks(source, columnNames(context))
   const ofCells = layoutChecks(context)
   const problems = `if(malformed OR NOT complete, ${reported(ofRow)}, ${reported(ofCells)})`
+  const isBad = ['malformed', 'NOT complete', ...ofCells.map(breaks)].join(' OR ')
   await engine.run(`
     INSERT INTO problems (row, place, column, value, reason)
     SELECT row, problem.1, problem.2, problem.3, problem.4
-    FROM (SELECT row, ${problems} AS found FROM (${recordsSql(source)}) WHERE notEmpty(found))
+    FROM (SELECT row, ${problems} AS found FROM (${recordsSql(source)}) WHERE ${isBad})
     ARRAY JOIN found AS problem
-    SETTINGS ${recordSettings}`)
+    SETTINGS ${recordSettings}, max_block_size = ${rowsAtATime}`)
 }
 
 /** The problems of one record as an array of (place, column, value, reason), in the order of the checks. */

@@ -50,11 +50,8 @@ function crossRowRules(form: DateForm): CrossRowRule[] {
         SELECT row, concat('This lies after the valuation of saver \\'', saver_id, '\\' on ', ${date('valued.latest')},
           ': correct one of the dates, or leave the row out.') AS reason
         FROM contributions
-        INNER JOIN (
-          SELECT saver_id, max(nav_day) AS latest FROM contributions
-          WHERE nav_day != ${noNavDay} AND saver_id IN (SELECT saver_id FROM savers WHERE nav_day != ${noNavDay} AND last_day > nav_day)
-          GROUP BY saver_id
-        ) AS valued USING (saver_id)
+        INNER JOIN (SELECT saver_id, nav_day AS latest FROM savers WHERE nav_day != ${noNavDay} AND last_day > nav_day) AS valued
+        USING (saver_id)
         WHERE day > valued.latest`,
     },
     {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
@@ -37,6 +38,8 @@ export interface StagedSaver {
 
 export interface StageText {
   (content: string | Uint8Array, options?: { readonly dropped?: readonly string[] }): Promise<StagedText>
+  /** The store, which holds the last text read. */
+  readonly engine: AnalyticsEngine
   close(): Promise<void>
 }
 
@@ -83,5 +86,5 @@ export async function openStage(): Promise<StageText> {
     await engine.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return Object.assign(stage, { close })
+  return Object.assign(stage, { engine, close })
 }
