@@ -4,8 +4,8 @@ import { reasonOf } from './cell-check.ts'
 import { allOf, anyOf } from './eager-logic.ts'
 import { holdsControl } from './record-sql.ts'
 
-export const textLimit = 1000
-export const identifierLimit = 64
+const textLimit = 1000
+const identifierLimit = 64
 
 export function identifierCheck(column: string, value: string): CellCheck {
   const invisible = `(NOT ascii AND match(${value}, '\\\\p{Cf}'))`

@@ -4,7 +4,7 @@ import type { FileColumn, FileLayout } from './file-layout.ts'
 import { comparableName, knownColumnOf, knownColumns, requiredColumns } from './known-columns.ts'
 import { personalDataInHeader } from './personal-data.ts'
 
-export const dataPointLimit = 40
+const dataPointLimit = 40
 
 /** A column to be dropped that the file does not have. */
 export class UnknownColumn extends Error {}

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { lineBreakEnd, nextLineBreak, recordEnd } from './record-end.ts'
 
 /** Stands for a line break inside quotes once a record is on one line. */
-export const innerBreakMark = 0x1e
+const innerBreakMark = 0x1e
 /** What an innerBreakMark of the file's own becomes: a control character is an error whichever it is. */
 const foreignMark = 0x1d
 

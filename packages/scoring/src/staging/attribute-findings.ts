@@ -55,7 +55,11 @@ export async function personalColumns(
 }
 
 /** One pass over all columns, since hardly ever is there anything to find. */
-async function columnsThatMatch(engine: AnalyticsEngine, names: readonly string[], pattern: string): Promise<Set<string>> {
+async function columnsThatMatch(
+  engine: AnalyticsEngine,
+  names: readonly string[],
+  pattern: string,
+): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const matches = names.map((name) => `max(match(${name}, ${pattern})) AS ${name}`)
   const [found] = await engine.rows<Record<string, number>>(`SELECT ${matches.join(', ')} FROM contributions`)
