@@ -11,7 +11,7 @@ export function dayIn(context: CheckContext, name: KnownColumn, otherwise: numbe
   const column = columnNamed(context.layout, name)
   if (column === undefined) return `toInt32(${otherwise})`
   const value = cellValue(column)
-  return `if(${isDate(value, context.dateForm)}, ${dayNumber(value, context.dateForm)}, toInt32(${otherwise}))`
+  return `if(${inItsPlace(isDate(value, context.dateForm))}, ${dayNumber(value, context.dateForm)}, toInt32(${otherwise}))`
 }
 
 /** Pence of a column's cell, or `otherwise` when it states no amount that may stand there. */
@@ -20,5 +20,10 @@ export function amountIn(context: CheckContext, name: 'contribution_amount' | 'n
   if (column === undefined) return `toInt64(${otherwise})`
   const value = cellValue(column)
   const allowed = name === 'nav_amount' ? allOf(isAmount(value), `${penceOf(value)} >= 0`) : isAmount(value)
-  return `if(${allowed}, ${penceOf(value)}, toInt64(${otherwise}))`
+  return `if(${inItsPlace(allowed)}, ${penceOf(value)}, toInt64(${otherwise}))`
+}
+
+/** Cells of a row with wrong quotes or too few or many fields may stand in wrong places: nothing is read from them. */
+function inItsPlace(condition: string): string {
+  return allOf('complete', 'NOT malformed', condition)
 }

@@ -9,7 +9,7 @@ import { columnNamed } from '../columns/file-layout.ts'
 import type { KnownColumn } from '../columns/known-columns.ts'
 import { emailPattern, nationalInsurancePattern } from '../columns/personal-data.ts'
 import { valueLimit } from '../problems/file-problem.ts'
-import { navMarks, noNavDay, noNavPence } from './staged-tables.ts'
+import { navMarks, noNavDay, noNavPence, rowMarks } from './staged-tables.ts'
 
 /** Place of a saver's problem among those of the row: behind the row's own. */
 const place = 1000
@@ -59,7 +59,7 @@ function crossRowRules(form: DateForm): CrossRowRule[] {
       broken: personal,
       rows: `
         SELECT row, 'This is an e-mail address or a National Insurance number: use an identifier that says nothing about the person.' AS reason
-        FROM contributions WHERE ${personal}`,
+        FROM contributions WHERE bitAnd(marks, ${rowMarks.unreadable}) = 0 AND ${personal}`,
     },
   ]
 }

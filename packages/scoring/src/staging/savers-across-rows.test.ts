@@ -75,6 +75,19 @@ describe('the valuation of a saver', () => {
     ])
   })
 
+  it('is not taken from rows that cannot be told into columns', async () => {
+    const problems = await problemsOf(
+      'A,2020-01-31,1,2024-12-31,1,500',
+      'A,2020-02-29,1,2024-12-31,1500',
+      'A,2020-03-31,1,2024-12-31,1500',
+      'A,2030-01-31,"1"0,2024-12-31,9',
+    )
+    expect(problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, ''],
+      [5, 'contribution_amount'],
+    ])
+  })
+
   it('is an error on each row that states another value than the first one stated, as written', async () => {
     const problems = await problemsOf(
       'A,2020-01-31,1,,',
