@@ -23,6 +23,8 @@ export async function createStagedTables(engine: AnalyticsEngine, attributeCount
       ${attributes.join('')}attributes_hash UInt64, marks UInt8
     ) ENGINE = MergeTree ORDER BY (saver_id, day, row)
     SETTINGS min_rows_for_wide_part = 0, min_bytes_for_wide_part = 0`)
+  // Read once or twice and thrown away: merging parts in the background would cost more than it saves.
+  await engine.run('SYSTEM STOP MERGES contributions')
   await engine.run(`
     CREATE TABLE problems (row UInt64, place UInt32, column String, value String, reason String)
     ENGINE = MergeTree ORDER BY (row, place)`)
