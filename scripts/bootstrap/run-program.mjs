@@ -17,12 +17,12 @@ export function runProgram(root, program, programArguments) {
   const argumentsOfNode = [program, ...programArguments]
   if (existsSync(packaged)) {
     // A packaged Node that the system cannot start (Alpine's C library is another one) is as good as none.
-    return runNode(packaged, argumentsOfNode).catch((error) => {
+    return runNode(root, packaged, argumentsOfNode).catch((error) => {
       if (own === undefined) throw noNode(`The packaged Node does not start here (${error.message}).`)
-      return runNode(own, argumentsOfNode)
+      return runNode(root, own, argumentsOfNode)
     })
   }
-  if (own !== undefined) return runNode(own, argumentsOfNode)
+  if (own !== undefined) return runNode(root, own, argumentsOfNode)
   return Promise.reject(noNode(`There is no packaged Node for ${process.platform} on ${process.arch}.`))
 }
 
@@ -31,13 +31,16 @@ const noNode = (what) =>
   new PlainError(`${what} Install Node 24 or later (https://nodejs.org) and run the command again.`)
 
 /**
+ * @param {string} root
  * @param {string} node
  * @param {string[]} argumentsOfNode
  * @returns {Promise<number>}
  */
-function runNode(node, argumentsOfNode) {
+function runNode(root, node, argumentsOfNode) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, argumentsOfNode, { stdio: 'inherit' })
+    // What Node made of the TypeScript is kept for the next start, which saves a quarter of it.
+    const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'), ...process.env }
+    const child = spawn(node, argumentsOfNode, { stdio: 'inherit', env })
     const stopForwarding = forwardSignals(child)
     child.once('error', (error) => {
       stopForwarding()

@@ -12,7 +12,7 @@ export interface PeerFiles {
   readonly out: string
 }
 
-/** Columns of the sample. Those not needed are skipped as text; explicit types spare DuckDB its look at the file. */
+/** Columns of the sample, all of which are loaded, as ours are; explicit types spare DuckDB its look at the file. */
 const columns = {
   saver_id: 'VARCHAR',
   contribution_date: 'DATE',
@@ -37,8 +37,7 @@ export const loadStatements = ({ savers, levels }: PeerFiles): string[] => [
    FROM (SELECT day AS first_day, next_day, level, next_level, unnest(generate_series(day, next_day - 1, INTERVAL 1 DAY)) AS d
      FROM published WHERE next_day IS NOT NULL)
    UNION ALL SELECT day, level FROM published WHERE next_day IS NULL`,
-  `CREATE TABLE raw AS SELECT saver_id, contribution_date, contribution_amount, nav_date, nav_amount
-   FROM read_csv(${quoted(savers)}, header = true, auto_detect = false, delim = ',', quote = '"',
+  `CREATE TABLE raw AS SELECT * FROM read_csv(${quoted(savers)}, header = true, auto_detect = false, delim = ',', quote = '"',
      columns = {${Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`)}})`,
   `CREATE TABLE saver AS SELECT CAST(row_number() OVER () AS INTEGER) AS saver, saver_id, any_value(nav_date) AS nav_date,
      any_value(nav_amount) AS nav, sum(contribution_amount) AS paid,

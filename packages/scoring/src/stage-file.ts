@@ -1,6 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { CheckContext } from './checks/layout-checks.ts'
-import type { RecordSource } from './checks/record-sql.ts'
 import { attributeColumns } from './columns/file-layout.ts'
 import { type FileProblem, wholeFileProblem } from './problems/file-problem.ts'
 import { encodingReason } from './source/file-type.ts'
@@ -40,17 +39,12 @@ export async function stageFile(engine: AnalyticsEngine, options: StageOptions):
   await createStagedTables(engine, attributes.length)
   await addProblems(engine, head.problems)
   if (head.readable === undefined) return { accepted: false, problemCount: await problemCount(engine) }
-  const context: CheckContext = {
-    layout: head.readable.layout,
-    dateForm: head.readable.dateForm,
-    index: options.index,
-  }
-  const source = await loadFile(engine, options.path, head.readable, context)
+  const context = await loadFile(engine, options.path, head.readable, options.index)
   await gatherSavers(engine)
-  await collectRecordProblems(engine, source, context)
-  await collectSaverProblems(engine, source, context)
+  await collectRecordProblems(engine, context)
+  await collectSaverProblems(engine, context)
   await addProblems(engine, await personalColumns(engine, attributes))
-  await addProblems(engine, await wholeFileProblems(engine, source, context))
+  await addProblems(engine, await wholeFileProblems(engine, context))
   const problems = await problemCount(engine)
   if (problems > 0) return { accepted: false, problemCount: problems }
   return {
@@ -60,11 +54,7 @@ export async function stageFile(engine: AnalyticsEngine, options: StageOptions):
   }
 }
 
-async function wholeFileProblems(
-  engine: AnalyticsEngine,
-  source: RecordSource,
-  { layout }: CheckContext,
-): Promise<FileProblem[]> {
+async function wholeFileProblems(engine: AnalyticsEngine, { source, layout }: CheckContext): Promise<FileProblem[]> {
   const problems: FileProblem[] = []
   const [{ rows }] = await engine.rows<{ rows: number }>('SELECT count() AS rows FROM contributions')
   if (rows === 0)

@@ -3,35 +3,34 @@ import type { FileColumn, FileLayout } from '../columns/file-layout.ts'
 import { columnNamed } from '../columns/file-layout.ts'
 import { amountCheck } from './amount-check.ts'
 import type { CellCheck } from './cell-check.ts'
+import { cellValue } from './cell-value.ts'
 import type { DateForm } from './date-check.ts'
 import { dateCheck, dayNumber, isDate } from './date-check.ts'
 import { allOf } from './eager-logic.ts'
+import type { RecordSource } from './record-sql.ts'
 import { identifierCheck, textCheck } from './text-check.ts'
 import { yearsCheck } from './years-check.ts'
 
 export interface CheckContext {
+  /** How cells are reached. */
+  readonly source: RecordSource
   readonly layout: FileLayout
   readonly dateForm: DateForm
   /** The index: its last day with a level, and its last published day as people read it. */
   readonly index: { readonly lastDay: number; readonly endDate: string }
 }
 
-/** The cell of a column, as an expression over a record. */
-export function cellValue(column: FileColumn): string {
-  return `fields[${column.position}]`
-}
-
 /** Every rule that one record alone can break, in the order of the file's columns. */
 export function layoutChecks(context: CheckContext): CellCheck[] {
   return context.layout.columns.flatMap((column) => [
-    columnCheck(column, context.dateForm),
+    columnCheck(column, context),
     ...(column.known === 'nav_date' ? [beyondIndex(column, context)] : []),
     ...(column.known === 'date_of_birth' ? bornAfterContribution(column, context) : []),
   ])
 }
 
-function columnCheck(column: FileColumn, form: DateForm): CellCheck {
-  const value = cellValue(column)
+function columnCheck(column: FileColumn, { source, dateForm: form }: CheckContext): CellCheck {
+  const value = cellValue(source, column)
   const name = column.name
   if (column.kind === 'identifier') return identifierCheck(name, value)
   if (column.kind === 'date')
@@ -44,8 +43,8 @@ function columnCheck(column: FileColumn, form: DateForm): CellCheck {
   return textCheck(name, value)
 }
 
-function beyondIndex(column: FileColumn, { dateForm, index }: CheckContext): CellCheck {
-  const value = cellValue(column)
+function beyondIndex(column: FileColumn, { source, dateForm, index }: CheckContext): CellCheck {
+  const value = cellValue(source, column)
   return {
     column: sqlString(column.name),
     value,
@@ -56,11 +55,11 @@ function beyondIndex(column: FileColumn, { dateForm, index }: CheckContext): Cel
   }
 }
 
-function bornAfterContribution(column: FileColumn, { layout, dateForm }: CheckContext): CellCheck[] {
+function bornAfterContribution(column: FileColumn, { source, layout, dateForm }: CheckContext): CellCheck[] {
   const contribution = columnNamed(layout, 'contribution_date')
   if (contribution === undefined) return []
-  const born = cellValue(column)
-  const paid = cellValue(contribution)
+  const born = cellValue(source, column)
+  const paid = cellValue(source, contribution)
   return [
     {
       column: sqlString(column.name),

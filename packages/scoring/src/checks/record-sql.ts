@@ -22,6 +22,11 @@ export interface RecordSource {
   readonly fieldCount: number
   /** Most lines end in CRLF; a stray one is found anyway. */
   readonly carriageReturns: boolean
+  /**
+   * Plain lines only: the cells from this place on repeat from row to row (everything but saver, date and amount), so
+   * `fields` ends before it and `rest` holds them as one text, of which each distinct one is split and checked once.
+   */
+  readonly restFrom?: number
 }
 
 const edges = sqlString('^[\\s\\p{Z}\\x{FEFF}]+|[\\s\\p{Z}\\x{FEFF}]+$')
@@ -51,14 +56,24 @@ const isPlain = allOf(
 export function recordsSql(source: RecordSource): string {
   const records = source.dialect === 'plain' ? plainRecords(source) : tolerantRecords(source)
   return `
-    SELECT *, length(fields) = ${source.fieldCount} AS complete
+    SELECT *, ${isComplete(source)} AS complete
     FROM (${records})
-    WHERE fields[1] != '' OR arrayStringConcat(fields) != ''`
+    WHERE fields[1] != '' OR ${source.restFrom === undefined ? 'arrayStringConcat(fields)' : "replaceAll(line, ',', '')"} != ''`
+}
+
+function isComplete({ fieldCount, restFrom }: RecordSource): string {
+  if (restFrom === undefined) return `length(fields) = ${fieldCount}`
+  return allOf(`length(fields) = ${restFrom}`, `countSubstrings(rest, ',') = ${fieldCount - restFrom}`)
 }
 
 function plainRecords(source: RecordSource): string {
+  const { restFrom } = source
+  const fields =
+    restFrom === undefined
+      ? "splitByChar(',', line) AS fields"
+      : `splitByChar(',', line, ${restFrom}) AS fields, toLowCardinality(fields[${restFrom}]) AS rest`
   return `
-      SELECT row, line, splitByChar(',', line) AS fields, 1 AS plain, 1 AS ascii, 1 AS valid, 0 AS malformed
+      SELECT row, line, ${fields}, 1 AS plain, 1 AS ascii, 1 AS valid, 0 AS malformed
       FROM (${numberedLines(source)})
       WHERE row > ${source.headerEnd} AND throwIf(NOT ${isPlain}, ${sqlString(anotherDialect)}) = 0`
 }
@@ -90,7 +105,8 @@ function numberedLines({ path, carriageReturns }: RecordSource): string {
         ANY LEFT JOIN (SELECT toUInt8(0) AS everyone) AS threads USING (everyone)`
 }
 
-export const recordSettings = 'parallelize_output_from_storages = 0, max_insert_threads = 2'
+export const recordSettings =
+  'parallelize_output_from_storages = 0, max_insert_threads = 2, splitby_max_substrings_includes_remaining_string = 1'
 
 /** An odd number of quotes: a record goes on in the next line. A CR inside a line: an old line break. */
 const spansLines = `(countSubstrings(line, '"') % 2 = 1 OR position(${withoutReturn('line')}, '\\r') > 0)`

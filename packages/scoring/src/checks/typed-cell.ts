@@ -1,16 +1,16 @@
 import { columnNamed } from '../columns/file-layout.ts'
 import type { KnownColumn } from '../columns/known-columns.ts'
 import { isAmount, penceOf } from './amount-check.ts'
+import { cellValue } from './cell-value.ts'
 import { dayNumber, isDate } from './date-check.ts'
 import { allOf } from './eager-logic.ts'
 import type { CheckContext } from './layout-checks.ts'
-import { cellValue } from './layout-checks.ts'
 
 /** Day number of a column's cell, or `otherwise` when it states no date. */
 export function dayIn(context: CheckContext, name: KnownColumn, otherwise: number): string {
   const column = columnNamed(context.layout, name)
   if (column === undefined) return `toInt32(${otherwise})`
-  const value = cellValue(column)
+  const value = cellValue(context.source, column)
   return `if(${inItsPlace(isDate(value, context.dateForm))}, ${dayNumber(value, context.dateForm)}, toInt32(${otherwise}))`
 }
 
@@ -18,7 +18,7 @@ export function dayIn(context: CheckContext, name: KnownColumn, otherwise: numbe
 export function amountIn(context: CheckContext, name: 'contribution_amount' | 'nav_amount', otherwise: number): string {
   const column = columnNamed(context.layout, name)
   if (column === undefined) return `toInt64(${otherwise})`
-  const value = cellValue(column)
+  const value = cellValue(context.source, column)
   const allowed = name === 'nav_amount' ? allOf(isAmount(value), `${penceOf(value)} >= 0`) : isAmount(value)
   return `if(${inItsPlace(allowed)}, ${penceOf(value)}, toInt64(${otherwise}))`
 }

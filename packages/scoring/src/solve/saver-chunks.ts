@@ -1,7 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 
 /** About this many contributions are read and solved at a time, whatever the size of the file. */
-export const flowsPerChunk = 1_000_000
+export const flowsPerChunk = 500_000
 
 /** Savers from one identifier to before the next, in the order of the identifiers; undefined: to the end. */
 export interface SaverRange {

@@ -6,6 +6,9 @@ import { readChunk, saverChunks } from './saver-chunks.ts'
 import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
 import { openChunkPool } from './worker-pool.ts'
 
+/** Reading keeps a thread about half busy; starting one costs as much as scoring several chunks. */
+const chunksPerThread = 16
+
 export interface ScoreSaversOptions extends ChunkTask {
   readonly threads: number
   /** Where the result rows go (`results/result-rows.ts`). */
@@ -22,7 +25,7 @@ export interface ScoredSavers {
 /** Reads the staged savers range by range, scores them in worker threads and writes their results down. */
 export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversOptions): Promise<ScoredSavers> {
   const chunks = await saverChunks(engine)
-  const threads = Math.min(options.threads, chunks.length)
+  const threads = Math.min(options.threads, Math.ceil(chunks.length / chunksPerThread))
   const pool = openChunkPool({ parameters: options.parameters, method: options.method }, threads)
   const results = await open(options.resultsPath, 'w')
   const sums = emptySums(options.parameters.index)

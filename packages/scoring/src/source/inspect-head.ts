@@ -9,6 +9,7 @@ import { encodingReason, foreignFileType } from './file-type.ts'
 import { firstDateForm } from './first-date-form.ts'
 import { foreignSeparator } from './foreign-separator.ts'
 import { type Header, readHeader } from './read-header.ts'
+import { repeatedRest } from './repeated-rest.ts'
 
 /** How much of a file is looked at before it is read; a header must fit. */
 export const headBytes = 1 << 20
@@ -22,6 +23,8 @@ export interface ReadableHead {
   /** The cheapest way in which the first rows can be read. */
   readonly dialect: RecordDialect
   readonly carriageReturns: boolean
+  /** The cells from this place on repeat from row to row often enough to be read as one (`checks/record-sql.ts`). */
+  readonly restFrom: number | undefined
 }
 
 /** What the head of a file says; what is not `readable` has nothing below it that could be checked. */
@@ -49,6 +52,7 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
       dateForm: firstDateForm(head.subarray(header.end), layout),
       dialect: dialectOf(head, header.end),
       carriageReturns: head.includes('\r\n'),
+      restFrom: repeatedRest(head.subarray(header.end), layout),
     },
   }
 }

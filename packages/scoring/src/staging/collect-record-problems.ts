@@ -13,11 +13,8 @@ import { rowMarks } from './staged-tables.ts'
 const rowsAtATime = 1024
 
 /** Reads the file once more and reports every rule that every bad record breaks; nothing to do when none is bad. */
-export async function collectRecordProblems(
-  engine: AnalyticsEngine,
-  source: RecordSource,
-  context: CheckContext,
-): Promise<void> {
+export async function collectRecordProblems(engine: AnalyticsEngine, context: CheckContext): Promise<void> {
+  const { source } = context
   const [{ bad }] = await engine.rows<{ bad: number }>(
     `SELECT count() AS bad FROM contributions WHERE bitAnd(marks, ${rowMarks.bad}) != 0`,
   )

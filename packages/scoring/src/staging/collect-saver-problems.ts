@@ -1,9 +1,8 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import { cellValue } from '../checks/cell-value.ts'
 import type { DateForm } from '../checks/date-check.ts'
 import type { CheckContext } from '../checks/layout-checks.ts'
-import { cellValue } from '../checks/layout-checks.ts'
-import type { RecordSource } from '../checks/record-sql.ts'
 import { recordSettings, recordsSql } from '../checks/record-sql.ts'
 import { columnNamed } from '../columns/file-layout.ts'
 import type { KnownColumn } from '../columns/known-columns.ts'
@@ -23,16 +22,12 @@ interface CrossRowRule {
 }
 
 /** Reports what only a saver's rows together can break. */
-export async function collectSaverProblems(
-  engine: AnalyticsEngine,
-  source: RecordSource,
-  context: CheckContext,
-): Promise<void> {
+export async function collectSaverProblems(engine: AnalyticsEngine, context: CheckContext): Promise<void> {
   const has = (name: KnownColumn) => columnNamed(context.layout, name) !== undefined
   if (has('nav_date')) await missingValuation(engine, 'nav_date', `nav_day = ${noNavDay}`, navMarks.date)
   if (has('nav_amount')) await missingValuation(engine, 'nav_amount', `nav_pence = ${noNavPence}`, navMarks.amount)
   for (const rule of crossRowRules(context.dateForm)) {
-    if (has(rule.column)) await collectCrossRow(engine, source, context, rule)
+    if (has(rule.column)) await collectCrossRow(engine, context, rule)
   }
 }
 
@@ -102,17 +97,16 @@ async function missingValuation(
 /** The join goes through disk if need be, since every row of a file may break a rule. */
 async function collectCrossRow(
   engine: AnalyticsEngine,
-  source: RecordSource,
-  context: CheckContext,
+  { source, layout }: CheckContext,
   { column, broken, rows }: CrossRowRule,
 ): Promise<void> {
   const [{ savers }] = await engine.rows<{ savers: number }>(`SELECT count() AS savers FROM savers WHERE ${broken}`)
-  const cell = columnNamed(context.layout, column)
+  const cell = columnNamed(layout, column)
   if (savers === 0 || cell === undefined) return
   await engine.run(`
     INSERT INTO problems (row, place, column, value, reason)
     SELECT row, ${place}, ${sqlString(column)}, value, reason
-    FROM (SELECT row, substringUTF8(toValidUTF8(${cellValue(cell)}), 1, ${valueLimit}) AS value FROM (${recordsSql(source)})) AS cells
+    FROM (SELECT row, substringUTF8(toValidUTF8(${cellValue(source, cell)}), 1, ${valueLimit}) AS value FROM (${recordsSql(source)})) AS cells
     INNER JOIN (${rows}) AS failing USING (row)
     SETTINGS ${recordSettings}, join_algorithm = 'full_sorting_merge'`)
 }

@@ -9,26 +9,32 @@ import { loadRecords } from './load-records.ts'
 
 /**
  * Loads a file in the cheapest way its head allows and, whenever a line below shows that this will not do, once more in
- * the next. What comes back is how it was read in the end.
+ * the next. What comes back says how its records are reached in the end.
  */
 export async function loadFile(
   engine: AnalyticsEngine,
   file: string,
   head: ReadableHead,
-  context: CheckContext,
-): Promise<RecordSource> {
+  index: CheckContext['index'],
+): Promise<CheckContext> {
+  const { layout, dateForm } = head
   let tried = recordDialects.indexOf(head.dialect)
   for (;;) {
     const source = await sourceOf(file, head, recordDialects[tried])
+    const context = { source, layout, dateForm, index }
     try {
-      await loadRecords(engine, source, context)
-      return source
+      await loadRecords(engine, { ...context, source: withRest(source, head) })
+      return context
     } catch (error) {
       const next = error instanceof AnalyticsError && error.message.includes(anotherDialect)
       if (!next || ++tried === recordDialects.length) throw error
       await engine.run('TRUNCATE TABLE contributions')
     }
   }
+}
+
+function withRest(source: RecordSource, { restFrom }: ReadableHead): RecordSource {
+  return source.dialect === 'plain' && restFrom !== undefined ? { ...source, restFrom } : source
 }
 
 async function sourceOf(file: string, head: ReadableHead, dialect: RecordDialect): Promise<RecordSource> {

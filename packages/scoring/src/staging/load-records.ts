@@ -1,9 +1,9 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { unusualRow } from '../checks/cell-check.ts'
+import { cellValue } from '../checks/cell-value.ts'
 import { allOf, anyOf } from '../checks/eager-logic.ts'
 import type { CheckContext } from '../checks/layout-checks.ts'
-import { cellValue, layoutChecks } from '../checks/layout-checks.ts'
-import type { RecordSource } from '../checks/record-sql.ts'
+import { layoutChecks } from '../checks/layout-checks.ts'
 import { recordSettings, recordsSql } from '../checks/record-sql.ts'
 import { amountIn, dayIn } from '../checks/typed-cell.ts'
 import { attributeColumns, columnNamed } from '../columns/file-layout.ts'
@@ -13,21 +13,21 @@ import { attributeNames, navMarks, noNavDay, noNavPence, rowMarks } from './stag
  * Reads, checks and types every record in one statement and keeps it sorted by saver and date. A record that breaks a
  * rule is kept too, marked, so that checks across rows still see its good cells.
  */
-export async function loadRecords(engine: AnalyticsEngine, source: RecordSource, context: CheckContext): Promise<void> {
-  const { layout } = context
+export async function loadRecords(engine: AnalyticsEngine, context: CheckContext): Promise<void> {
+  const { source, layout } = context
   const attributes = attributeColumns(layout)
   const names = attributeNames(attributes.length)
   const identifier = columnNamed(layout, 'saver_id')
   const columns: [name: string, expression: string][] = [
-    ['saver_id', identifier ? cellValue(identifier) : "''"],
+    ['saver_id', identifier ? cellValue(source, identifier) : "''"],
     ['day', dayIn(context, 'contribution_date', noNavDay)],
     ['pence', amountIn(context, 'contribution_amount', 0)],
     ['row', 'row'],
     ['nav_day', dayIn(context, 'nav_date', noNavDay)],
     ['nav_pence', amountIn(context, 'nav_amount', noNavPence)],
     ['nav_marks', navMarksOf(context)],
-    ...attributes.map((column, index): [string, string] => [names[index], cellValue(column)]),
-    ['attributes_hash', names.length === 0 ? '0' : `cityHash64(${names.join(', ')})`],
+    ...attributes.map((column, index): [string, string] => [names[index], cellValue(source, column)]),
+    ['attributes_hash', attributesHash(context, names)],
     ['marks', rowMarksOf(context)],
   ]
   const select = columns.map(([name, expression]) => (name === expression ? name : `${expression} AS ${name}`))
@@ -38,11 +38,22 @@ export async function loadRecords(engine: AnalyticsEngine, source: RecordSource,
     SETTINGS ${recordSettings}`)
 }
 
+/** Rows with equal attributes have equal hashes; those of `rest` also differ where only valuations do, which is looked into. */
+function attributesHash({ source, layout }: CheckContext, names: readonly string[]): string {
+  if (names.length === 0) return '0'
+  const inRest = attributeColumns(layout).every(
+    ({ position }) => position >= (source.restFrom ?? Number.POSITIVE_INFINITY),
+  )
+  return inRest ? 'cityHash64(rest)' : `cityHash64(${names.join(', ')})`
+}
+
 function rowMarksOf(context: CheckContext): string {
   const checks = layoutChecks(context)
   const bad = checks.map((check) => check.bad).filter((condition) => condition !== '0')
   const badWhenUnusual = checks.flatMap((check) => check.badWhenUnusual ?? [])
-  const nameless = context.layout.namelessPositions.map((position) => `fields[${position}] != ''`)
+  const nameless = context.layout.namelessPositions.map(
+    (position) => `${cellValue(context.source, { position })} != ''`,
+  )
   const marks = [
     `${anyOf('malformed', 'NOT complete', ...bad, ...rareOf(badWhenUnusual))} * ${rowMarks.bad}`,
     `(NOT valid) * ${rowMarks.invalidText}`,
@@ -61,7 +72,7 @@ function rareOf(conditions: readonly string[]): string[] {
 function navMarksOf(context: CheckContext): string {
   const stated = (name: 'nav_date' | 'nav_amount') => {
     const column = columnNamed(context.layout, name)
-    return column ? `${cellValue(column)} != ''` : '0'
+    return column ? `${cellValue(context.source, column)} != ''` : '0'
   }
   // A row whose cells stand in wrong places may have stated both.
   const unread = ['malformed', 'NOT complete']
