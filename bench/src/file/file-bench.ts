@@ -102,7 +102,7 @@ function fileSection(measured: readonly Pair[], agreement: RateAgreement, sample
     notes: [
       `Data: ${sample}.`,
       `Ours (chdb ${chdb}): \`node apps/cli/src/score.ts FILE --out OUT\`, the whole command: every check, outliers, both rates, Direct Alpha and both scores of every saver, all data points kept.`,
-      `DuckDB (@duckdb/node-api ${duckdb}), \`bench/src/file/duckdb-peer.ts\`: in memory, all cores, column types given, only the needed columns kept; the index's daily levels joined; Newton from the same first guess as ours, both rates in one query a step, a saver leaving once solved. It checks nothing and leaves out ${count(agreement.savers - agreement.compared)} savers with money out, no pot or flows before the index starts.`,
+      `DuckDB (@duckdb/node-api ${duckdb}), \`bench/src/file/duckdb-peer.ts\`: in memory, all cores, column types given, all columns loaded as ours are; the index's daily levels joined; Newton from the same first guess as ours, both rates in one query a step, a saver leaving once solved. It checks nothing and leaves out ${count(agreement.savers - agreement.compared)} savers with money out, no pot or flows before the index starts.`,
       'Each is a process of its own, timed from start to end, file in the disk cache; which goes first alternates.',
       'Differences are relative to the rate, or to 0.0001 where the rate is nearer to 0.',
     ],
