@@ -2,6 +2,7 @@ import { rateStatusCode } from '../irr/rate-status.ts'
 import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
 import { solveRate } from '../irr/solve-rate.ts'
 import { outlierReasonCode } from '../outliers/outlier-reason.ts'
+import { contradictsPounds } from '../score/contradicts-pounds.ts'
 import { benchmarkDuration } from '../score/duration.ts'
 import { benchmarkExposure } from '../score/exposure.ts'
 import { scoreNew } from '../score/score-new.ts'
@@ -54,7 +55,10 @@ export function scoreBatch(
   return out
 }
 
-/** Fills N / B, Direct Alpha, log gap, spread and both scores of a saver whose two rates are solved. */
+/**
+ * Fills N / B, Direct Alpha, log gap, spread and both scores of a saver whose two rates are solved. Shares of a benchmark
+ * pot of nothing or less mean nothing, and a gap that contradicts the pounds is none: in both cases there is no score.
+ */
 function compareWithBenchmark(
   flows: SaverFlows,
   batch: SaverBatch,
@@ -83,14 +87,15 @@ function compareWithBenchmark(
       logGap = logRate - logBenchmark
       rateGap = out.irr[saver] - out.benchmarkIrr[saver]
     }
-  } else if (isReached) {
+  } else if (pot > 0) {
     duration = benchmarkDuration(flows, flows.grown, 0)
     if (hasAlpha) {
       logGap = logAlpha
       rateGap = out.directAlpha[saver]
     }
   }
-  const width = pot === 0 ? Number.NaN : spread(benchmarkExposure(flows), duration, parameters)
+  if (contradictsPounds(nav, pot, logGap)) logGap = Number.NaN
+  const width = pot > 0 ? spread(benchmarkExposure(flows), duration, parameters) : Number.NaN
   const hasSpread = !Number.isNaN(width)
   const hasScore = hasSpread && !Number.isNaN(logGap)
   // An undefined figure is always written as the one constant: the bits of a calculated NaN are not certain.

@@ -17,7 +17,10 @@ export interface SaverScore {
   readonly benchmarkPence: number | null
   /** N / B. */
   readonly navRatio: number | null
-  /** `ln(1 + irr) - ln(1 + benchmark irr)`, or `ln(1 + Direct Alpha)` where there is no benchmark IRR. */
+  /**
+   * `ln(1 + irr) - ln(1 + benchmark irr)`, or `ln(1 + Direct Alpha)` where there is no benchmark IRR; null also where it
+   * would contradict the pounds.
+   */
   readonly logGap: number | null
   readonly spread: number | null
   readonly scoreNew: number | null

@@ -19,6 +19,7 @@ export interface ScoredBatch {
   readonly benchmarkPence: Float64Array
   /** N / B; NaN when B is not above zero. */
   readonly navRatio: Float64Array
+  /** NaN also where it would contradict the pounds (`score/contradicts-pounds.ts`). */
   readonly logGap: Float64Array
   readonly spread: Float64Array
   readonly scoreNew: Float64Array

@@ -1,4 +1,5 @@
 import type { IrrResult } from '../irr/irr.ts'
+import { contradictsPounds } from '../score/contradicts-pounds.ts'
 import { scoreNew } from '../score/score-new.ts'
 import { scoreOld } from '../score/score-old.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
@@ -34,7 +35,7 @@ export interface PooledResult {
   readonly benchmarkPence: number
   readonly benchmarkIrr: PooledRate
   readonly directAlpha: PooledRate
-  /** null where the flows have no score. */
+  /** null where the flows have no score: also with a benchmark pot not above 0, or a gap that contradicts the pounds. */
   readonly comparison: PooledComparison | null
 }
 
@@ -73,7 +74,8 @@ function compareWithBenchmark(
   const { benchmarkPence } = rates
   const gaps = gapsOf(rates)
   // A rate that rounds to -1 has no log gap: all but everything was lost.
-  if (gaps === null || benchmarkPence === 0 || !Number.isFinite(gaps.logGap)) return null
+  if (gaps === null || !(benchmarkPence > 0) || !Number.isFinite(gaps.logGap)) return null
+  if (contradictsPounds(pool.navPence, benchmarkPence, gaps.logGap)) return null
   const benchmark = rates.benchmarkIrr
   const exposure = pooledExposure(pool, benchmarkPence)
   const duration = pooledDuration(pool, benchmarkPence, benchmark.status === 'ok' ? benchmark.rate : null)
