@@ -8,7 +8,8 @@ const lowestY = Math.log(0.01) / 365
 const highestY = Math.log(11) / 365
 
 /**
- * Pieces looked at before a history made to be undecidable is given up as ambiguous; real ones need under a hundred.
+ * Pieces looked at before a history made to be undecidable, such as one with a triple root, is given up as ambiguous.
+ * Most need under a hundred, long ones with a large payment out about a thousand.
  */
 const maximumPieces = 10_000
 
@@ -46,7 +47,7 @@ export function certainRoot(flows: SaverFlows, weights: Float64Array, target: nu
     const at = top * endSize
     const verdict = judgePiece(left, waiting, at, rounding)
     if (verdict === undecided) {
-      if (halvings[top] === maximumHalvings || pieces === maximumPieces) return rateStatusCode.ambiguous
+      if (halvings[top] === maximumHalvings || pieces >= maximumPieces) return rateStatusCode.ambiguous
       const middle = (left[0] + waiting[at]) / 2
       halvings[top]++
       halvings[top + 1] = halvings[top]
