@@ -35,11 +35,14 @@ function counts({ sums }: ScoredFile): [string, string][] {
       ? []
       : [[`  ${reason}`, `${countText(sums.saversByReason[code])}, ${poundsText(sums.navPenceByReason[code])}`]],
   )
+  const notChecked: [string, string][] =
+    sums.saversNotChecked === 0 ? [] : [['Not checked against hindsight', countText(sums.saversNotChecked)]]
   return [
     ['Savers', countText(savers)],
     ['Scored', countText(sums.saversByReason[0])],
     ['Excluded', countText(savers - sums.saversByReason[0])],
     ...excluded,
+    ...notChecked,
   ]
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +40,18 @@ describe('sums of chunks', () => {
     figuresOf(parts).forEach((figure, place) => {
       expect(figure).toBeCloseTo(figuresOf(whole)[place], 10)
     })
+  })
+
+  it('count the savers whom the constituents of hindsight do not reach', () => {
+    const early = { ...savers[0], flows: [{ day: dayOf('1983-12-30'), pence: 5000 }, ...savers[0].flows] }
+    const parts = emptySums(parameters.index)
+    expect(parts.saversNotChecked).toBe(0)
+    for (const chunk of [savers, [early, savers[1], early], [savers[2], early]]) {
+      addSums(parts, scoreChunk(chunkBytes(chunk), { parameters, method: 'new' }).sums)
+    }
+    expect(parts.saversNotChecked).toBe(3)
+    const unknown = { parameters: { ...parameters, bounds: null }, method: 'new' } as const
+    expect(scoreChunk(chunkBytes(savers), unknown).sums.saversNotChecked).toBe(300)
   })
 
   it('leave means without a value when nobody is scored', () => {

@@ -1,6 +1,7 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
 import type { ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { addSavers } from '@plumbline/engine/stats/add-savers.ts'
 import { mergeMeans } from '@plumbline/engine/stats/merge-means.ts'
@@ -11,6 +12,8 @@ import { addToMean, createRunningMean, type RunningMean } from '@plumbline/engin
 export interface GroupSums {
   readonly saversByReason: number[]
   readonly navPenceByReason: number[]
+  /** Savers, scored or not, whose pots could not be checked against hindsight: the constituents do not reach them. */
+  saversNotChecked: number
   readonly score: RunningMean
   readonly potWeightedScore: RunningMean
   readonly irr: RunningMean
@@ -25,6 +28,7 @@ export function emptySums(index: BatchParameters['index']): GroupSums {
   return {
     saversByReason: outlierReasons.map(() => 0),
     navPenceByReason: outlierReasons.map(() => 0),
+    saversNotChecked: 0,
     score: createRunningMean(),
     potWeightedScore: createRunningMean(),
     irr: createRunningMean(),
@@ -46,6 +50,7 @@ export function sumChunk(
     const pence = batch.navPence[saver]
     sums.saversByReason[reason]++
     sums.navPenceByReason[reason] += pence
+    if ((scored.flags[saver] & outlierFlag.boundsNotChecked) !== 0) sums.saversNotChecked++
     if (reason !== 0) continue
     addToMean(sums.score, scores[saver])
     addToMean(sums.potWeightedScore, scores[saver], pence)
@@ -62,6 +67,7 @@ export function addSums(into: GroupSums, from: GroupSums): void {
     into.saversByReason[reason] += count
     into.navPenceByReason[reason] += from.navPenceByReason[reason]
   })
+  into.saversNotChecked += from.saversNotChecked
   mergeMeans(into.score, from.score)
   mergeMeans(into.potWeightedScore, from.potWeightedScore)
   mergeMeans(into.irr, from.irr)

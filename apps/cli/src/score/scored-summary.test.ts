@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scoreRuns } from '../testing/score-runs.ts'
+
+const runs = scoreRuns()
+afterAll(runs.remove)
+
+// The bundled series end in June 2026; an index of one's own may go on.
+const bundledLevels = fileURLToPath(
+  new URL('../../../../packages/scoring/src/demonstration-index/levels.csv', import.meta.url),
+)
+beforeAll(() => {
+  runs.put('levels.csv', `${readFileSync(bundledLevels, 'utf8').trim()}\n2026-07-31,3700\n2026-08-31,3720\n`)
+})
+
+const header = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount'
+const early = 'early,2015-06-30,1000,2024-06-30,2150'
+const late = 'late,2015-06-30,1000,2026-08-31,2450'
+
+async function summaryOf(...rows: readonly string[]): Promise<string> {
+  runs.put('savers.csv', [header, ...rows, ''].join('\n'))
+  const { code, err } = await runs.run('savers.csv', '--out', '-', '--index', 'levels.csv')
+  expect(code, err).toBe(0)
+  return err
+}
+
+describe('savers whom the constituents of hindsight do not reach', () => {
+  it('are scored, and counted in the summary', async () => {
+    const summary = await summaryOf(early, late, late.replace('late', 'too late'))
+    expect(summary).toMatch(/^Scored +3$/m)
+    expect(summary).toMatch(/^Not checked against hindsight +2$/m)
+  })
+
+  it('have no line in the summary where there are none', async () => {
+    const summary = await summaryOf(early)
+    expect(summary).toMatch(/^Scored +1$/m)
+    expect(summary).not.toContain('hindsight')
+  })
+})
