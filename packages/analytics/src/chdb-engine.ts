@@ -14,7 +14,13 @@ export interface ChdbOptions {
 export async function openChdb(options: ChdbOptions): Promise<AnalyticsEngine> {
   const session = new Session(options.directory)
   const engine = new ChdbEngine(session)
-  for (const [name, value] of sessionSettings(options)) await engine.run(`SET ${name} = ${value}`)
+  try {
+    for (const [name, value] of sessionSettings(options)) await engine.run(`SET ${name} = ${value}`)
+  } catch (error) {
+    // A session left open would keep the process from opening another folder.
+    await engine.close()
+    throw error
+  }
   return engine
 }
 
