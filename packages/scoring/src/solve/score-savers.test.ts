@@ -81,4 +81,21 @@ describe('savers scored in threads', () => {
     expect(alone.scored.sums.saversByReason[0]).toBeGreaterThan(0)
     expect(shares).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3].map((done) => done / 3))
   })
+
+  it('leave no thread behind where the results cannot be written', async () => {
+    await stage(`SELECT 'a' AS saver`, '3')
+    const ports = () => process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length
+    const before = ports()
+    const resultsPath = path.join(store.folder, 'no such folder', 'results.bin')
+    const parameters = scoringParameters(demonstrationIndex())
+    const scored = scoreSavers(store.engine, {
+      parameters,
+      method: 'new',
+      threads: 1,
+      resultsPath,
+      onProgress: () => {},
+    })
+    await expect(scored).rejects.toThrow('ENOENT')
+    expect(ports()).toBe(before)
+  })
 })

@@ -26,8 +26,8 @@ export interface ScoredSavers {
 export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversOptions): Promise<ScoredSavers> {
   const chunks = await saverChunks(engine)
   const threads = Math.min(options.threads, Math.ceil(chunks.length / chunksPerThread))
-  const pool = openChunkPool({ parameters: options.parameters, method: options.method }, threads)
   const results = await open(options.resultsPath, 'w')
+  const pool = openChunkPool({ parameters: options.parameters, method: options.method }, threads)
   const sums = emptySums(options.parameters.index)
   const warnings = emptyFlowWarnings()
   let done = 0
