@@ -1,7 +1,7 @@
 import type { ScoreParameters } from './score-parameters.ts'
 
 /**
- * Spread of the log gap among savers of average funds: what chance and lasting differences between funds come to.
+ * Spread of the log gap among savers of one payment pattern: what chance and lasting differences between funds come to.
  *
  * Formula: `s = sqrt(sigmaAlpha^2 + TE^2 A / D^2)`. The exposure `A` is the sum over time of the squared share of the
  * benchmark pot already invested; the duration `D` is the value-weighted mean time the money was invested.
