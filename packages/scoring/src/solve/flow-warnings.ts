@@ -1,5 +1,5 @@
 import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
-import { longGapDays } from '../warnings/file-warning.ts'
+import { exampleLimit, longGapDays } from '../warnings/file-warning.ts'
 
 /** What neighbouring flows show: counts, and the savers to name as examples. */
 export interface FlowWarnings {
@@ -8,8 +8,6 @@ export interface FlowWarnings {
   saversWithLongGaps: number
   readonly longGapSavers: number[]
 }
-
-const exampleLimit = 5
 
 /** Looks at the days between a saver's flows and at equal amounts on one day. */
 export function findFlowWarnings(batch: SaverBatch): FlowWarnings {

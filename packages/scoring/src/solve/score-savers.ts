@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { FileWarning } from '../warnings/file-warning.ts'
+import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import { addSums, emptySums, type GroupSums } from './group-summary.ts'
 import { readChunk, saverChunks } from './saver-chunks.ts'
 import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
@@ -54,8 +54,6 @@ export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversO
   }
   return { sums, warnings: warnings.filter(({ count }) => count > 0) }
 }
-
-const exampleLimit = 5
 
 function emptyFlowWarnings(): [duplicates: MutableWarning, gaps: MutableWarning] {
   return [

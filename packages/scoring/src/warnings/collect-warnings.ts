@@ -1,8 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { attributeNames } from '../staging/staged-tables.ts'
-import type { FileWarning, WarningKind } from './file-warning.ts'
-
-const exampleLimit = 5
+import { exampleLimit, type FileWarning, type WarningKind } from './file-warning.ts'
 
 interface Counted {
   readonly count: number

@@ -15,6 +15,9 @@ export type WarningKind =
   | 'varying_attributes'
   | 'similar_identifiers'
 
+/** Savers named as examples of a warning. */
+export const exampleLimit = 5
+
 /** A gap between two contributions counts as long above two years. */
 export const longGapDays = 731
 
