@@ -1,4 +1,4 @@
-import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import { sqlString, sqlStrings } from '@plumbline/analytics/sql-text.ts'
 import type { CellCheck } from './cell-check.ts'
 import { reasonOf } from './cell-check.ts'
 import type { RecordSource } from './record-sql.ts'
@@ -9,7 +9,7 @@ export function rowChecks(source: RecordSource, columnNames: readonly string[]):
   const { fieldCount } = source
   const cells = cellsOf(source)
   const malformedAt = `arrayFirstIndex(cell -> ${isMalformed('cell')}, ${cells})`
-  const names = `arrayElement([${columnNames.map((name) => sqlString(name)).join(', ')}, ''], least(${malformedAt}, ${columnNames.length + 1}))`
+  const names = `arrayElement([${sqlStrings([...columnNames, ''])}], least(${malformedAt}, ${columnNames.length + 1}))`
   const whole = `(${cells})[${malformedAt}]`
   const isQuoted = `startsWith(${whole}, '"')`
   // Commas behind a stray quote are masked though they part cells.

@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import { sqlString, sqlStrings } from '@plumbline/analytics/sql-text.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import { noResultDay, resultStructure } from './result-rows.ts'
@@ -45,11 +45,10 @@ function resultFields(method: ScoringMethod): string[] {
   const pounds = (pence: string) => number(`${pence} / 100`)
   const date = (day: string) => `if(${day} = ${noResultDay}, '', toString(toDate32(${day})))`
   const scored = (score: string) => `if(reason = 0, ${number(score)}, '')`
-  const reasons = outlierReasons.map((reason) => sqlString(reason ?? '')).join(', ')
   return [
     csvText('saver_id'),
     `if(reason = 0, 'scored', 'excluded')`,
-    `[${reasons}][reason + 1]`,
+    `[${sqlStrings(outlierReasons.map((reason) => reason ?? ''))}][reason + 1]`,
     number('irr'),
     number('benchmark_irr'),
     pounds('nav_pence'),
