@@ -1,3 +1,4 @@
+import type { ScoringMethod } from '@plumbline/scoring/solve/group-summary.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { commandOptions, requiredOption } from '../command/command-options.ts'
 
@@ -7,7 +8,7 @@ export interface ScoreOptions {
   readonly out: string
   /** undefined: the Demonstration index. */
   readonly index: string | undefined
-  readonly method: 'new' | 'old'
+  readonly method: ScoringMethod
   readonly minimumYears: number
   readonly errors: string | undefined
   readonly drop: readonly string[]
@@ -60,7 +61,7 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help'
   }
 }
 
-function methodOf(value: string): 'new' | 'old' {
+function methodOf(value: string): ScoringMethod {
   if (value === 'new' || value === 'old') return value
   throw new CommandFailure(`--method is new or old, not '${value}'.`)
 }
