@@ -48,7 +48,7 @@ function examplesOf(comment: string): Example[] {
   return examples
 }
 
-/** What an administrator of the engine has to add to a file: undocumented exports, functions without an example. */
+/** What is missing in a file: exports without a doc comment, functions without an example. */
 function missingDocs(source: string, functions: string[]): string[] {
   const comments = docComments(source)
   const undocumented = [...comments].filter(([, comment]) => !comment.startsWith('/**')).map(([name]) => name)

@@ -66,7 +66,7 @@ export async function firstNamelessCell(
   return cell
 }
 
-/** Line and text of the first record that is not UTF-8, if the load marked one. */
+/** Line of the first record that is not UTF-8, if the load marked one. */
 export async function firstInvalidText(engine: AnalyticsEngine): Promise<number | undefined> {
   const [first] = await engine.rows<{ row: number }>(
     `SELECT row FROM contributions WHERE bitAnd(marks, ${rowMarks.invalidText}) != 0 ORDER BY row LIMIT 1`,
