@@ -2,7 +2,10 @@
 const smallestFactor = 1e-6
 
 /**
- * Lowest growth of a constituent from one day of its levels to a later one, lowered by an allowance.
+ * Lowest growth of a constituent from one day of its levels to a later one, lowered by an allowance; a millionth at least.
+ *
+ * Units: `from` and `to` are places in the levels, growth a factor, the allowance a fraction of 1.
+ * Source: docs/methodology, section 4, reason 2.
  *
  * @example
  * lowestGrowth([Float64Array.of(100, 90), Float64Array.of(50, 55)], 0, 1, 0.02) // => 0.88
@@ -23,6 +26,8 @@ export function lowestGrowth(
 /**
  * Highest growth of a constituent from one day of its levels to a later one, raised by an allowance.
  *
+ * Units and source: those of `lowestGrowth`.
+ *
  * @example
  * highestGrowth([Float64Array.of(100, 90), Float64Array.of(50, 55)], 0, 1, 0.02) // => 1.12
  */
@@ -40,7 +45,9 @@ export function highestGrowth(
 }
 
 /**
- * The allowance for a part of a year: the annual margin by days.
+ * The allowance for a part of a year: the annual margin by days, `margin * days / 365`.
+ *
+ * Units: the margin is an annual fraction. Source: docs/methodology, section 4, reason 2.
  *
  * @example
  * partOfMargin(0.02, 73) // => 0.004

@@ -3,6 +3,7 @@ import type { RandomState } from './xoshiro128.ts'
 /** Steps through the multiples of 2^32 / golden ratio, so that no two rounds mix alike. */
 const goldenStep = 0x9e3779b9
 
+/** Source: the last mixing step of MurmurHash3 for 32 bits (A. Appleby, public domain), whose two multipliers these are. */
 function scramble(word: number): number {
   let h = word
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
