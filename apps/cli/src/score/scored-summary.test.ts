@@ -16,6 +16,7 @@ beforeAll(() => {
 
 const header = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount'
 const early = 'early,2015-06-30,1000,2024-06-30,2150'
+const tooOld = 'too old,1983-06-30,1000,2024-06-30,2150'
 const late = 'late,2015-06-30,1000,2026-08-31,2450'
 
 async function summaryOf(...rows: readonly string[]): Promise<string> {
@@ -28,13 +29,13 @@ async function summaryOf(...rows: readonly string[]): Promise<string> {
 describe('savers whom the constituents of hindsight do not reach', () => {
   it('are scored, and counted in the summary', async () => {
     const summary = await summaryOf(early, late, late.replace('late', 'too late'))
-    expect(summary).toMatch(/^Scored +3$/m)
-    expect(summary).toMatch(/^Not checked against hindsight +2$/m)
+    expect(summary).toMatch(/^Scored +3\n {2}Not checked against hindsight +2$/m)
   })
 
   it('have no line in the summary where there are none', async () => {
-    const summary = await summaryOf(early)
-    expect(summary).toMatch(/^Scored +1$/m)
+    // A saver from before the index is excluded anyway.
+    const summary = await summaryOf(early, tooOld)
+    expect(summary).toMatch(/^Scored +1\nExcluded +1$/m)
     expect(summary).not.toContain('hindsight')
   })
 })

@@ -36,13 +36,13 @@ function counts({ sums }: ScoredFile): [string, string][] {
       : [[`  ${reason}`, `${countText(sums.saversByReason[code])}, ${poundsText(sums.navPenceByReason[code])}`]],
   )
   const notChecked: [string, string][] =
-    sums.saversNotChecked === 0 ? [] : [['Not checked against hindsight', countText(sums.saversNotChecked)]]
+    sums.scoredNotChecked === 0 ? [] : [['  Not checked against hindsight', countText(sums.scoredNotChecked)]]
   return [
     ['Savers', countText(savers)],
     ['Scored', countText(sums.saversByReason[0])],
+    ...notChecked,
     ['Excluded', countText(savers - sums.saversByReason[0])],
     ...excluded,
-    ...notChecked,
   ]
 }
 

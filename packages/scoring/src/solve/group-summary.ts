@@ -12,8 +12,8 @@ import { addToMean, createRunningMean, type RunningMean } from '@plumbline/engin
 export interface GroupSums {
   readonly saversByReason: number[]
   readonly navPenceByReason: number[]
-  /** Savers, scored or not, whose pots could not be checked against hindsight: the constituents do not reach them. */
-  saversNotChecked: number
+  /** Scored savers whose pots could not be checked against hindsight: the constituents do not reach them. */
+  scoredNotChecked: number
   readonly score: RunningMean
   readonly potWeightedScore: RunningMean
   readonly irr: RunningMean
@@ -28,7 +28,7 @@ export function emptySums(index: BatchParameters['index']): GroupSums {
   return {
     saversByReason: outlierReasons.map(() => 0),
     navPenceByReason: outlierReasons.map(() => 0),
-    saversNotChecked: 0,
+    scoredNotChecked: 0,
     score: createRunningMean(),
     potWeightedScore: createRunningMean(),
     irr: createRunningMean(),
@@ -50,8 +50,8 @@ export function sumChunk(
     const pence = batch.navPence[saver]
     sums.saversByReason[reason]++
     sums.navPenceByReason[reason] += pence
-    if ((scored.flags[saver] & outlierFlag.boundsNotChecked) !== 0) sums.saversNotChecked++
     if (reason !== 0) continue
+    if ((scored.flags[saver] & outlierFlag.boundsNotChecked) !== 0) sums.scoredNotChecked++
     addToMean(sums.score, scores[saver])
     addToMean(sums.potWeightedScore, scores[saver], pence)
     addToMean(sums.irr, scored.irr[saver])
@@ -67,7 +67,7 @@ export function addSums(into: GroupSums, from: GroupSums): void {
     into.saversByReason[reason] += count
     into.navPenceByReason[reason] += from.navPenceByReason[reason]
   })
-  into.saversNotChecked += from.saversNotChecked
+  into.scoredNotChecked += from.scoredNotChecked
   mergeMeans(into.score, from.score)
   mergeMeans(into.potWeightedScore, from.potWeightedScore)
   mergeMeans(into.irr, from.irr)
