@@ -27,6 +27,7 @@ export async function openChdb(options: ChdbOptions): Promise<AnalyticsEngine> {
 function sessionSettings(options: ChdbOptions): [name: string, value: string][] {
   return [
     ['max_threads', String(options.threads)],
+    ['max_insert_threads', String(options.threads)],
     ['max_memory_usage', String(options.memoryLimitBytes)],
     // The default maps files into memory, where all of them count as resident.
     ['storage_file_read_method', "'pread'"],

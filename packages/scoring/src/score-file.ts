@@ -4,6 +4,7 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import type { FileProblem } from './problems/file-problem.ts'
 import { resultLines } from './results/result-lines.ts'
 import { scoringParameters } from './scoring-parameters.ts'
@@ -43,6 +44,8 @@ export interface RefusedFile {
 export interface ScoredFile {
   readonly accepted: true
   readonly sums: GroupSums
+  /** The flows of scored savers as if they were one saver's. */
+  readonly pooled: PooledResult
   readonly dataPoints: readonly DataPoint[]
   readonly warnings: readonly FileWarning[]
   /** The results as CSV, with their header. */
@@ -102,6 +105,7 @@ async function readAndScore(
   return {
     accepted: true,
     sums: scored.sums,
+    pooled: pooledResult(scored.sums.pool, parameters.score),
     dataPoints: staged.dataPoints,
     warnings: [...scored.warnings, ...staged.warnings],
     lines: () => resultLines(engine, resultsPath, options.method),

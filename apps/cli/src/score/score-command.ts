@@ -25,6 +25,7 @@ export async function scoreCommand(args: readonly string[]): Promise<0 | 2> {
   for (const output of [out, errors]) await refuseUnwritable(output)
   const source = await scoringInput(input)
   const benchmark = await scoringIndex(index)
+  for (const warning of benchmark.warnings) process.stderr.write(`Warning: ${index}: ${warning}\n`)
   const progress = openProgress()
   try {
     return await inWorkFolder((workFolder) =>

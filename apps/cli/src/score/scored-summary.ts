@@ -1,15 +1,14 @@
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
-import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
-import { pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
+import type { ScoringMethod } from '@plumbline/scoring/solve/group-summary.ts'
 import { warningText } from '@plumbline/scoring/warnings/file-warning.ts'
 import { printable } from '../command/problem-list.ts'
 import { countText, figureOf, percentText, poundsText, scoreText } from './figures.ts'
 
 export interface SummaryContext {
   readonly indexName: string
-  readonly method: 'new' | 'old'
+  readonly method: ScoringMethod
   readonly seconds: number
 }
 
@@ -46,8 +45,7 @@ function counts({ sums }: ScoredFile): [string, string][] {
   ]
 }
 
-function results({ sums, dataPoints }: ScoredFile, { indexName, method }: SummaryContext): [string, string][] {
-  const pooled = pooledResult(sums.pool, defaultScoreParameters)
+function results({ sums, pooled, dataPoints }: ScoredFile, { indexName, method }: SummaryContext): [string, string][] {
   const rate = pooled.irr.status === 'ok' ? pooled.irr.rate : undefined
   const benchmark = pooled.benchmarkIrr.status === 'ok' ? pooled.benchmarkIrr.rate : undefined
   const total = sums.navPenceByReason.reduce((sum, pence) => sum + pence, 0)

@@ -10,13 +10,14 @@ import { readUserFile } from '../command/read-user-file.ts'
 export interface NamedIndex {
   readonly name: string
   readonly levels: IndexLevels
+  readonly warnings: readonly string[]
 }
 
 /** The levels in a file a person names, or the Demonstration index. Fails in plain words. */
 export async function scoringIndex(file: string | undefined): Promise<NamedIndex> {
-  if (file === undefined) return { name: demonstrationIndexName, levels: demonstrationIndex() }
+  if (file === undefined) return { name: demonstrationIndexName, levels: demonstrationIndex(), warnings: [] }
   const read = readIndexLevels(await readUserFile(file))
-  if (read.ok) return { name: file, levels: read.index }
+  if (read.ok) return { name: file, levels: read.index, warnings: read.warnings }
   const [first] = read.problems
   const left = read.problems.length - 1
   const more = left === 0 ? '' : ` (and ${left === 1 ? '1 more error' : `${left} more errors`})`

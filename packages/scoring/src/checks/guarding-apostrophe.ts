@@ -1,7 +1,9 @@
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import { formulaPattern, plainNumberPattern } from '../problems/csv-cell.ts'
 
 /** A text that left this product for a spreadsheet may come back with its guarding apostrophe: `'=A1` is `=A1`. */
 export function unguarded(value: string): string {
-  const guarded = `match(${value}, ${sqlString("^'[=+@\\t\\r-]")}) AND NOT match(${value}, ${sqlString("^'[-+]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][-+]?[0-9]+)?$")})`
-  return `if(startsWith(${value}, '\\''), if(${guarded}, substring(${value}, 2), ${value}), ${value})`
+  const rest = `substring(${value}, 2)`
+  const guarded = `match(${rest}, ${sqlString(formulaPattern)}) AND NOT match(${rest}, ${sqlString(plainNumberPattern)})`
+  return `if(startsWith(${value}, '\\''), if(${guarded}, ${rest}, ${value}), ${value})`
 }

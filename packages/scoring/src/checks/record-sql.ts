@@ -110,7 +110,6 @@ const pieceBytes = 4 << 20
 
 export const recordSettings = [
   'parallelize_output_from_storages = 0',
-  'max_insert_threads = 2',
   'splitby_max_substrings_includes_remaining_string = 1',
   `min_chunk_bytes_for_parallel_parsing = ${pieceBytes}`,
 ].join(', ')

@@ -1,4 +1,4 @@
-import type { KnownColumn, ValueKind } from './known-columns.ts'
+import { type KnownColumn, knownColumns, type ValueKind } from './known-columns.ts'
 
 /** One column of the file that is read. */
 export interface FileColumn {
@@ -24,7 +24,7 @@ export function columnNamed(layout: FileLayout, name: KnownColumn): FileColumn |
   return layout.columns.find((column) => column.known === name)
 }
 
-/** Scheme, fund and data points: what belongs to the saver and is kept. */
+/** Scheme, fund, retirement columns and data points: what belongs to the saver, whichever row states it. */
 export function attributeColumns(layout: FileLayout): FileColumn[] {
-  return layout.columns.filter((column) => column.kind === 'text')
+  return layout.columns.filter(({ known }) => known === undefined || !knownColumns[known].required)
 }

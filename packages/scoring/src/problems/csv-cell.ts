@@ -1,5 +1,9 @@
-const startsLikeFormula = /^[=+\-@\t\r]/
-const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
+/** Patterns that JavaScript and ClickHouse read alike: what a spreadsheet would run, and what it may read as a number. */
+export const formulaPattern = '^[=+@\\t\\r-]'
+export const plainNumberPattern = '^[-+]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][-+]?[0-9]+)?$'
+
+const startsLikeFormula = new RegExp(formulaPattern)
+const plainNumber = new RegExp(plainNumberPattern)
 const needsQuotes = /[",\r\n]/
 
 /**

@@ -1,6 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString, sqlStrings } from '@plumbline/analytics/sql-text.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import { formulaPattern, plainNumberPattern } from '../problems/csv-cell.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import { noResultDay, resultStructure } from './result-rows.ts'
 
@@ -66,7 +67,7 @@ function resultFields(method: ScoringMethod): string[] {
 
 /** What `problems/csv-cell.ts` does, in SQL. */
 function csvText(text: string): string {
-  const formula = `match(${text}, ${sqlString('^[=+@\\t\\r-]')}) AND NOT match(${text}, ${sqlString('^[-+]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][-+]?[0-9]+)?$')})`
+  const formula = `match(${text}, ${sqlString(formulaPattern)}) AND NOT match(${text}, ${sqlString(plainNumberPattern)})`
   const safe = `if(${formula}, concat('\\'', ${text}), ${text})`
   return `if(match(${safe}, ${sqlString('[",\\r\\n]')}), concat('"', replaceAll(${safe}, '"', '""'), '"'), ${safe})`
 }

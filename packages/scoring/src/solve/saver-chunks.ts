@@ -35,7 +35,7 @@ export async function readChunk(engine: AnalyticsEngine, { from, before }: Saver
     parameters,
   )
   const flows = await engine.bytes(
-    `SELECT day, toFloat64(pence) FROM contributions WHERE ${range} ORDER BY saver_id, day`,
+    `SELECT day, toFloat64(pence) FROM contributions WHERE ${range} ORDER BY saver_id, day, row`,
     'RowBinary',
     parameters,
   )

@@ -28,13 +28,13 @@ describe('data points', () => {
     expect((await stage(column('Pay Grade', values))).dataPoints).toEqual([{ name: 'Pay Grade', segment }])
   })
 
-  it('are every further column, in the order of the file; scheme and fund are kept beside them', async () => {
+  it('are every further column, in the order of the file; scheme, fund and retirement columns are kept beside them', async () => {
     const { dataPoints, contributions } = await stage(oneRow({ b: 'x', scheme: 'S', a: '1', age: '40', fund: 'F' }))
     expect(dataPoints).toEqual([
       { name: 'b', segment: 'text' },
       { name: 'a', segment: 'number' },
     ])
-    expect(contributions[0].attributes).toEqual(['x', 'S', '1', 'F'])
+    expect(contributions[0].attributes).toEqual(['x', 'S', '1', '40', 'F'])
   })
 
   it('may be 40', async () => {

@@ -51,6 +51,13 @@ describe('what is unusual but no error', () => {
     expect(warnings).toEqual([{ kind: 'varying_attributes', count: 3, examples: ['B', 'C', 'E'] }])
   })
 
+  it('is counted by savers for retirement columns that differ', async () => {
+    const rows = ['A,2050-01-31', 'A,2051-01-31', 'B,2050-01-31', 'B,']
+    const content = rows.map((row) => `${row.split(',')[0]},2020-01-31,1,${nav},${row.split(',')[1]}\n`)
+    const { warnings } = await stage(`${requiredHeader},retirement_date\n${content.join('')}`)
+    expect(warnings).toEqual([{ kind: 'varying_attributes', count: 1, examples: ['A'] }])
+  })
+
   it('is counted by savers for ids equal but for case or leading zeros, in the order of the file', async () => {
     const ids = ['x9', 'AB1', 'ab1', '007', '7', '0007', '0', '00', 'Éa', 'éA', '70', '0A', 'X09']
     const { warnings } = await stage(rowsUnder(...ids.map((id) => `${id},2020-01-31,1,${nav}`)))

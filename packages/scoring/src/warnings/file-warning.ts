@@ -28,7 +28,7 @@ const wordings: Record<WarningKind, (count: number) => string> = {
   long_gaps: (n) => `${savers(n)} more than two years between two contributions`.replace('%', n === 1 ? 'has' : 'have'),
   very_old_dates: (n) => `${rows(n)} dated before 1950`.replace('%', n === 1 ? 'is' : 'are'),
   varying_attributes: (n) =>
-    `${savers(n)} rows that differ in scheme, fund or a data point; the latest-dated value counts`.replace(
+    `${savers(n)} rows that differ in scheme, fund, retirement or a data point; the latest-dated value counts`.replace(
       '%',
       n === 1 ? 'has' : 'have',
     ),
