@@ -98,15 +98,33 @@ describe('saver ids', () => {
     ])
   })
 
-  it('may not be e-mail addresses or National Insurance numbers, on any row', async () => {
-    const personal = ['jo@example.org', 'AB123456C', 'ab 12 34 56 c', 'J.O+x@mail.example.co.uk', 'AB123456C']
+  it('may not hold e-mail addresses or National Insurance numbers, on any row', async () => {
+    const personal = [
+      'jo@example.org',
+      'AB123456C',
+      'ab 12 34 56 c',
+      'J.O+x@mail.example.co.uk',
+      'AB123456C',
+      'x jo@example.org',
+      'Jo <jo@example.org>',
+      'AB123456C-1',
+      '(AB123456C)',
+      'NI AB123456C',
+      'NI_AB123456C_1',
+      'AB\u00a012\u00a034\u00a056\u00a0C',
+      'AB.12/34--56–C',
+    ]
     const { problems } = await identifiers([
       ...personal,
       'AB123456',
       'AB123456CD',
       'DA123456C',
       'a@b',
-      'x jo@example.org',
+      'AB---123456C',
+      '1AB123456C',
+      'QQ123456C',
+      'M-123456-A',
+      'AB1234567C',
     ])
     expect(problems).toEqual(
       personal.map((value, index) => ({

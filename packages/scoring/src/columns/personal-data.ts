@@ -7,46 +7,64 @@ export type PersonalData =
   | 'a telephone number'
   | 'an address'
   | 'a National Insurance number'
+  | 'a passport or NHS number'
+  | 'a date of birth'
 
 /** Words that alone say so, digits at the end left out ('Address 1', 'email2'). */
 const wordsFor = {
-  email: /^(e?mails?|emailaddress(es)?)$/,
-  telephone: /^(tel|fax|(tele)?phones?|mobiles?|((tele)?phone|mobile|tel)(no|num|number))$/,
-  address: /^(addr|address(es)?|homeaddress|address(line)?|street|postcodes?|zip)$/,
-  name: /^(names?|forenames?|surnames?|initials|usernames?|(first|last|full|middle|maiden|given|family|member|saver|employee)names?)$/,
+  email: /^(work|home|personal|private|business|contact|member)?e?mails?(addr(ess(es)?)?)?$/,
+  telephone:
+    /^(fax|landlines?|contact(no|num|number)|(home|work|mobile|cell|contact|day|daytime|evening)?((tele)?phones?|tel|mobiles?|landlines?)(no|num|numbers?)?)$/,
+  address: /^(home|work|member|postal)?(addr|address(es)?|address(line)?|street|postcodes?|zip)$/,
+  name: /^(names?|forenames?|surnames?|initials|[flms]names?|.*(user|first|last|full|fore|sur|middle|maiden|given|family|member|saver|employee|customer|client|holder|owner|contact|manager|payroll)names?)$/,
 } as const
 const nationalInsurance =
-  /^n i( (no|num|number))?$|\b(ni (no|num|number)|(nino|nin|ninumber|ninum)|nat(ional)? ins(urance)?|nationalinsurance\w*)\b|^ni$/
+  /^n i( (no|num|number|code))?$|\b(ni (no|num|number|code)|(nino|nin|ninumber|ninum|nicode)|nat(ional)? ins(urance)?|nationalinsurance\w*|insurance ?(no|num|number))\b|^ni$/
+const identityNumber = /\bpassport\b|\b(nhs|passport) ?(no|num|number)\b/
+const birth = /\b(dob|d o b|birth ?(date|day)s?|dates? ?of ?birth)\b/
+/** Those whose names such a column lists, though the header does not say 'name'. */
+const persons = /\bnext ?of ?kin\b|^(policy|plan|pension|account) ?(holder|owner)s?$/
 /** The name of one of these is not a person's ... */
 const namedThings =
-  /^(scheme|fund|employer|section|company|provider|plan|product|strategy|division|department|category|class|group|site|payroll|trust|policy|arrangement|portfolio|investment|pension|index|file)$/
+  /^(scheme|fund|employer|section|company|provider|plan|product|strategy|division|department|category|class|group|site|trust|policy|arrangement|portfolio|investment|pension|index|file)$/
 /** ... unless it says whose it is. */
 const people =
-  /^(member|saver|employee|person|personal|customer|client|first|last|fore|sur|full|middle|maiden|given|family)$/
+  /^(member|saver|employee|person|personal|customer|client|first|last|fore|sur|full|middle|maiden|given|family|(policy|plan|pension|account)?(holder|owner)|contact|manager|payroll|kin)s?$/
 
 export function personalDataInHeader(header: string): PersonalData | undefined {
   const words = wordsOf(header)
   const phrase = words.join(' ')
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
   if (nationalInsurance.test(phrase)) return 'a National Insurance number'
+  if (identityNumber.test(phrase)) return 'a passport or NHS number'
+  if (birth.test(phrase)) return 'a date of birth'
   if (has(wordsFor.email) || /\be mail\b/.test(phrase)) return 'an e-mail address'
-  if (has(wordsFor.telephone)) return 'a telephone number'
+  if (has(wordsFor.telephone) || /\bcontact (no|num|number)\b/.test(phrase)) return 'a telephone number'
   if (/\bpost ?code (area|district|sector)\b/.test(phrase)) return undefined
   if (has(wordsFor.address) || /\bpost(al)? code\b/.test(phrase)) return 'an address'
-  if (phrase === 'middle initial' || (has(wordsFor.name) && (has(people) || !has(namedThings)))) return 'a name'
+  if (phrase === 'middle initial' || persons.test(phrase)) return 'a name'
+  if (has(wordsFor.name) && (has(people) || !has(namedThings))) return 'a name'
   return undefined
 }
 
-/** `FirstName`, `first-name` and `First name` are the same words. */
+/** `FirstName`, `first-name` and `First name` are the same words, in letters of any width. */
 function wordsOf(header: string): string[] {
-  const spaced = header.replace(/([a-z])([A-Z])/g, '$1 $2')
+  const spaced = header.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2')
   return comparableName(spaced)
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(/\d+$/, ''))
     .filter((word) => word !== '')
 }
 
-/** ClickHouse (RE2, Vectorscan) patterns of values that identify a person. */
-export const emailPattern = '[^@\\s,;<>"]+@[^@\\s,;<>"]+\\.[A-Za-z]{2,}'
-export const nationalInsurancePattern =
-  '(?i)\\b[a-ceghj-prtw-z][a-ceghj-nprtw-z][ -]?[0-9]{2}[ -]?[0-9]{2}[ -]?[0-9]{2}[ -]?[a-d]\\b'
+const separators = '[ \\x{a0}./\\x{2013}-]{0,2}'
+
+/** ClickHouse (RE2) patterns of values that hold what identifies a person; the at sign may be a full-width or small one. */
+export const emailPattern =
+  '[^@\\x{ff20}\\x{fe6b}\\s,;<>"]+[@\\x{ff20}\\x{fe6b}][^@\\x{ff20}\\x{fe6b}\\s,;<>"]+[.]\\p{L}{2,}'
+export const nationalInsurancePattern = `(?i:(^|[^A-Za-z0-9])${[
+  '[a-ceghj-prtw-z][a-ceghj-nprtw-z]',
+  '[0-9]{2}',
+  '[0-9]{2}',
+  '[0-9]{2}',
+  '[a-d]',
+].join(separators)}([^A-Za-z0-9]|$))`

@@ -135,6 +135,20 @@ describe('invisible characters in names', () => {
   })
 })
 
+describe('dates of birth', () => {
+  it('under another name are refused with the name that is read', () => {
+    const { problems } = recognised([...required, 'date_of_birth', 'DOB'])
+    expect(problems).toEqual([
+      {
+        row: 1,
+        column: 'DOB',
+        value: 'DOB',
+        reason: expect.stringContaining('call the column date_of_birth to have the years to retirement derived'),
+      },
+    ])
+  })
+})
+
 describe('data points', () => {
   const points = (count: number) => Array.from({ length: count }, (_, place) => `point ${place}`)
 

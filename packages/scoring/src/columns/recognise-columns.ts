@@ -67,6 +67,11 @@ function headerProblem(column: FileColumn, header: string, firstSeen: Map<string
   firstSeen.set(key, header)
   if (/\p{Cf}/u.test(header)) return problem('This name holds an invisible character: type the name anew.')
   const personal = column.known === undefined ? personalDataInHeader(header) : undefined
+  if (personal === 'a date of birth') {
+    return problem(
+      'This column seems to hold a date of birth; call the column date_of_birth to have the years to retirement derived, or delete it, or confirm that it is to be dropped.',
+    )
+  }
   if (personal) {
     return problem(
       `This column seems to hold ${personal}. Scores need no identities: delete the column, or confirm that it is to be dropped.`,

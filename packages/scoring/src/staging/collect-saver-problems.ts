@@ -34,7 +34,8 @@ export async function collectSaverProblems(engine: AnalyticsEngine, context: Che
 function crossRowRules(form: DateForm): CrossRowRule[] {
   const date = (day: string) =>
     form === 'YYYY-MM-DD' ? `toString(toDate32(${day}))` : `formatDateTime(toDate32(${day}), '%d/%m/%Y')`
-  const personal = `match(saver_id, ${sqlString(`^(?:${emailPattern}|${nationalInsurancePattern})$`)})`
+  // No shorter text can hold either, and few hold enough to be looked into.
+  const personal = `(length(saver_id) >= 6 AND match(saver_id, ${sqlString(`${emailPattern}|${nationalInsurancePattern}`)}))`
   return [
     disagreement('nav_date', 'nav_day', noNavDay, date('first.stated')),
     disagreement('nav_amount', 'nav_pence', noNavPence, pounds('first.stated')),
@@ -53,7 +54,7 @@ function crossRowRules(form: DateForm): CrossRowRule[] {
       column: 'saver_id',
       broken: personal,
       rows: `
-        SELECT row, 'This is an e-mail address or a National Insurance number: use an identifier that says nothing about the person.' AS reason
+        SELECT row, 'This holds an e-mail address or a National Insurance number: use an identifier that says nothing about the person.' AS reason
         FROM contributions WHERE bitAnd(marks, ${rowMarks.unreadable}) = 0 AND ${personal}`,
     },
   ]

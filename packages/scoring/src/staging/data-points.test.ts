@@ -55,6 +55,12 @@ describe('columns about people', () => {
     ['please write to jo@example.co.uk today', 'Note'],
     ['AB123456C', 'scheme'],
     ['his NI is ab 12 34 56 c', 'fund'],
+    ['AB\u00a012\u00a034\u00a056\u00a0C', 'Note'],
+    ['AB.12/34-56–C', 'Note'],
+    ['AB- 123456C', 'Note'],
+    ['NI_AB123456C_x', 'Note'],
+    ['jo@почта.рф', 'Note'],
+    ['jo＠example.org', 'Note'],
   ])('are refused for one value among thousands: %j in %s', async (value, header) => {
     const { problems } = await stage(column(header, [...many, value, ...many, 'second@example.org']))
     expect(problems).toEqual([
@@ -76,6 +82,9 @@ describe('columns about people', () => {
       'XAB123456C',
       'QA123456C',
       'x@y.z',
+      'AB---123456C',
+      'AB123456C7',
+      '0AB123456C',
       'GB82WEST12345698765432',
     ]
     expect((await stage(column('note', values))).problems).toEqual([])
