@@ -28,3 +28,8 @@ export function columnNamed(layout: FileLayout, name: KnownColumn): FileColumn |
 export function attributeColumns(layout: FileLayout): FileColumn[] {
   return layout.columns.filter(({ known }) => known === undefined || !knownColumns[known].required)
 }
+
+/** Whether no column with a name is dropped or refused. */
+export function everyColumnIsRead({ fieldCount, columns, namelessPositions }: FileLayout): boolean {
+  return columns.length + namelessPositions.length === fieldCount
+}

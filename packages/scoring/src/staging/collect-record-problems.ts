@@ -6,6 +6,7 @@ import { layoutChecks } from '../checks/layout-checks.ts'
 import type { RecordSource } from '../checks/record-sql.ts'
 import { recordSettings, recordsSql } from '../checks/record-sql.ts'
 import { rowChecks } from '../checks/row-checks.ts'
+import { everyColumnIsRead } from '../columns/file-layout.ts'
 import { valueLimit } from '../problems/file-problem.ts'
 import { rowMarks } from './staged-tables.ts'
 
@@ -19,7 +20,7 @@ export async function collectRecordProblems(engine: AnalyticsEngine, context: Ch
     `SELECT count() AS bad FROM contributions WHERE bitAnd(marks, ${rowMarks.bad}) != 0`,
   )
   if (bad === 0) return
-  const ofRow = rowChecks(source, columnNames(context))
+  const ofRow = rowChecks(source, columnNames(context), everyColumnIsRead(context.layout))
   const ofCells = layoutChecks(context)
   const problems = `if(malformed OR NOT complete, ${reported(ofRow)}, ${reported(ofCells)})`
   const isBad = ['malformed', 'NOT complete', ...ofCells.map(breaks)].join(' OR ')

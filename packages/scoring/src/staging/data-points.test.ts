@@ -106,4 +106,20 @@ describe('columns about people', () => {
     const staged = await stage(column('note', ['a\0b', 'x'.repeat(2000), 'jo@example.org']), { dropped: ['note'] })
     expect(staged).toMatchObject({ accepted: true, problems: [], dataPoints: [] })
   })
+
+  it.each([
+    ['too few fields', 'B2,2020-01-31,1,Jo Bloggs'],
+    ['too many fields', 'B2,2020-01-31,1,2024-12-31,9,3,Jo Bloggs,x'],
+    ['a stray quote', 'B2,2020-01-31,1,2024-12-31,9,3,Jo "Bloggs"'],
+    ['an open quote', '"B2,2020-01-31,1,2024-12-31,9,3,Jo Bloggs'],
+  ])('that are dropped or refused are not shown by a row with %s', async (_, row) => {
+    const text = `${requiredHeader},grade,Name\nA1,2020-01-31,1,2024-12-31,9,3,Jo\n${row}\n`
+    for (const dropped of [['name'], []]) {
+      const { problems } = await stage(text, { dropped })
+      expect(problems.filter((problem) => problem.row === 3)).toMatchObject([{ value: '' }])
+      expect(JSON.stringify(problems)).not.toContain('Bloggs')
+    }
+    const { problems } = await stage(text.replace(',Name', ',level'))
+    expect(problems).toMatchObject([{ row: 3, value: expect.stringMatching(/./) }])
+  })
 })
