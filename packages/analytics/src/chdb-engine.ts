@@ -32,6 +32,8 @@ function sessionSettings(options: ChdbOptions): [name: string, value: string][] 
     // The default maps files into memory, where all of them count as resident.
     ['storage_file_read_method', "'pread'"],
     ['output_format_json_quote_64bit_integers', '0'],
+    // Statements grow with the columns of a file.
+    ['max_query_size', String(4 << 20)],
     // Big sorts and aggregations go to disk well before the limit.
     ['max_bytes_before_external_sort', String(Math.floor(options.memoryLimitBytes / 4))],
     ['max_bytes_before_external_group_by', String(Math.floor(options.memoryLimitBytes / 4))],

@@ -1,6 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { CheckContext } from './checks/layout-checks.ts'
-import { attributeColumns } from './columns/file-layout.ts'
+import { attributeColumns, isTooWide } from './columns/file-layout.ts'
 import { type FileProblem, wholeFileProblem } from './problems/file-problem.ts'
 import { encodingReason } from './source/file-type.ts'
 import { headBytes, inspectHead } from './source/inspect-head.ts'
@@ -35,11 +35,12 @@ export type StagedFile =
 /** Reads a file into the store and checks it: every error is found, and one error is enough to refuse the whole file. */
 export async function stageFile(engine: AnalyticsEngine, options: StageOptions): Promise<StagedFile> {
   const head = inspectHead(await firstBytes(options.path, headBytes), options.dropped)
-  const attributes = head.readable ? attributeColumns(head.readable.layout) : []
+  const readable = head.readable && !isTooWide(head.readable.layout) ? head.readable : undefined
+  const attributes = readable ? attributeColumns(readable.layout) : []
   await createStagedTables(engine, attributes.length)
   await addProblems(engine, head.problems)
-  if (head.readable === undefined) return { accepted: false, problemCount: await problemCount(engine) }
-  const context = await loadFile(engine, options.path, head.readable, options.index)
+  if (readable === undefined) return { accepted: false, problemCount: await problemCount(engine) }
+  const context = await loadFile(engine, options.path, readable, options.index)
   await gatherSavers(engine)
   await collectRecordProblems(engine, context)
   await collectSaverProblems(engine, context)

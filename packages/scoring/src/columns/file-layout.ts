@@ -20,6 +20,18 @@ export interface FileLayout {
   readonly namelessPositions: readonly number[]
 }
 
+export const columnLimit = 1000
+export const dataPointLimit = 40
+
+/** Whether so many columns are more than can be read, so that the rows below are not looked at. */
+export function isTooWide({ fieldCount, columns }: FileLayout): boolean {
+  return fieldCount > columnLimit || dataPointCount(columns) > dataPointLimit
+}
+
+export function dataPointCount(columns: readonly FileColumn[]): number {
+  return columns.filter(({ known }) => known === undefined).length
+}
+
 export function columnNamed(layout: FileLayout, name: KnownColumn): FileColumn | undefined {
   return layout.columns.find((column) => column.known === name)
 }

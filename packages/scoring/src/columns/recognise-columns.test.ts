@@ -201,3 +201,36 @@ describe('dropping', () => {
     expect(() => recognised(required, ['email'])).toThrow(/no column 'email'.*saver_id, contribution_date/)
   })
 })
+
+describe('sizes', () => {
+  it('may be 1000 columns, dropped and nameless ones counted', () => {
+    const blanks = (count: number) => new Array<string>(count - required.length).fill('')
+    expect(recognised([...required, ...blanks(1000)]).problems).toEqual([])
+    expect(recognised([...required, ...blanks(1001)]).problems).toEqual([
+      {
+        row: 1,
+        column: '',
+        value: '',
+        reason: 'The file has 1001 columns; at most 1000 can be read. Delete columns.',
+      },
+    ])
+  })
+
+  it('of a name are 200 characters', () => {
+    expect(recognised([...required, 'é'.repeat(200)]).problems).toEqual([])
+    expect(recognised([...required, 'é'.repeat(201), 'é'.repeat(201)]).problems).toEqual(
+      [6, 7].map(() => ({
+        row: 1,
+        column: 'é'.repeat(200),
+        value: 'é'.repeat(200),
+        reason: "A column's name has at most 200 characters: shorten it.",
+      })),
+    )
+    expect(recognised([...required, 'x'.repeat(201)], ['x'.repeat(201)]).problems).toEqual([])
+  })
+
+  it('of the names shown for one mistyped are limited', () => {
+    const names = Array.from({ length: 5000 }, (_, place) => `column ${place}`)
+    expect(() => recognised(names, ['email'])).toThrow(/^.{2000,2100}$/)
+  })
+})

@@ -1,10 +1,11 @@
 import type { FileProblem } from '../problems/file-problem.ts'
-import { clippedValue, wholeFileProblem } from '../problems/file-problem.ts'
-import type { FileColumn, FileLayout } from './file-layout.ts'
+import { clippedValue, valueLimit, wholeFileProblem } from '../problems/file-problem.ts'
+import { columnLimit, dataPointCount, dataPointLimit, type FileColumn, type FileLayout } from './file-layout.ts'
 import { comparableName, knownColumnOf, knownColumns, requiredColumns } from './known-columns.ts'
 import { personalDataInHeader } from './personal-data.ts'
 
-const dataPointLimit = 40
+/** So much of the header is shown to somebody who mistypes a name. */
+const namesShown = 2000
 
 /** A column to be dropped that the file does not have. */
 export class UnknownColumn extends Error {}
@@ -18,6 +19,7 @@ export interface RecognisedColumns {
 export function recogniseColumns(headers: readonly string[], dropped: readonly string[]): RecognisedColumns {
   const unread = new Set(dropped.map(comparableName))
   refuseUnknown(headers, dropped)
+  if (headers.length > columnLimit) return tooManyColumns(headers.length)
   const problems: FileProblem[] = []
   const columns: FileColumn[] = []
   const namelessPositions: number[] = []
@@ -48,13 +50,20 @@ function refuseUnknown(headers: readonly string[], dropped: readonly string[]): 
   const there = new Set(headers.map(comparableName))
   const unknown = dropped.find((name) => !there.has(comparableName(name)))
   if (unknown === undefined) return
-  throw new UnknownColumn(
-    `The file has no column '${unknown}' to drop. Its columns: ${headers.map((name) => name.trim()).join(', ')}.`,
-  )
+  const names = headers.map((name) => name.trim()).join(', ')
+  const shown = names.length <= namesShown ? names : `${names.slice(0, namesShown)} ...`
+  throw new UnknownColumn(`The file has no column '${unknown}' to drop. Its columns: ${shown}.`)
+}
+
+function tooManyColumns(fieldCount: number): RecognisedColumns {
+  const reason = `The file has ${fieldCount} columns; at most ${columnLimit} can be read. Delete columns.`
+  return { layout: { fieldCount, columns: [], namelessPositions: [] }, problems: [wholeFileProblem(reason)] }
 }
 
 function headerProblem(column: FileColumn, header: string, firstSeen: Map<string, string>): FileProblem | undefined {
-  const problem = (reason: string) => ({ row: 1, column: column.name, value: clippedValue(header), reason })
+  const value = clippedValue(header)
+  const problem = (reason: string) => ({ row: 1, column: clippedValue(column.name), value, reason })
+  if (value !== header) return problem(`A column's name has at most ${valueLimit} characters: shorten it.`)
   const key = column.known ?? comparableName(header)
   const earlier = firstSeen.get(key)
   if (earlier !== undefined) {
@@ -104,7 +113,7 @@ function acceptedNames(name: keyof typeof knownColumns): string {
 }
 
 function tooManyDataPoints(columns: readonly FileColumn[]): FileProblem[] {
-  const count = columns.filter((column) => column.known === undefined).length
+  const count = dataPointCount(columns)
   if (count <= dataPointLimit) return []
   return [wholeFileProblem(`The file has ${count} data points; at most ${dataPointLimit} can be read. Delete columns.`)]
 }

@@ -47,6 +47,42 @@ describe('data points', () => {
   })
 })
 
+describe('many columns', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, place) => `point ${place}`)
+
+  it.each([[41], [900], [5000]])('%i of them are refused at the header, whatever stands below', async (count) => {
+    const { problems } = await stage(`${requiredHeader},${names(count).join(',')}\nA1,"never closed\n`)
+    expect(problems).toMatchObject([{ row: 1, column: '', reason: expect.stringContaining('Delete columns.') }])
+  })
+
+  it('may be dropped', async () => {
+    const text = oneRow(Object.fromEntries(names(990).map((name) => [name, 'x'])))
+    expect(await stage(text, { dropped: names(990) })).toMatchObject({ accepted: true, dataPoints: [] })
+  })
+
+  it.each([
+    ['in plain rows', 'S', 1],
+    ['in rows with quotes', '"S"', 1],
+    ['in rows that repeat', 'S', 20],
+  ])('without a name must be empty %s', async (_, saver, rows) => {
+    const commas = (count: number) => ','.repeat(count)
+    const row = `${saver},2020-01-31,1,2024-12-31,9`
+    const text = (last: string) =>
+      `${requiredHeader}${commas(2)}grade${commas(990)}\n${`${row}${commas(2)}3${commas(990)}\n`.repeat(rows)}${last}\n`
+    expect(await stage(text(`${row}${commas(2)}3${commas(990)}`))).toMatchObject({ accepted: true })
+    const filled: [last: string, position: number][] = [
+      [`${row},x,3${commas(990)}`, 6],
+      [`${row}${commas(2)}3,x${commas(989)}`, 8],
+      [`${row}${commas(2)}3${commas(989)},x`, 997],
+    ]
+    for (const [last, position] of filled) {
+      expect((await stage(text(last))).problems).toMatchObject([
+        { row: 1, value: 'x', reason: expect.stringContaining(`Column ${position} has no name but holds values`) },
+      ])
+    }
+  })
+})
+
 describe('columns about people', () => {
   const many = Array.from({ length: 5000 }, (_, index) => `note ${index % 50}`)
 

@@ -4,6 +4,7 @@ import { cellValue } from '../checks/cell-value.ts'
 import { allOf, anyOf } from '../checks/eager-logic.ts'
 import type { CheckContext } from '../checks/layout-checks.ts'
 import { layoutChecks } from '../checks/layout-checks.ts'
+import { namelessCell } from '../checks/nameless-cells.ts'
 import { recordSettings, recordsSql } from '../checks/record-sql.ts'
 import { amountIn, dayIn } from '../checks/typed-cell.ts'
 import { attributeColumns, columnNamed } from '../columns/file-layout.ts'
@@ -51,16 +52,12 @@ function rowMarksOf(context: CheckContext): string {
   const checks = layoutChecks(context)
   const bad = checks.map((check) => check.bad).filter((condition) => condition !== '0')
   const badWhenUnusual = checks.flatMap((check) => check.badWhenUnusual ?? [])
-  const nameless = context.layout.namelessPositions.map(
-    (position) => `${cellValue(context.source, { position })} != ''`,
-  )
+  const nameless = namelessCell(context.source, context.layout)
   const marks = [
     `${anyOf('malformed', 'NOT complete', ...bad, ...rareOf(badWhenUnusual))} * ${rowMarks.bad}`,
     `(NOT valid) * ${rowMarks.invalidText}`,
     `${anyOf('malformed', 'NOT complete')} * ${rowMarks.unreadable}`,
-    ...(nameless.length === 0
-      ? []
-      : [`${allOf('complete', 'NOT malformed', anyOf(...nameless))} * ${rowMarks.nameless}`]),
+    ...(nameless === undefined ? [] : [`${allOf('complete', 'NOT malformed', nameless)} * ${rowMarks.nameless}`]),
   ]
   return `toUInt8(${marks.join(' + ')})`
 }
