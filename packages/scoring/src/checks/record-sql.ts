@@ -79,7 +79,7 @@ function plainRecords(source: RecordSource): string {
 }
 
 function tolerantRecords(source: RecordSource): string {
-  const spans = `AND throwIf(NOT plain AND ${spansLines}, ${sqlString(anotherDialect)}) = 0`
+  const spans = `AND throwIf(NOT plain AND ${spansLines(source)}, ${sqlString(anotherDialect)}) = 0`
   return `
       SELECT *, if(plain, parts, arrayMap(cell -> ${fieldOfCell('cell')}, ${cellsOf(source)})) AS fields,
         NOT plain AND arrayExists(cell -> ${isMalformed('cell')}, ${cellsOf(source)}) AS malformed
@@ -115,7 +115,14 @@ export const recordSettings = [
 ].join(', ')
 
 /** An odd number of quotes: a record goes on in the next line. A CR inside a line: an old line break. */
-const spansLines = `(countSubstrings(line, '"') % 2 = 1 OR position(${withoutReturn('line')}, '\\r') > 0)`
+function spansLines(source: RecordSource): string {
+  return `(countSubstrings(line, '"') % 2 = 1 OR position(${lineOf(source)}, '\\r') > 0)`
+}
+
+/** One CR belongs to the line break, and `numberedLines` may have taken it; a second is a line break of its own. */
+function lineOf({ carriageReturns }: RecordSource): string {
+  return carriageReturns ? 'line' : withoutReturn('line')
+}
 
 function withoutReturn(line: string): string {
   return `if(endsWith(${line}, '\\r'), substring(${line}, 1, length(${line}) - 1), ${line})`
@@ -123,7 +130,7 @@ function withoutReturn(line: string): string {
 
 /** The cells of a line as written: every second piece between quotes is inside them: its commas are masked, then commas part cells. */
 export function cellsOf(source: RecordSource): string {
-  const noForeignMasks = `replaceAll(${withoutReturn('line')}, ${mask}, ${foreignMark})`
+  const noForeignMasks = `replaceAll(${lineOf(source)}, ${mask}, ${foreignMark})`
   const clean =
     source.dialect === 'one record a line'
       ? noForeignMasks
