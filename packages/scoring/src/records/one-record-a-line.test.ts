@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyOneRecordALine, rewriteRecords } from './one-record-a-line.ts'
-import { quotedFieldLimit } from './record-end.ts'
+import { copyOneRecordALine, longestLine, rewriteRecords } from './one-record-a-line.ts'
+import { recordLimit } from './record-end.ts'
 
 /** Rewritten in one piece; marks shown as readers know them. */
 function rewritten(text: string): string {
@@ -18,7 +18,7 @@ function shown(lines: Buffer): string {
 /** Rewritten as from a file read in two pieces. */
 function rewrittenInTwo(bytes: Buffer, cut: number): Buffer {
   const first = rewriteRecords(bytes.subarray(0, cut), false)
-  const second = rewriteRecords(bytes.subarray(first.used), true)
+  const second = rewriteRecords(bytes.subarray(first.used), true, first.midLine)
   return Buffer.concat([first.lines, second.lines])
 }
 
@@ -54,8 +54,19 @@ describe('records on one line each', () => {
     expect(rewritten('a,"b\nc,d\ne,f\n')).toBe('a,"b\nc,d\ne,f\n')
     expect(rewritten('a,"b\nc,"d"\ne,f\n')).toBe('a,"b\nc,"d"\ne,f\n')
     expect(rewritten('a,"b"x\nc,d\n')).toBe('a,"b"x\nc,d\n')
-    const long = 'x'.repeat(quotedFieldLimit)
+    const long = 'x'.repeat(recordLimit)
     expect(rewritten(`a,"b\n${long}\n"\nc\n`)).toBe(`a,"b\n${long}\n"\nc\n`)
+  })
+
+  it('have only their first line where a quote inside an unquoted field leaves the later ones in doubt', () => {
+    expect(rewritten('5" p,"q\nB,,\n",z",a\n')).toBe('5" p,"q\nB,,\n",z",a\n')
+    expect(rewritten('"a\nb",5" p,"c"\nd\n')).toBe('"a<break>b",5" p,"c"\n\nd\n')
+  })
+
+  it('are bounded as a whole, not by each field', () => {
+    const fields = Array.from({ length: 100 }, () => `"${'x'.repeat(recordLimit / 100)}\n"`)
+    expect(rewritten(`${fields.join(',')}\n`)).not.toContain('<break>\n')
+    expect(rewritten(`${fields.slice(0, 90).join(',')}\n`)).toContain('<break>",')
   })
 })
 
@@ -146,15 +157,55 @@ describe('well-formed files', () => {
   })
 })
 
+/** A buffer that counts how often its bytes are read one by one. */
+function countingReads(bytes: Buffer): { bytes: Buffer; reads: () => number } {
+  let count = 0
+  const counting = new Proxy(bytes, {
+    get(target, name) {
+      if (typeof name === 'string' && /^[0-9]+$/.test(name)) {
+        count++
+        return target[Number(name)]
+      }
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { bytes: counting, reads: () => count }
+}
+
+describe('the work of reading', () => {
+  it.each(['a","c\n', '"a","c\n', '"\n', 'a,"\n","\n', '5" p,"q\n', '"a\nb",x" ,"\n', '"a",'.repeat(50), '"'])(
+    'grows with the length of a file of %j, no faster',
+    (part) => {
+      const { bytes, reads } = countingReads(Buffer.from(part.repeat(100_000 / part.length)))
+      rewriteRecords(bytes, true)
+      expect(reads()).toBeLessThan(10 * bytes.length)
+    },
+  )
+
+  it('waits for the end of no line that is too long for a row', () => {
+    for (const text of ['"'.repeat(longestLine + 2), 'x'.repeat(longestLine + 1)]) {
+      const first = rewriteRecords(Buffer.from(text), false)
+      expect(first.used).toBe(text.length)
+      expect(
+        shown(Buffer.concat([first.lines, rewriteRecords(Buffer.from('"y\r\n"z\na'), true, first.midLine).lines])),
+      ).toBe(`${text}"y\n"z\na\n`)
+    }
+  })
+})
+
 describe('a file longer than a piece', () => {
   it('is copied whole', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-records-'))
     const record = 'saver,"line one\nline two",100.00\r\n'
     const count = 200_000
     await writeFile(path.join(folder, 'from.csv'), record.repeat(count))
-    await copyOneRecordALine(path.join(folder, 'from.csv'), path.join(folder, 'to.csv'))
+    await copyOneRecordALine(path.join(folder, 'from.csv'), path.join(folder, 'to.csv'), {
+      bodyStart: 34,
+      headerEnd: 2,
+    })
     const copy = await readFile(path.join(folder, 'to.csv'), 'utf8')
     await rm(folder, { recursive: true })
-    expect(copy === 'saver,"line one\x1eline two",100.00\n\n'.repeat(count)).toBe(true)
+    expect(copy === `\n\n${'saver,"line one\x1eline two",100.00\n\n'.repeat(count - 1)}`).toBe(true)
   })
 })

@@ -10,56 +10,82 @@ const foreignMark = 0x1d
 const lineFeed = 0x0a
 const quote = 0x22
 const chunkBytes = 4 << 20
+/** A longer line is copied as it comes, whatever its quotes: nothing this long can be a row of savings. */
+export const longestLine = 1 << 20
+
+/** Where the rows of a file begin: the place in the file, and how many lines stand above it. */
+export interface BodyStart {
+  readonly bodyStart: number
+  readonly headerEnd: number
+}
 
 /**
- * Copies a file so that every record stands on the line on which it starts: line breaks inside quotes become a mark,
- * the lines they took become blank, and a lone CR ends a line. Line numbers stay what they were.
+ * Copies the rows of a file so that every record stands on the line on which it starts: line breaks inside quotes become
+ * a mark, the lines they took become blank, and a lone CR ends a line. The lines above the rows become blank, so that
+ * where the header ends is decided once, by who read it. Line numbers stay what they were.
  */
-export async function copyOneRecordALine(from: string, to: string): Promise<void> {
+export async function copyOneRecordALine(from: string, to: string, { bodyStart, headerEnd }: BodyStart): Promise<void> {
   const out = await open(to, 'w')
   try {
+    await out.write(Buffer.alloc(headerEnd, lineFeed))
     let rest: Buffer = Buffer.alloc(0)
-    for await (const chunk of createReadStream(from, { highWaterMark: chunkBytes })) {
+    let midLine = false
+    for await (const chunk of createReadStream(from, { start: bodyStart, highWaterMark: chunkBytes })) {
       const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-      const { lines, used } = rewriteRecords(bytes, false)
-      rest = bytes.subarray(used)
-      await out.write(lines)
+      const rewritten = rewriteRecords(bytes, false, midLine)
+      midLine = rewritten.midLine
+      rest = bytes.subarray(rewritten.used)
+      await out.write(rewritten.lines)
     }
-    await out.write(rewriteRecords(rest, true).lines)
+    await out.write(rewriteRecords(rest, true, midLine).lines)
   } finally {
     await out.close()
   }
 }
 
-/** Rewrites the whole records at the front of a buffer; `used` is where the first unfinished one starts. */
-export function rewriteRecords(bytes: Buffer, last: boolean): { lines: Buffer; used: number } {
+export interface RewrittenRecords {
+  readonly lines: Buffer
+  /** Where the first unfinished record starts. */
+  readonly used: number
+  /** What follows goes on in a line too long to wait for its end. */
+  readonly midLine: boolean
+}
+
+/** Rewrites the whole records at the front of a buffer, which may begin in the middle of a line. */
+export function rewriteRecords(bytes: Buffer, last: boolean, startsMidLine = false): RewrittenRecords {
   // A line break inside quotes becomes two bytes: its mark and the blank line.
   const lines = Buffer.allocUnsafe(2 * bytes.length + 1)
   let written = 0
   let at = 0
+  let midLine = startsMidLine
   let nextQuote = indexOrEnd(bytes, 0)
   while (at < bytes.length) {
     const lineEnd = nextLineBreak(bytes, at)
-    if (nextQuote < at) nextQuote = indexOrEnd(bytes, at)
     const end = lineBreakEnd(bytes, lineEnd)
-    if (nextQuote >= lineEnd) {
-      if (end >= bytes.length && !last) break
+    const open = end >= bytes.length && !last
+    if (midLine || lineEnd - at > longestLine) {
+      if (open) {
+        written += bytes.copy(lines, written, at, lineEnd)
+        return { lines: lines.subarray(0, written), used: lineEnd, midLine: true }
+      }
       written += copyLine(bytes, at, lineEnd, lines, written)
       at = end
+      midLine = false
       continue
     }
-    const record = recordEnd(bytes, at, last)
-    if (record.kind === 'unfinished') break
-    if (record.kind === 'unclosed') {
-      if (end >= bytes.length && !last) break
-      written += copyLine(bytes, at, lineEnd, lines, written)
-      at = end
-    } else {
+    if (nextQuote < at) nextQuote = indexOrEnd(bytes, at)
+    const record = nextQuote < lineEnd ? recordEnd(bytes, at, last, lineEnd) : undefined
+    if (record?.kind === 'unfinished') break
+    if (record?.kind === 'complete') {
       written += copyRecord(bytes, at, record.end, record.innerBreaks, lines, written)
       at = record.end
+      continue
     }
+    if (open) break
+    written += copyLine(bytes, at, lineEnd, lines, written)
+    at = end
   }
-  return { lines: lines.subarray(0, written), used: Math.min(at, bytes.length) }
+  return { lines: lines.subarray(0, written), used: Math.min(at, bytes.length), midLine }
 }
 
 function indexOrEnd(bytes: Buffer, from: number): number {

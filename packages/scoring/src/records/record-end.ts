@@ -3,8 +3,8 @@ const comma = 0x2c
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** A quoted field that runs on for longer was never closed: cells have at most 1,000 characters. */
-export const quotedFieldLimit = 65_536
+/** A record that runs on for longer behind its first line was never closed: cells have at most 1,000 characters. */
+export const recordLimit = 65_536
 
 /**
  * Where a record ends: `end` is the place behind its line break. 'unclosed': its quotes do not follow RFC 4180, so that
@@ -15,20 +15,35 @@ export type RecordEnd =
   | { readonly kind: 'unclosed' }
   | { readonly kind: 'unfinished' }
 
-/** Reads one record from `start`; `last` says that nothing follows the buffer. */
-export function recordEnd(bytes: Buffer, start: number, last: boolean): RecordEnd {
+/**
+ * Reads one record from `start`; `last` says that nothing follows the buffer. A quote inside an unquoted field leaves in
+ * doubt what later quotes open, so none of them takes another line. That is also what keeps reading linear: a record
+ * which takes several lines ends at the latest on the next line with an odd number of quotes, so that however often
+ * records turn out to be unclosed, no line is read more than twice.
+ */
+export function recordEnd(
+  bytes: Buffer,
+  start: number,
+  last: boolean,
+  firstLineEnd: number = nextLineBreak(bytes, start),
+): RecordEnd {
+  const limit = firstLineEnd + recordLimit
   let innerBreaks = 0
+  let bareQuote = false
   let at = start
-  while (at < bytes.length) {
+  for (;;) {
     if (bytes[at] === quote) {
-      const closing = closingQuote(bytes, at + 1, last)
+      const closing = closingQuote(bytes, at + 1, limit, last)
       if (typeof closing !== 'number') return { kind: closing }
-      innerBreaks += lineBreaks(bytes, at, closing)
+      const breaks = closing < firstLineEnd ? 0 : lineBreaks(bytes, at, closing)
+      if (breaks > 0 && bareQuote) return { kind: 'unclosed' }
+      innerBreaks += breaks
       at = closing + 1
       if (at < bytes.length && !endsField(bytes[at])) return { kind: 'unclosed' }
     }
-    while (at < bytes.length && !endsField(bytes[at])) at++
-    if (at === bytes.length) break
+    for (; at < bytes.length && !endsField(bytes[at]); at++) bareQuote ||= bytes[at] === quote
+    if (at > limit) return { kind: 'unclosed' }
+    if (at >= bytes.length) return last ? { kind: 'complete', end: bytes.length, innerBreaks } : { kind: 'unfinished' }
     if (bytes[at] !== comma) {
       const end = lineBreakEnd(bytes, at)
       return end === bytes.length && bytes[at] === carriageReturn && !last
@@ -37,7 +52,6 @@ export function recordEnd(bytes: Buffer, start: number, last: boolean): RecordEn
     }
     at++
   }
-  return last ? { kind: 'complete', end: bytes.length, innerBreaks } : { kind: 'unfinished' }
 }
 
 /** The place behind the line break that begins at `at`: LF, CR or CRLF. */
@@ -56,12 +70,11 @@ function endsField(byte: number): boolean {
   return byte === comma || byte === lineFeed || byte === carriageReturn
 }
 
-function closingQuote(bytes: Buffer, from: number, last: boolean): number | 'unclosed' | 'unfinished' {
+function closingQuote(bytes: Buffer, from: number, limit: number, last: boolean): number | 'unclosed' | 'unfinished' {
   let at = from
   for (;;) {
     const found = bytes.indexOf(quote, at)
-    const end = found === -1 ? bytes.length : found
-    if (end - from > quotedFieldLimit) return 'unclosed'
+    if ((found === -1 ? bytes.length : found) > limit) return 'unclosed'
     if (found === -1) return last ? 'unclosed' : 'unfinished'
     if (found + 1 === bytes.length && !last) return 'unfinished'
     if (bytes[found + 1] !== quote) return found
@@ -69,8 +82,13 @@ function closingQuote(bytes: Buffer, from: number, last: boolean): number | 'unc
   }
 }
 
+/** Looks no further than `to`: a line may hold many quoted fields. */
 function lineBreaks(bytes: Buffer, from: number, to: number): number {
   let count = 0
-  for (let at = nextLineBreak(bytes, from); at < to; at = nextLineBreak(bytes, lineBreakEnd(bytes, at))) count++
+  for (let at = from; at < to; at++) {
+    if (bytes[at] !== lineFeed && bytes[at] !== carriageReturn) continue
+    at = lineBreakEnd(bytes, at) - 1
+    count++
+  }
   return count
 }

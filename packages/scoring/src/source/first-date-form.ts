@@ -1,23 +1,73 @@
+import { open } from 'node:fs/promises'
 import { type DateForm, dateFormOf } from '../checks/date-check.ts'
 import type { FileLayout } from '../columns/file-layout.ts'
 import { lineBreakEnd, nextLineBreak, recordEnd } from '../records/record-end.ts'
-import { cellsOf } from './read-header.ts'
+import { cellsOf, withoutLineBreak } from './read-header.ts'
 
-/** The first date of the file decides how the others must be written; `body` is what follows the header. */
-export function firstDateForm(body: Buffer, layout: FileLayout): DateForm {
-  const dates = layout.columns.filter((column) => column.kind === 'date')
-  let at = 0
-  while (at < body.length) {
-    const record = recordEnd(body, at, true)
-    const end = record.kind === 'complete' ? record.end : lineBreakEnd(body, nextLineBreak(body, at))
-    const cells = cellsOf(body.toString('utf8', at, end).replace(/[\r\n]+$/, ''))
-    if (cells?.length === layout.fieldCount) {
-      for (const { position } of dates) {
-        const form = dateFormOf(cells[position - 1].trim())
-        if (form) return form
-      }
+const pieceBytes = 1 << 20
+/** A file whose first rows hold no date at all is refused for that, whichever form is asked for. */
+const rowsLookedAt = 10_000
+const dateLike = /[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}\/[0-9]{2}\/[0-9]{4}/
+
+/** The first date of the file decides how the others must be written; rows begin at `bodyStart`. */
+export async function firstDateForm(file: string, bodyStart: number, layout: FileLayout): Promise<DateForm> {
+  const handle = await open(file)
+  try {
+    const piece = Buffer.alloc(pieceBytes)
+    let at = bodyStart
+    let rows = 0
+    while (rows < rowsLookedAt) {
+      const { bytesRead } = await handle.read(piece, 0, pieceBytes, at)
+      const last = bytesRead < pieceBytes
+      const searched = searchDate(piece.subarray(0, bytesRead), last, layout)
+      if (searched.form) return searched.form
+      if (last || searched.used === 0) break
+      at += searched.used
+      rows += searched.rows
     }
-    at = end
+    return 'YYYY-MM-DD'
+  } finally {
+    await handle.close()
   }
-  return 'YYYY-MM-DD'
+}
+
+interface SearchedRows {
+  readonly form: DateForm | undefined
+  /** Where the first unfinished record starts. */
+  readonly used: number
+  /** How many rows were not blank. */
+  readonly rows: number
+}
+
+function searchDate(bytes: Buffer, last: boolean, layout: FileLayout): SearchedRows {
+  let at = behindBlankLines(bytes, 0)
+  let rows = 0
+  for (; at < bytes.length && rows < rowsLookedAt; rows++) {
+    const lineEnd = nextLineBreak(bytes, at)
+    const record = recordEnd(bytes, at, last, lineEnd)
+    if (record.kind === 'unfinished') break
+    const end = record.kind === 'complete' ? record.end : lineBreakEnd(bytes, lineEnd)
+    const form = rowDateForm(bytes.toString('utf8', at, end), layout)
+    if (form) return { form, used: at, rows }
+    at = behindBlankLines(bytes, end)
+  }
+  return { form: undefined, used: Math.min(at, bytes.length), rows }
+}
+
+function rowDateForm(row: string, layout: FileLayout): DateForm | undefined {
+  if (!dateLike.test(row)) return undefined
+  const cells = cellsOf(withoutLineBreak(row))
+  if (cells?.length !== layout.fieldCount) return undefined
+  const dates = layout.columns.filter((column) => column.kind === 'date')
+  return dates.map(({ position }) => dateFormOf(cells[position - 1].trim())).find((form) => form !== undefined)
+}
+
+/** The start of the next line that holds more than spaces and commas. */
+function behindBlankLines(bytes: Buffer, from: number): number {
+  let lineStart = from
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] === 0x0a || bytes[at] === 0x0d) lineStart = at + 1
+    else if (bytes[at] !== 0x20 && bytes[at] !== 0x09 && bytes[at] !== 0x2c) break
+  }
+  return lineStart
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { requiredHeader, rowsUnder } from '../testing/saver-text.ts'
-import { inspectHead } from './inspect-head.ts'
+import { headBytes, inspectHead } from './inspect-head.ts'
 
 function inspected(content: string | Buffer) {
   return inspectHead(typeof content === 'string' ? Buffer.from(content) : content, [])
@@ -103,6 +103,22 @@ describe('the header', () => {
       expect(refusal(content)).toMatch(/^The quotes of the header do not match/)
     },
   )
+
+  it('must end within the head of a longer file', () => {
+    const names = `${requiredHeader},${'n'.repeat(headBytes)}`
+    expect(refusal(Buffer.from(names).subarray(0, headBytes))).toMatch(/^The header is too long/)
+    const short = `${requiredHeader},${'n'.repeat(1000)}`
+    expect(inspected(short).readable?.layout.fieldCount).toBe(6)
+  })
+
+  it('ends where the rows begin', () => {
+    for (const before of ['', '\ufeff', '\ufeff\r\n , ,\r\n']) {
+      for (const header of [requiredHeader, `"é\r\n",${requiredHeader}`]) {
+        const above = `${before}${header}\r\n`
+        expect(inspected(`${above}${row}`).readable?.bodyStart).toBe(Buffer.byteLength(above))
+      }
+    }
+  })
 
   it('may not hold control characters', () => {
     expect(refusal('saver_id,nav\0amount\n')).toMatch(/control character/)

@@ -1,12 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import type { DateForm } from '../checks/date-check.ts'
 import type { RecordDialect } from '../checks/record-sql.ts'
 import type { FileLayout } from '../columns/file-layout.ts'
 import { recogniseColumns } from '../columns/recognise-columns.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
 import { wholeFileProblem } from '../problems/file-problem.ts'
 import { encodingReason, foreignFileType } from './file-type.ts'
-import { firstDateForm } from './first-date-form.ts'
 import { foreignSeparator } from './foreign-separator.ts'
 import { type Header, readHeader } from './read-header.ts'
 import { repeatedRest } from './repeated-rest.ts'
@@ -19,7 +17,8 @@ export interface ReadableHead {
   readonly layout: FileLayout
   /** The last line of the header record. */
   readonly headerEnd: number
-  readonly dateForm: DateForm
+  /** Where the rows begin, in bytes. */
+  readonly bodyStart: number
   /** The cheapest way in which the first rows can be read. */
   readonly dialect: RecordDialect
   readonly carriageReturns: boolean
@@ -38,7 +37,7 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
   if (head.length === 0) return refused('The file is empty: export it again.')
   const foreign = foreignFileType(head)
   if (foreign) return refused(foreign)
-  const header = readHeader(head)
+  const header = readHeader(head, head.length < headBytes)
   if (header === undefined) return refused('The file holds no header: its first line must name the columns.')
   if ('problem' in header) return refused(header.problem)
   const unreadable = unreadableHeader(header)
@@ -49,7 +48,7 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
     readable: {
       layout,
       headerEnd: header.lastLine,
-      dateForm: firstDateForm(head.subarray(header.end), layout),
+      bodyStart: header.end,
       dialect: dialectOf(head, header.end),
       carriageReturns: head.includes('\r\n'),
       restFrom: repeatedRest(head.subarray(header.end), layout),

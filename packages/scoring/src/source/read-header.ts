@@ -11,20 +11,28 @@ export interface Header {
   readonly end: number
 }
 
-/** The first record that is not blank; undefined when there is none, a problem when its quotes are wrong. */
-export function readHeader(head: Buffer): Header | { readonly problem: string } | undefined {
+/**
+ * The first record that is not blank; undefined when there is none, a problem when its quotes are wrong. `whole` says
+ * that the file goes no further than its head.
+ */
+export function readHeader(head: Buffer, whole: boolean): Header | { readonly problem: string } | undefined {
   // Latin 1 has a character for each byte, so that places in the text are places in the file.
   const text = head.toString('latin1')
   const blank = /^(?:\xef\xbb\xbf)?(?:[ \t,]*(?:\r\n|\n|\r))*/.exec(text)?.[0] ?? ''
   if (text.slice(blank.length).replaceAll(',', '').trim() === '') return undefined
-  const record = recordEnd(head, blank.length, true)
-  const end = record.kind === 'complete' ? record.end : head.length
-  const written = text.slice(blank.length, end).replace(/[\r\n]+$/, '')
-  const bytes = head.subarray(blank.length, blank.length + written.length)
-  const names = record.kind === 'complete' ? cellsOf(bytes.toString()) : undefined
-  if (names === undefined)
+  const record = recordEnd(head, blank.length, whole)
+  if (record.kind === 'unfinished') return { problem: 'The header is too long: its first megabyte holds no end of it.' }
+  const names =
+    record.kind === 'complete' ? cellsOf(withoutLineBreak(head.toString('utf8', blank.length, record.end))) : undefined
+  if (record.kind === 'unclosed' || names === undefined)
     return { problem: 'The quotes of the header do not match: put each name in quotes as a whole, or in none.' }
-  return { names, bytes, lastLine: 1 + lineBreaks(blank) + lineBreaks(written), end }
+  const written = withoutLineBreak(text.slice(blank.length, record.end))
+  return {
+    names,
+    bytes: head.subarray(blank.length, blank.length + written.length),
+    lastLine: 1 + lineBreaks(blank) + record.innerBreaks,
+    end: record.end,
+  }
 }
 
 /** The cells of one record; undefined when its quotes do not follow RFC 4180. */
@@ -35,6 +43,12 @@ export function cellsOf(record: string): readonly string[] | undefined {
   } catch {
     return undefined
   }
+}
+
+/** A record ends with one line break at most. */
+export function withoutLineBreak(record: string): string {
+  if (record.endsWith('\r\n')) return record.slice(0, -2)
+  return record.endsWith('\n') || record.endsWith('\r') ? record.slice(0, -1) : record
 }
 
 function lineBreaks(text: string): number {

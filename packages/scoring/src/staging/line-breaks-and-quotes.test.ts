@@ -77,6 +77,12 @@ describe('row numbers', () => {
     expect(await rowsOf(`${requiredHeader},"pay\rgrade"\n${good('A')},x\n`)).toEqual(['3 A'])
   })
 
+  it('are right below a header whose quoted first name spans lines behind a byte-order mark', async () => {
+    const header = `"note\n",${requiredHeader}\n`
+    const rows = `,${good('A')}\n",x",${good('B')}\n"a\nb",${good('C')}\n`
+    for (const mark of ['', '\ufeff']) expect(await rowsOf(mark + header + rows)).toEqual(['3 A', '4 B', '5 C'])
+  })
+
   it('are the same with a byte-order mark and without a final line break', async () => {
     expect(await rowsOf(`\ufeff${requiredHeader}\n${good('A')}\n${good('B')}`)).toEqual(['2 A', '3 B'])
   })
@@ -114,6 +120,21 @@ describe('quotes', () => {
       { row: 2, column: 'pipe', value: '5" wide', reason },
       { row: 3, column: 'note', value: ' "y"', reason: expect.stringMatching(/^A space stands/) },
       { row: 4, column: 'pipe', value: 'a"b', reason },
+    ])
+  })
+
+  it('inside an unquoted field let no later quote of the row swallow the rows below', async () => {
+    const content = [
+      `${requiredHeader},x,y`,
+      `${good('A')},5" p,"q`,
+      `${good('B', 'bad')},,`,
+      `",z",2020-01-31,1,2024-12-31,9,a,b`,
+      `${good('C')},"l`,
+      'm",',
+    ].join('\n')
+    expect(await problemsOf(content)).toMatchObject([
+      { row: 2, column: 'x', value: '5" p' },
+      { row: 3, column: 'contribution_amount', value: 'bad' },
     ])
   })
 

@@ -4,6 +4,7 @@ import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
 import type { CheckContext } from '../checks/layout-checks.ts'
 import { anotherDialect, type RecordDialect, type RecordSource, recordDialects } from '../checks/record-sql.ts'
 import { copyOneRecordALine } from '../records/one-record-a-line.ts'
+import { firstDateForm } from '../source/first-date-form.ts'
 import type { ReadableHead } from '../source/inspect-head.ts'
 import { loadRecords } from './load-records.ts'
 
@@ -17,7 +18,8 @@ export async function loadFile(
   head: ReadableHead,
   index: CheckContext['index'],
 ): Promise<CheckContext> {
-  const { layout, dateForm } = head
+  const { layout } = head
+  const dateForm = await firstDateForm(file, head.bodyStart, layout)
   let tried = recordDialects.indexOf(head.dialect)
   for (;;) {
     const source = await sourceOf(file, head, recordDialects[tried])
@@ -26,11 +28,17 @@ export async function loadFile(
       await loadRecords(engine, { ...context, source: withRest(source, head) })
       return context
     } catch (error) {
-      const next = error instanceof AnalyticsError && error.message.includes(anotherDialect)
-      if (!next || ++tried === recordDialects.length) throw error
+      if (!asksForAnotherDialect(error) || ++tried === recordDialects.length) throw error
       await engine.run('TRUNCATE TABLE contributions')
     }
   }
+}
+
+/** ClickHouse's FUNCTION_THROW_IF_VALUE_IS_NON_ZERO; other errors may quote the statement, and the phrase with it. */
+const throwIfCode = 395
+
+function asksForAnotherDialect(error: unknown): boolean {
+  return error instanceof AnalyticsError && error.code === throwIfCode && error.message.includes(anotherDialect)
 }
 
 function withRest(source: RecordSource, { restFrom }: ReadableHead): RecordSource {
@@ -42,6 +50,6 @@ async function sourceOf(file: string, head: ReadableHead, dialect: RecordDialect
   const source = { dialect, headerEnd, fieldCount: layout.fieldCount }
   if (dialect !== 'one record a line') return { ...source, path: file, carriageReturns }
   const copy = path.join(path.dirname(file), 'one-record-a-line.csv')
-  await copyOneRecordALine(file, copy)
+  await copyOneRecordALine(file, copy, head)
   return { ...source, path: copy, carriageReturns: false }
 }

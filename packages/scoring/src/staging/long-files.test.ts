@@ -50,6 +50,22 @@ describe('a long file', () => {
     expect(contributions[late].attributes).toEqual(['a\nb\nc'])
   })
 
+  it('whose line breaks change far below counts CR CR LF as two', async () => {
+    const { problems, contributions } = await stage(file('\r\n', { [late]: `Zoë,2020-01-31,7,2024-12-31,9\r` }))
+    expect(problems).toEqual([])
+    expect(contributions.filter(({ row }, index) => row !== index + (index > late - 2 ? 3 : 2))).toEqual([])
+  })
+
+  it('whose first date stands far below has the form of that date', async () => {
+    const british = 'A,31/01/2020,1,31/12/2024,9'
+    for (const blank of ['\n', ',,,,\r\n', ' \r']) {
+      const lines = Math.ceil((3 << 20) / blank.length)
+      const { problems, contributions } = await stage(`${requiredHeader}\n${blank.repeat(lines)}${british}\n`)
+      expect(problems).toEqual([])
+      expect(contributions).toMatchObject([{ row: lines + 2, date: '2020-01-31' }])
+    }
+  })
+
   it.each(changes)('%s has its errors under their lines', async (_, change) => {
     const bad = [2, 70_000, late + 5]
     const planted = Object.fromEntries(bad.map((row) => [row, plainRow(row).replace('.25', '.255')]))
