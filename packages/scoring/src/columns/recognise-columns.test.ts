@@ -122,17 +122,15 @@ describe('columns without a name', () => {
 })
 
 describe('invisible characters in names', () => {
-  it('are errors, since the name would not be what it looks like', () => {
-    const { problems } = recognised([...required, 'pay\u200bgrade'])
-    expect(problems).toEqual([
-      {
-        row: 1,
-        column: 'pay\u200bgrade',
-        value: 'pay\u200bgrade',
-        reason: expect.stringContaining('invisible character'),
-      },
-    ])
-  })
+  it.each(['pay\u200bgrade', 'pay\u0085grade', 'pay\ue000grade'])(
+    'are errors, since %j is not what it looks like',
+    (name) => {
+      const { problems } = recognised([...required, name])
+      expect(problems).toEqual([
+        { row: 1, column: name, value: name, reason: expect.stringContaining('invisible character') },
+      ])
+    },
+  )
 })
 
 describe('dates of birth', () => {

@@ -74,7 +74,8 @@ function headerProblem(column: FileColumn, header: string, firstSeen: Map<string
     )
   }
   firstSeen.set(key, header)
-  if (/\p{Cf}/u.test(header)) return problem('This name holds an invisible character: type the name anew.')
+  if (/[\p{Cf}\p{Co}\x80-\x9f]/u.test(header))
+    return problem('This name holds an invisible character: type the name anew.')
   const personal = column.known === undefined ? personalDataInHeader(header) : undefined
   if (personal === 'a date of birth') {
     return problem(
