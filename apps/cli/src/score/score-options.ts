@@ -22,7 +22,7 @@ Scores every saver of a provider's file against an index (docs/data-formats.md s
   --out        one row a saver; - is standard output (run npm with --silent then), a name ending in .gz is packed
   --index      levels of an index, date,level; without it the Demonstration index
   --method     which score counts: new (the default) or old
-  --min-years  whole years of contributions below which a history is too short to score (1)
+  --min-years  whole years from the first payment to the valuation below which a history is too short to score (1)
   --errors     what is wrong with the file, as row,column,value,reason
   --drop       a column to leave unread; may be given several times
   --threads    threads that calculate (all cores); the results are the same for any number
@@ -46,7 +46,10 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help'
   const { values, positionals } = commandOptions({ args: [...args], options, allowPositionals: true }, scoreUsage)
   if (values.help) return 'help'
   if (positionals.length !== 1 || positionals[0] === '') {
-    const reason = positionals.length < 2 ? 'Name the file to score' : `Name one file, not ${positionals.length}`
+    const reason =
+      positionals.length < 2
+        ? 'Name the file to score'
+        : `Name one file, not ${positionals.length} (after 'npm run score' comes -- before anything else)`
     throw new CommandFailure(`${reason}.\n\n${scoreUsage}`)
   }
   return {

@@ -6,6 +6,14 @@ import { risingRoot } from './rising-root.ts'
 import { allocateSaverFlows } from './saver-flows.ts'
 
 describe('the fast and the careful solver of payments in alone', () => {
+  it('agree where the first walk comes near the largest double and its moments overflow', () => {
+    const flows = loadFlows(allocateSaverFlows(2), [0, 10_987], [28, 5626], 0, 2, 11_001)
+    const target = 76.34277668684506 * 5654
+    const careful = 365 * logFormRoot(flows, flows.amounts, target)
+    expect(careful).toBeCloseTo(0.31950738215794805, 12)
+    expect(risingRoot(flows, flows.amounts, target)).toBeCloseTo(careful, 12)
+  })
+
   it('agree on the log rate', () => {
     const payment = fc.record({
       day: fc.integer({ min: 0, max: 11_000 }),

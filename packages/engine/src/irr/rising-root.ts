@@ -17,6 +17,9 @@ const remainderLimit = 1e-16 / 365
 /** Sums below this may have lost digits to underflow. */
 const smallestSum = 1e-290
 
+/** Sums above this, times the cube of an age of two centuries in days, may overflow. */
+const largestSum = 1e290
+
 /**
  * The one root `y` of `sum w_j e^(y age_j) = target`, all weights and the target positive, once
  * `flows.cumulants` are those of the weights.
@@ -102,7 +105,7 @@ function refine(
   const perMean = 1 / mean
   const step = -Math.log1p((sum - target) / target) * perMean
   const reach = Math.abs(step) * oldest
-  if (!(reach < correctedReach && sum > smallestSum)) {
+  if (!(reach < correctedReach && sum > smallestSum && sum < largestSum)) {
     root[which] += step
     return false
   }

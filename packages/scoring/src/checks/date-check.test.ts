@@ -171,7 +171,7 @@ describe('a valuation beyond the index', () => {
       'B,2020-03-31,1,2026-01-08,9',
     ]
     const reason = expect.stringMatching(
-      new RegExp(`^The index ends on ${indexEnd}.*choose an index that reaches it, or upload newer levels`),
+      new RegExp(`^The index ends on ${indexEnd}.*choose an index that reaches it, with newer levels`),
     )
     expect((await stage(rowsUnder(...rows))).problems).toEqual([
       { row: 3, column: 'nav_date', value: '2026-01-08', reason },

@@ -50,7 +50,7 @@ function beyondIndex(column: FileColumn, { source, dateForm, index }: CheckConte
     value,
     bad: allOf(isDate(value, dateForm), `${dayNumber(value, dateForm)} > ${index.lastDay}`),
     reason: sqlString(
-      `The index ends on ${index.endDate}, more than 7 days before this valuation: choose an index that reaches it, or upload newer levels.`,
+      `The index ends on ${index.endDate}, more than 7 days before this valuation: choose an index that reaches it, with newer levels.`,
     ),
   }
 }
