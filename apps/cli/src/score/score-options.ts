@@ -49,7 +49,7 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help'
     const reason =
       positionals.length < 2
         ? 'Name the file to score'
-        : `Name one file, not ${positionals.length} (after 'npm run score' comes -- before anything else)`
+        : `Name one file, not ${positionals.length}. After 'npm run score' comes -- before anything else`
     throw new CommandFailure(`${reason}.\n\n${scoreUsage}`)
   }
   return {
