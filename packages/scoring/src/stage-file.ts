@@ -37,7 +37,7 @@ export async function stageFile(engine: AnalyticsEngine, options: StageOptions):
   const head = inspectHead(await firstBytes(options.path, headBytes), options.dropped)
   const readable = head.readable && !isTooWide(head.readable.layout) ? head.readable : undefined
   const attributes = readable ? attributeColumns(readable.layout) : []
-  await createStagedTables(engine, attributes.length)
+  await createStagedTables(engine, attributes)
   await addProblems(engine, head.problems)
   if (readable === undefined) return { accepted: false, problemCount: await problemCount(engine) }
   const context = await loadFile(engine, options.path, readable, options.index)

@@ -22,7 +22,7 @@ afterAll(() => store.close())
 /** Fills the store with contributions: `count` a saver, on successive days up to the end of 2019. */
 async function stage(savers: string, count: string): Promise<void> {
   const { engine } = store
-  await createStagedTables(engine, 0)
+  await createStagedTables(engine, [])
   const navDay = dayOf('2024-12-31')
   await engine.run(`
     INSERT INTO contributions (saver_id, day, pence, row, nav_day, nav_pence, nav_marks, attributes_hash, marks)

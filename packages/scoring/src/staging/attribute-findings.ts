@@ -1,7 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { FileColumn } from '../columns/file-layout.ts'
-import { emailPattern, nationalInsurancePattern } from '../columns/personal-data.ts'
+import { emailPattern, mayBePersonalPattern, nationalInsurancePattern } from '../columns/personal-data.ts'
 import { type FileProblem, valueLimit } from '../problems/file-problem.ts'
 import { attributeNames, rowMarks } from './staged-tables.ts'
 
@@ -36,7 +36,8 @@ export async function personalColumns(
 ): Promise<FileProblem[]> {
   const pattern = sqlString(`${emailPattern}|${nationalInsurancePattern}`)
   const problems: FileProblem[] = []
-  const suspects = await columnsThatMatch(engine, attributeNames(attributes.length), pattern)
+  const texts = attributeNames(attributes.length).filter((_, index) => attributes[index].kind === 'text')
+  const suspects = await columnsThatMatch(engine, texts, sqlString(mayBePersonalPattern))
   for (const [index, name] of attributeNames(attributes.length).entries()) {
     if (!suspects.has(name)) continue
     const [found] = await engine.rows<{ row: number; value: string }>(

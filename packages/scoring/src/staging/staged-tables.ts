@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import type { FileColumn } from '../columns/file-layout.ts'
 
 /** Stands for a valuation date that a row does not state or states wrongly. */
 export const noNavDay = -2147483648
@@ -12,15 +13,17 @@ export const navMarks = { date: 1, amount: 2 } as const
 
 /**
  * `contributions`: one row a record, sorted as the calculation reads it. `savers` (see `gather-savers.ts`): one row a
- * saver. `problems`: every error, whichever check found it.
+ * saver. `problems`: every error, whichever check found it. Names and data points repeat, which LowCardinality stores and
+ * reads once; dates of birth or retirement hardly do.
  */
-export async function createStagedTables(engine: AnalyticsEngine, attributeCount: number): Promise<void> {
+export async function createStagedTables(engine: AnalyticsEngine, attributes: readonly FileColumn[]): Promise<void> {
   for (const table of ['contributions', 'savers', 'problems']) await engine.run(`DROP TABLE IF EXISTS ${table} SYNC`)
-  const attributes = attributeNames(attributeCount).map((name) => `${name} LowCardinality(String), `)
+  const types = attributes.map((column) => (column.kind === 'text' ? 'LowCardinality(String)' : 'String'))
+  const kept = attributeNames(attributes.length).map((name, index) => `${name} ${types[index]}, `)
   await engine.run(`
     CREATE TABLE contributions (
       saver_id String, day Int32, pence Int64, row UInt64, nav_day Int32, nav_pence Int64, nav_marks UInt8,
-      ${attributes.join('')}attributes_hash UInt64, marks UInt8
+      ${kept.join('')}attributes_hash UInt64, marks UInt8
     ) ENGINE = MergeTree ORDER BY (saver_id, day, row)
     SETTINGS min_rows_for_wide_part = 0, min_bytes_for_wide_part = 0`)
   // Read once or twice and thrown away: merging parts in the background would cost more than it saves.
