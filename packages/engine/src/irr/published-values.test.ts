@@ -21,10 +21,10 @@ describe('published rates', () => {
     expect(rateOf(xirr(dates, [-10000, 2750, 4250, 3250, 2750]))).toBeCloseTo(0.373362535, 8)
   })
 
-  it("LibreOffice Help's example of XIRR: 18.28 %", () => {
-    // https://help.libreoffice.org/latest/en-US/text/scalc/01/04060118.html
-    const dates = ['2001-01-01', '2001-02-01', '2001-03-15', '2001-05-12', '2001-08-10']
-    expect(rateOf(xirr(dates, [-10000, 2000, 2500, 5000, 1000]))).toBeCloseTo(0.1828, 4)
+  it("the Apache OpenOffice wiki's example of XIRR: approximately 0.124", () => {
+    // https://wiki.openoffice.org/wiki/Documentation/How_Tos/Calc:_XIRR_function
+    const dates = ['2008-02-05', '2008-07-05', '2009-01-05']
+    expect(rateOf(xirr(dates, [-2750, 1000, 2000]))).toBeCloseTo(0.124, 3)
   })
 
   it("the Rust crate xirr's example, after LibreOffice: 0.1635371584432641", () => {
