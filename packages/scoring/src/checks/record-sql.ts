@@ -78,6 +78,7 @@ function plainRecords(source: RecordSource): string {
       WHERE row > ${source.headerEnd} AND throwIf(NOT ${isPlain}, ${sqlString(anotherDialect)}) = 0`
 }
 
+/** `length(parts)` is always above 0: it makes ClickHouse split plain lines eagerly, which costs less than row by row. */
 function tolerantRecords(source: RecordSource): string {
   const spans = `AND throwIf(NOT plain AND ${spansLines(source)}, ${sqlString(anotherDialect)}) = 0`
   return `
@@ -93,7 +94,7 @@ function tolerantRecords(source: RecordSource): string {
 
 /**
  * Lines are numbered in the one stream that reads them; the join with a single row does nothing but hand them to all
- * threads from there on (measured: half the time on two cores).
+ * threads from there on (measured: 2.5 s in place of 2.9 s on two cores).
  */
 function numberedLines({ path, carriageReturns }: RecordSource): string {
   return `

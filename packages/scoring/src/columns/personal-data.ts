@@ -61,8 +61,6 @@ const separators = '[ \\x{a0}./\\x{2013}-]{0,2}'
 /** ClickHouse (RE2) patterns of values that hold what identifies a person; the at sign may be a full-width or small one. */
 export const emailPattern =
   '[^@\\x{ff20}\\x{fe6b}\\s,;<>"]+[@\\x{ff20}\\x{fe6b}][^@\\x{ff20}\\x{fe6b}\\s,;<>"]+[.]\\p{L}{2,}'
-/** Every value that matches one of the two below matches this, which is cheap to look for in whole columns. */
-export const mayBePersonalPattern = `[@\\x{ff20}\\x{fe6b}]|[0-9]${separators}[A-Da-d]`
 
 export const nationalInsurancePattern = `(?i:(^|[^A-Za-z0-9])${[
   '[a-ceghj-prtw-z][a-ceghj-nprtw-z]',
@@ -71,3 +69,6 @@ export const nationalInsurancePattern = `(?i:(^|[^A-Za-z0-9])${[
   '[0-9]{2}',
   '[a-d]',
 ].join(separators)}([^A-Za-z0-9]|$))`
+
+/** Every value that matches one of the two above matches this, which is cheap to look for in whole columns. */
+export const mayBePersonalPattern = `[@\\x{ff20}\\x{fe6b}]|[0-9]${separators}[A-Da-d]`
