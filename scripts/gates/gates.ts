@@ -10,6 +10,8 @@ const layerRules = ['style/noRestrictedImports', 'suspicious/noImportCycles']
 /** What `npm test` checks before it runs the tests, each shown to fail by `gates.test.ts`. */
 export const gates: readonly Gate[] = [
   { name: 'types', command: ['tsc', '-p', '.', '--pretty', 'false'] },
+  { name: 'types of the web', command: ['tsc', '-p', 'apps/web', '--pretty', 'false'] },
+  { name: 'types of journeys', command: ['tsc', '-p', 'e2e', '--pretty', 'false'] },
   { name: 'lint and format', command: ['biome', 'check', ...biome, ...layerRules.map((rule) => `--skip=${rule}`)] },
   { name: 'layers and cycles', command: ['biome', 'lint', ...biome, ...layerRules.map((rule) => `--only=${rule}`)] },
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },

@@ -1,0 +1,24 @@
+import { authProcedures } from './auth.ts'
+import { benchmarksProcedures } from './benchmarks.ts'
+import { eventsProcedures } from './events.ts'
+import { healthProcedures } from './health.ts'
+import { importsProcedures } from './imports.ts'
+import { noticesProcedures } from './notices.ts'
+import { providersProcedures } from './providers.ts'
+import { saversProcedures } from './savers.ts'
+import { uploadsProcedures } from './uploads.ts'
+import { viewsProcedures } from './views.ts'
+
+/** Every call there is, by feature: the server serves exactly these. */
+export const api = {
+  auth: authProcedures,
+  benchmarks: benchmarksProcedures,
+  events: eventsProcedures,
+  health: healthProcedures,
+  imports: importsProcedures,
+  notices: noticesProcedures,
+  providers: providersProcedures,
+  savers: saversProcedures,
+  uploads: uploadsProcedures,
+  views: viewsProcedures,
+}

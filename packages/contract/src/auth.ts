@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { idSchema } from './primitives.ts'
+import { procedure } from './procedure.ts'
+import { roleSchema } from './roles.ts'
+
+export const userSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+})
+export type User = z.infer<typeof userSchema>
+
+export const signInTexts = {
+  emailRequired: 'The Email field is required.',
+  emailInvalid: 'The Email field must be a valid email.',
+  passwordRequired: 'The Password field is required.',
+  failed: 'Invalid Credentials',
+} as const
+
+export const credentialsSchema = z.object({
+  email: z.string().trim().min(1, signInTexts.emailRequired).pipe(z.email(signInTexts.emailInvalid)),
+  password: z.string().min(1, signInTexts.passwordRequired),
+})
+
+export const authProcedures = {
+  login: procedure({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in; the token goes into the Authorization header of every further call',
+    access: 'public',
+    body: credentialsSchema,
+    answer: z.object({ user: userSchema, token: z.string() }),
+    errors: ['invalid_credentials', 'too_many_attempts'],
+  }),
+  logout: procedure({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Sign out: the token of this call is worth nothing afterwards',
+    access: 'signed-in',
+    answer: z.object({ signedOut: z.literal(true) }),
+  }),
+  me: procedure({
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'Who is signed in',
+    access: 'signed-in',
+    answer: userSchema,
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Every error code of the API and the HTTP status it travels with. */
+export const errorStatuses = {
+  invalid_input: 422,
+  invalid_credentials: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  same_file_again: 409,
+  too_large: 413,
+  not_a_csv: 415,
+  too_many_attempts: 429,
+  internal: 500,
+  not_ready: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+/** What every failed call answers: `message` says what to do next, in plain words. */
+export const errorSchema = z.object({
+  code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  /** Which input is wrong and why, by its path. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** What belongs to the code: the id of the upload for `same_file_again`. */
+  details: z.record(z.string(), z.unknown()).optional(),
+  requestId: z.string().optional(),
+})
+export type ApiError = z.infer<typeof errorSchema>

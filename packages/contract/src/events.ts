@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { idSchema } from './primitives.ts'
+import { procedure } from './procedure.ts'
+
+/** What the server announces; the browser then asks again, so an event carries no more than what changed. */
+export const serverEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('import-changed'),
+    importId: idSchema,
+    providerId: idSchema,
+    state: z.string(),
+    progress: z.number(),
+  }),
+  z.object({ type: z.literal('batch-published'), providerId: idSchema, batchId: idSchema }),
+  z.object({ type: z.literal('providers-changed') }),
+])
+export type ServerEvent = z.infer<typeof serverEventSchema>
+
+export const eventsProcedures = {
+  stream: procedure({
+    method: 'GET',
+    path: '/events',
+    summary: 'Server-sent events: what changed among what the caller may see',
+    access: 'signed-in',
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { procedure } from './procedure.ts'
+
+export const healthSchema = z.object({
+  status: z.enum(['starting', 'ready', 'failing']),
+  version: z.string(),
+  stores: z.record(z.enum(['postgres', 'analytics', 'files']), z.enum(['ready', 'starting', 'failing'])),
+  queueDepth: z.number().int(),
+})
+
+export const healthProcedures = {
+  health: procedure({
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether the server is ready: 503 until it is',
+    access: 'public',
+    answer: healthSchema,
+    errors: ['not_ready'],
+  }),
+}

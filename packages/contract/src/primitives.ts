@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+export const idSchema = z.number().int().positive()
+/** The same as it stands in a path, a query or a form. */
+export const idTextSchema = z.coerce.number<string>().int().positive()
+/** A calendar date without a zone, `YYYY-MM-DD`. */
+export const isoDateSchema = z.iso.date()
+/** A moment in UTC. */
+export const momentSchema = z.iso.datetime()
+export const pageSizes = [15, 25, 50, 100] as const
+
+/** `true` and `false` as they travel in a query string. */
+export const flagSchema = z.stringbool()
+
+export const pagingSchema = z.object({
+  page: z.coerce.number<string>().int().min(1).default(1),
+  limit: z.coerce.number<string>().int().min(1).max(100).default(15),
+})
+
+/** What a paged call answers. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    data: z.array(row),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  })
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Role } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call: anybody, anybody signed in, or the roles listed. */
+export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
+
+/**
+ * One call of the API: what goes in, what comes out, who may ask. The server implements it, the client and the API page
+ * are made from it. Paths are below `/api`; `{name}` stands for a path parameter.
+ */
+export interface Procedure {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Absent: the answer is no JSON (a file, an event stream, an upload), and the server writes it itself. */
+  readonly answer?: z.ZodType
+  /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
+  readonly errors?: readonly ErrorCode[]
+}
+
+/** The calls of one feature by name. */
+export type Procedures = Readonly<Record<string, Procedure>>
+
+/** Keeps a procedure's exact types. */
+export function procedure<const P extends Procedure>(definition: P): P {
+  return definition
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What a handler gets, after parsing. */
+export interface Call<P extends Procedure> {
+  readonly params: Parsed<P['params']>
+  readonly query: Parsed<P['query']>
+  readonly body: Parsed<P['body']>
+}
+
+/** What a client sends, before parsing. */
+export interface Request<P extends Procedure> {
+  readonly params?: Given<P['params']>
+  readonly query?: Given<P['query']>
+  readonly body?: Given<P['body']>
+}
+
+export type Answer<P extends Procedure> = P['answer'] extends z.ZodType ? z.output<P['answer']> : undefined

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { idSchema, idTextSchema, momentSchema } from './primitives.ts'
+import { procedure } from './procedure.ts'
+import { saverReaders } from './roles.ts'
+import { saverFilterSchema, saverSortSchema } from './saver-filter.ts'
+
+/** What a view keeps: the filter, the order and the page size. */
+export const viewSettingsSchema = z.strictObject({
+  filter: saverFilterSchema,
+  sort: saverSortSchema,
+  limit: z.number().int().min(1).max(100),
+})
+
+export const viewSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  settings: viewSettingsSchema,
+  owner: z.object({ id: idSchema, name: z.string() }),
+  own: z.boolean(),
+  /** Seen by colleagues who may see the same providers. */
+  shared: z.boolean(),
+  /** Opened when no link says otherwise: one's own default wins over a shared one. */
+  isDefault: z.boolean(),
+  updatedAt: momentSchema,
+})
+export type SavedView = z.infer<typeof viewSchema>
+
+const givenView = z.object({
+  name: z.string().trim().min(1, 'Give the view a name.').max(80),
+  settings: viewSettingsSchema,
+  shared: z.boolean().default(false),
+  isDefault: z.boolean().default(false),
+})
+
+export const viewsProcedures = {
+  list: procedure({
+    method: 'GET',
+    path: '/views',
+    summary: 'Own views and those shared by colleagues',
+    access: saverReaders,
+    answer: z.array(viewSchema),
+  }),
+  create: procedure({
+    method: 'POST',
+    path: '/views',
+    summary: 'Save a view under a name',
+    access: saverReaders,
+    body: givenView,
+    answer: viewSchema,
+    errors: ['conflict'],
+  }),
+  change: procedure({
+    method: 'PATCH',
+    path: '/views/{id}',
+    summary: 'Rename, share, make default or overwrite a view of one’s own',
+    access: saverReaders,
+    params: z.object({ id: idTextSchema }),
+    body: givenView.partial(),
+    answer: viewSchema,
+    errors: ['conflict'],
+  }),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/views/{id}',
+    summary: 'Remove a view of one’s own',
+    access: saverReaders,
+    params: z.object({ id: idTextSchema }),
+    answer: z.object({ removed: z.literal(true) }),
+  }),
+}
