@@ -1,0 +1,41 @@
+-- Scored savers of every published or waiting version, immutable once written; a version is dropped as a partition.
+-- The contributions of a version are a table of their own, `contributions_<version id>`: the import's staging table,
+-- renamed, so that publishing moves no row.
+CREATE TABLE IF NOT EXISTS plumbline.savers (
+  version_id UInt32,
+  provider_id UInt32,
+  -- 20 hexadecimal digits of a hash of provider and saver_id: the same after each publication.
+  id String,
+  saver_id String,
+  first_row UInt64,
+  scheme LowCardinality(String),
+  fund LowCardinality(String),
+  -- The engine's reason code (0: scored) and outlier flags.
+  reason UInt8,
+  flags UInt16,
+  irr Nullable(Float64),
+  benchmark_irr Nullable(Float64),
+  nav_pence Float64,
+  benchmark_pence Nullable(Float64),
+  nav_ratio Nullable(Float64),
+  direct_alpha Nullable(Float64),
+  -- The score shown: by the batch's method, null for excluded savers.
+  score Nullable(Float64),
+  -- Stored for excluded savers too, for figures with extreme values.
+  score_new Nullable(Float64),
+  score_old Nullable(Float64),
+  first_date Nullable(Date32),
+  last_date Nullable(Date32),
+  nav_date Date32,
+  total_pence Float64,
+  paid_in_pence Float64,
+  paid_out_pence Float64,
+  flows UInt32,
+  first_year Nullable(UInt16),
+  years_to_retirement Nullable(Float64),
+  -- Data points by place: numbers where the point is a number segment, texts where it is text.
+  numbers Array(Nullable(Float64)),
+  texts Array(LowCardinality(String)),
+  -- Of the saver's contributions, valuation and attributes: equal means nothing about the saver changed.
+  content_hash UInt64
+) ENGINE = MergeTree PARTITION BY version_id ORDER BY (version_id, id)

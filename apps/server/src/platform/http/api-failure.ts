@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@plumbline/contract/errors.ts'
+
+/** A failure the caller is told about: a code of the contract and what to do next, in plain words. */
+export class ApiFailure extends Error {
+  readonly code: ErrorCode
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly details: Readonly<Record<string, unknown>> | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: {
+      fields?: Readonly<Record<string, string>>
+      details?: Readonly<Record<string, unknown>>
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.code = code
+    this.fields = more.fields
+    this.details = more.details
+  }
+}

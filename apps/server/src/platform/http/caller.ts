@@ -1,0 +1,10 @@
+import type { Role } from '@plumbline/contract/roles.ts'
+
+/** Who makes a request, as the token says. */
+export interface Caller {
+  readonly userId: number
+  readonly role: Role
+  readonly name: string
+  readonly email: string
+  readonly sessionId: number
+}

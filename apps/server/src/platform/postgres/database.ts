@@ -1,0 +1,183 @@
+import type { ImportState, Preview } from '@plumbline/contract/imports.ts'
+import type { ScoringMethod } from '@plumbline/contract/providers.ts'
+import type { Role } from '@plumbline/contract/roles.ts'
+import type { UploadFields } from '@plumbline/contract/uploads.ts'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** Set by the database when a row is made; read as a Date. */
+type CreatedAt = ColumnType<Date, never, never>
+type Moment = ColumnType<Date, Date, Date>
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+/** bigint and numeric come as text: they may not fit a number. */
+type Whole = ColumnType<string, number | string, number | string>
+
+export interface Database {
+  users: {
+    id: Generated<number>
+    name: string
+    email: string
+    email_verified: Generated<boolean>
+    image: string | null
+    role: Generated<Role>
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, never, Date>
+  }
+  sessions: {
+    id: Generated<number>
+    user_id: number
+    token: string
+    expires_at: Moment
+    ip_address: string | null
+    user_agent: string | null
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+  accounts: {
+    id: Generated<number>
+    user_id: number
+    account_id: string
+    provider_id: string
+    password: string | null
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+  sign_in_failures: { id: Generated<string>; email: string; address: string; at: CreatedAt }
+  providers: {
+    id: Generated<number>
+    name: string
+    email: string | null
+    logo_file: string | null
+    created_by: number | null
+    created_at: CreatedAt
+    current_version_id: number | null
+    is_sample: Generated<boolean>
+  }
+  provider_users: { provider_id: number; user_id: number; created_at: CreatedAt }
+  benchmarks: { id: Generated<number>; key: string | null; name: string; created_at: CreatedAt }
+  benchmark_versions: {
+    id: Generated<number>
+    benchmark_id: number
+    version: number
+    /** Calendar dates stay text, `YYYY-MM-DD`. */
+    start_date: string
+    end_date: string
+    levels_csv: string
+    sha256: string
+    created_at: CreatedAt
+  }
+  batches: {
+    id: Generated<number>
+    provider_id: number
+    benchmark_version_id: number
+    use_min_outliers: boolean
+    min_outlier_years: number
+    scoring_method: ScoringMethod
+    performance_attribution: boolean
+    parameters: JSONColumnType<Record<string, unknown>>
+    created_by: number | null
+    created_at: CreatedAt
+  }
+  uploads: {
+    id: Generated<number>
+    provider_id: number
+    file_name: string
+    file_key: string
+    bytes: Whole
+    sha256: string
+    settings: JSONColumnType<UploadFields>
+    uploaded_by: number | null
+    uploaded_at: CreatedAt
+  }
+  imports: {
+    id: Generated<number>
+    upload_id: number
+    provider_id: number
+    batch_id: number | null
+    adds_to_batch: boolean
+    state: Generated<ImportState>
+    progress: Generated<number>
+    publish_when_sound: boolean
+    cancel_requested: Generated<boolean>
+    requested_by: number | null
+    created_at: CreatedAt
+    started_at: MaybeMoment
+    ended_at: MaybeMoment
+    failure: string | null
+    error_count: Generated<number>
+    first_errors: JSONColumnType<StoredProblem[], string | undefined, string>
+    errors_by_column: JSONColumnType<{ column: string; count: number }[], string | undefined, string>
+    errors_file_key: string | null
+    preview: JSONColumnType<Preview> | null
+    version_id: number | null
+  }
+  batch_versions: {
+    id: Generated<number>
+    batch_id: number
+    provider_id: number
+    version: number
+    import_id: number | null
+    based_on_version_id: number | null
+    files: JSONColumnType<VersionFile[]>
+    savers: number
+    scored: number
+    contributions: Whole
+    assets_pence: Whole
+    nav_dates: JSONColumnType<{ first: string; last: string; count: number }>
+    data_points: JSONColumnType<StoredDataPoint[]>
+    engine_version: string
+    created_by: number | null
+    created_at: CreatedAt
+    published_at: MaybeMoment
+    superseded_at: MaybeMoment
+    dropped_at: MaybeMoment
+  }
+  saved_views: {
+    id: Generated<number>
+    owner_id: number
+    name: string
+    settings: JSONColumnType<Record<string, unknown>>
+    shared: boolean
+    is_default: boolean
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+  notices: {
+    id: Generated<number>
+    user_id: number
+    import_id: number | null
+    outcome: 'good' | 'bad' | 'asks'
+    text: string
+    created_at: CreatedAt
+    read_at: MaybeMoment
+  }
+  audit_log: {
+    id: Generated<string>
+    at: CreatedAt
+    user_id: number | null
+    action: string
+    subject: string
+    before: JSONColumnType<Record<string, unknown>> | null
+    after: JSONColumnType<Record<string, unknown>> | null
+  }
+}
+
+export interface StoredProblem {
+  readonly row: number
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+}
+
+export interface VersionFile {
+  readonly uploadId: number
+  readonly name: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly rows: number
+}
+
+export interface StoredDataPoint {
+  readonly order: number
+  readonly name: string
+  readonly segment: 'number' | 'text'
+}
