@@ -1,6 +1,4 @@
 -- Scored savers of every published or waiting version, immutable once written; a version is dropped as a partition.
--- The contributions of a version are a table of their own, `contributions_<version id>`: the import's staging table,
--- renamed, so that publishing moves no row.
 CREATE TABLE IF NOT EXISTS plumbline.savers (
   version_id UInt32,
   provider_id UInt32,
@@ -38,4 +36,11 @@ CREATE TABLE IF NOT EXISTS plumbline.savers (
   texts Array(LowCardinality(String)),
   -- Of the saver's contributions, valuation and attributes: equal means nothing about the saver changed.
   content_hash UInt64
+) ENGINE = MergeTree PARTITION BY version_id ORDER BY (version_id, id);
+
+-- The flows of each saver by day, as scored: one row a saver, so that a history is one read and a list touches none.
+CREATE TABLE IF NOT EXISTS plumbline.contributions (
+  version_id UInt32,
+  id String,
+  flows Array(Tuple(day Int32, pence Float64))
 ) ENGINE = MergeTree PARTITION BY version_id ORDER BY (version_id, id)
