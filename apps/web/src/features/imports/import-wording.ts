@@ -1,0 +1,71 @@
+import type { ImportRow, ImportState } from '@plumbline/contract/imports.ts'
+
+/** What a state is called on screen. */
+export const stateNames: Record<ImportState, string> = {
+  queued: 'Waiting',
+  checking: 'Checking',
+  scoring: 'Scoring',
+  ready: 'Ready to publish',
+  publishing: 'Publishing',
+  completed: 'Completed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+/** How a state is coloured: a verdict only where there is one. */
+export type StateTone = 'neutral' | 'active' | 'attention' | 'good' | 'bad'
+
+const tones: Record<ImportState, StateTone> = {
+  queued: 'neutral',
+  checking: 'active',
+  scoring: 'active',
+  ready: 'attention',
+  publishing: 'active',
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+}
+
+export function stateTone(state: ImportState): StateTone {
+  return tones[state]
+}
+
+/** Work goes on: the row will change by itself. */
+export function isUnderWay(state: ImportState): boolean {
+  return state === 'queued' || state === 'checking' || state === 'scoring' || state === 'publishing'
+}
+
+/** One line for what is going on, with the file's name. */
+export function progressLine({ state, fileName, provider }: ImportRow): string {
+  switch (state) {
+    case 'queued':
+      return `${fileName} waits for its turn`
+    case 'checking':
+      return `Checking ${fileName}`
+    case 'scoring':
+      return `Scoring ${fileName}`
+    case 'ready':
+      return `${fileName} is checked and scored; nothing is published yet`
+    case 'publishing':
+      return `Publishing ${fileName}`
+    case 'completed':
+      return `${fileName} is published for ${provider.name}`
+    case 'failed':
+      return `${fileName} was not imported`
+    case 'cancelled':
+      return `The import of ${fileName} was cancelled`
+  }
+}
+
+/** `37 errors in the file`, and what became of the data that stood before. */
+export function refusalTitle(errorCount: number): string {
+  return `Nothing was imported: ${errorCount.toLocaleString('en-GB')} ${errorCount === 1 ? 'error' : 'errors'}.`
+}
+
+export function refusalText(unchangedBatchId: number | null): string {
+  const standing =
+    unchangedBatchId === null
+      ? 'The provider has no data yet.'
+      : `Your current data, batch ${unchangedBatchId}, is unchanged.`
+  return `${standing} Correct the file and upload it again.`
+}

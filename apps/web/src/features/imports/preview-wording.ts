@@ -1,0 +1,38 @@
+import type { Preview } from '@plumbline/contract/imports.ts'
+
+export interface SaverChange {
+  readonly label: string
+  readonly count: number
+  readonly meaning: string
+}
+
+/** How the file's savers compare with what is published; what happens to missing ones depends on the kind of upload. */
+export function saverChanges({ savers, comparedWith }: Preview, addsToBatch: boolean): SaverChange[] {
+  if (comparedWith === null) {
+    return [{ label: 'New', count: savers.new, meaning: 'The provider has no published batch to compare with.' }]
+  }
+  return [
+    { label: 'New', count: savers.new, meaning: `Not in batch ${comparedWith}.` },
+    {
+      label: 'Changed',
+      count: savers.changed,
+      meaning: 'In both, with other contributions, valuation or data points.',
+    },
+    { label: 'Unchanged', count: savers.unchanged, meaning: 'In both, the same in everything.' },
+    {
+      label: 'Missing',
+      count: savers.missing,
+      meaning: addsToBatch
+        ? `In batch ${comparedWith} but not in the file: they stay as they are.`
+        : `In batch ${comparedWith} but not in the file: they will no longer be shown.`,
+    },
+  ]
+}
+
+/** What deserves a second look before publishing, if anything. */
+export function previewCaution({ savers, comparedWith }: Preview, addsToBatch: boolean): string | undefined {
+  if (comparedWith === null || addsToBatch || savers.missing === 0) return undefined
+  const before = savers.missing + savers.changed + savers.unchanged
+  const share = Math.round((100 * savers.missing) / before)
+  return `${savers.missing.toLocaleString('en-GB')} of ${before.toLocaleString('en-GB')} savers shown today (${share}%) are not in this file and will disappear.`
+}

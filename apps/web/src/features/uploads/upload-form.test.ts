@@ -1,0 +1,89 @@
+import type { LatestBatch } from '@plumbline/contract/providers.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  batchNotice,
+  blankUploadForm,
+  chooseProvider,
+  uploadFormData,
+  uploadMistakes,
+  withExistingBatch,
+} from './upload-form.ts'
+
+const batch: LatestBatch = {
+  id: 128,
+  providerId: 7,
+  indexType: '3',
+  yearOutlier: true,
+  minOutlierYear: 2,
+  scoringMethod: 'old',
+}
+const csv = new File(['saver_id'], 'Savers.CSV')
+
+describe('choosing a provider', () => {
+  it('takes index, outlier and scoring settings from the latest batch and adds to it', () => {
+    const form = chooseProvider({ ...blankUploadForm, performanceAttribution: true }, 7, batch)
+    expect(form).toMatchObject({
+      indexType: '3',
+      useExistingBatch: true,
+      useMinOutliers: true,
+      years: 2,
+      scoringMethod: 'old',
+      performanceAttribution: false,
+    })
+    expect(batchNotice(form, batch)).toBeUndefined()
+  })
+
+  it('without a batch takes the defaults and says that a batch will be made', () => {
+    const before = chooseProvider(blankUploadForm, 7, batch)
+    const form = chooseProvider(before, 8, undefined)
+    expect(form).toEqual({ ...blankUploadForm, providerId: 8 })
+    expect(batchNotice(form, undefined)).toEqual({
+      kind: 'information',
+      text: 'A new batch will be created with this upload.',
+    })
+  })
+})
+
+it('warns when the existing batch is not used, and shows its settings again when it is', () => {
+  const on = chooseProvider(blankUploadForm, 7, batch)
+  const off = { ...withExistingBatch(on, false, batch), scoringMethod: 'new' as const, years: 9 }
+  expect(batchNotice(off, batch)).toEqual({
+    kind: 'warning',
+    text: 'A new batch will be created and will overwrite the existing batch of this provider.',
+  })
+  expect(withExistingBatch(off, true, batch)).toEqual(on)
+})
+
+it('names what is missing or wrong', () => {
+  expect(uploadMistakes(blankUploadForm, undefined)).toEqual({
+    provider: 'Please select provider.',
+    file: "Please make sure you're uploading .csv file.",
+  })
+  const form = { ...chooseProvider(blankUploadForm, 7, undefined), useMinOutliers: true }
+  expect(uploadMistakes(form, csv)).toEqual({})
+  expect(uploadMistakes({ ...form, years: 0 }, csv)).toEqual({
+    years: 'Please make sure the minimun time for contribution history is atleast 1 year.',
+  })
+  expect(uploadMistakes({ ...form, years: undefined }, new File([], 'savers.xlsx'))).toEqual({
+    years: 'Please make sure the minimun time for contribution history is atleast 1 year.',
+    file: "Please make sure you're uploading .csv file.",
+  })
+})
+
+it('sends the fields before the file, and the batch only when it is used', () => {
+  const form = chooseProvider(blankUploadForm, 7, batch)
+  const data = [...uploadFormData(form, batch, csv, ['Email']).entries()]
+  expect(data.at(-1)?.[0]).toBe('file')
+  expect(Object.fromEntries(data.slice(0, -1))).toEqual({
+    providerId: '7',
+    batchId: '128',
+    indexType: '3',
+    useMinOutliers: 'true',
+    numberOfYearsForOutlier: '2',
+    scoringMethod: 'old',
+    performanceAttribution: 'false',
+    publishWhenSound: 'true',
+    droppedColumns: '["Email"]',
+  })
+  expect(uploadFormData(withExistingBatch(form, false, batch), batch, csv, []).has('batchId')).toBe(false)
+})

@@ -1,0 +1,97 @@
+import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers.ts'
+import { uploadTexts } from '@plumbline/contract/uploads.ts'
+
+/** What the upload form holds; years may be blank while somebody types. */
+export interface UploadForm {
+  readonly providerId: number | undefined
+  readonly indexType: string
+  readonly useExistingBatch: boolean
+  readonly useMinOutliers: boolean
+  readonly years: number | undefined
+  readonly scoringMethod: ScoringMethod
+  readonly performanceAttribution: boolean
+  readonly publishWhenSound: boolean
+}
+
+export const blankUploadForm: UploadForm = {
+  providerId: undefined,
+  indexType: 'default',
+  useExistingBatch: false,
+  useMinOutliers: false,
+  years: 1,
+  scoringMethod: 'new',
+  performanceAttribution: false,
+  publishWhenSound: true,
+}
+
+/** A provider's latest batch sets the index, outlier and scoring settings; performance attribution starts off again. */
+export function chooseProvider(form: UploadForm, providerId: number, batch: LatestBatch | undefined): UploadForm {
+  return {
+    ...form,
+    providerId,
+    indexType: batch?.indexType ?? blankUploadForm.indexType,
+    useExistingBatch: batch !== undefined,
+    useMinOutliers: batch?.yearOutlier ?? blankUploadForm.useMinOutliers,
+    years: batch?.minOutlierYear ?? blankUploadForm.years,
+    scoringMethod: batch?.scoringMethod ?? blankUploadForm.scoringMethod,
+    performanceAttribution: false,
+  }
+}
+
+/** A file that is added to a batch keeps that batch's settings, so turning the switch on shows them again. */
+export function withExistingBatch(form: UploadForm, on: boolean, batch: LatestBatch | undefined): UploadForm {
+  if (form.providerId === undefined || batch === undefined) return form
+  return on ? chooseProvider(form, form.providerId, batch) : { ...form, useExistingBatch: false }
+}
+
+export interface BatchNotice {
+  readonly kind: 'information' | 'warning'
+  readonly text: string
+}
+
+/** What the upload will do to the provider's data, in the specification's words. */
+export function batchNotice(form: UploadForm, batch: LatestBatch | undefined): BatchNotice | undefined {
+  if (form.providerId === undefined || form.useExistingBatch) return undefined
+  return batch === undefined
+    ? { kind: 'information', text: uploadTexts.newBatch }
+    : { kind: 'warning', text: uploadTexts.overwrites }
+}
+
+export interface UploadMistakes {
+  readonly provider?: string
+  readonly years?: string
+  readonly file?: string
+}
+
+export function uploadMistakes(form: UploadForm, file: File | undefined): UploadMistakes {
+  return {
+    ...(form.providerId === undefined && { provider: uploadTexts.selectProvider }),
+    ...(form.useMinOutliers && !((form.years ?? 0) >= 1) && { years: uploadTexts.minimumYears }),
+    ...(!isCsv(file) && { file: uploadTexts.notCsv }),
+  }
+}
+
+export function isCsv(file: File | undefined): file is File {
+  return file?.name.toLowerCase().endsWith('.csv') === true
+}
+
+/** The form as it travels, all fields before the file. */
+export function uploadFormData(
+  form: UploadForm,
+  batch: LatestBatch | undefined,
+  file: File,
+  droppedColumns: readonly string[],
+): FormData {
+  const data = new FormData()
+  data.set('providerId', String(form.providerId))
+  if (form.useExistingBatch && batch !== undefined) data.set('batchId', String(batch.id))
+  data.set('indexType', form.indexType)
+  data.set('useMinOutliers', String(form.useMinOutliers))
+  data.set('numberOfYearsForOutlier', String(form.years ?? 1))
+  data.set('scoringMethod', form.scoringMethod)
+  data.set('performanceAttribution', String(form.performanceAttribution))
+  data.set('publishWhenSound', String(form.publishWhenSound))
+  data.set('droppedColumns', JSON.stringify(droppedColumns))
+  data.set('file', file)
+  return data
+}
