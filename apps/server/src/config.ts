@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { isLoopback } from './config/loopback.ts'
+import { type SettingName, settings } from './config/settings.ts'
+
 /** Every setting, read from the environment in one place. */
 export interface Config {
   readonly port: number
@@ -14,4 +18,52 @@ export interface Config {
   /** Embedded stores and a loopback address: the demonstration accounts exist only then. */
   readonly demonstration: boolean
   readonly version: string
+}
+
+/** Settings that cannot be used; the message names every one of them. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings of docs/settings.md. A setting that is empty counts as not given.
+ * @throws ConfigError naming all settings that are wrong, what each of them is and what it should be
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const wrong: string[] = []
+  function read<Name extends SettingName>(name: Name): ReturnType<(typeof settings)[Name]['schema']['parse']>
+  function read(name: SettingName): unknown {
+    const given = environment[name]?.trim()
+    const text = given === undefined || given === '' ? settings[name].standard() : given
+    const parsed = settings[name].schema.safeParse(text)
+    if (parsed.success) return parsed.data
+    // A database address holds a password, so no value of it is ever repeated.
+    const shown = name === 'DATABASE_URL' ? 'what is given' : `"${given}"`
+    wrong.push(`  ${name}: ${shown} is not ${settings[name].wanted}`)
+    return undefined
+  }
+  const databaseUrl = read('DATABASE_URL')
+  const host = read('HOST')
+  const config: Config = {
+    port: read('PORT'),
+    host,
+    dataDir: read('DATA_DIR'),
+    databaseUrl,
+    logLevel: read('LOG_LEVEL'),
+    threads: read('THREADS'),
+    memoryLimitBytes: read('MEMORY_LIMIT'),
+    uploadLimitBytes: read('UPLOAD_LIMIT'),
+    demonstration: read('DEMONSTRATION') && databaseUrl === undefined && isLoopback(host ?? ''),
+    version: productVersion(),
+  }
+  if (wrong.length > 0) {
+    const count = wrong.length === 1 ? 'A setting is wrong' : `${wrong.length} settings are wrong`
+    throw new ConfigError(`${count}; docs/settings.md explains them all.\n${wrong.join('\n')}`)
+  }
+  return config
+}
+
+function productVersion(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
+  const parsed: unknown = JSON.parse(text)
+  if (typeof parsed === 'object' && parsed !== null && 'version' in parsed) return String(parsed.version)
+  throw new Error('package.json has no version')
 }

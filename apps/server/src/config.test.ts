@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('settings', () => {
+  it('have a value each when none is given, or when they are empty', () => {
+    const config = readConfig({ PORT: '', HOST: '  ' })
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', logLevel: 'info', demonstration: true })
+    expect(config.databaseUrl).toBeUndefined()
+    expect(config.dataDir).toBe(path.resolve('.plumbline'))
+    expect(config.uploadLimitBytes).toBe(20_000_000_000)
+    expect(config.threads).toBeGreaterThan(0)
+  })
+
+  it('are read in the units people write', () => {
+    const config = readConfig({ MEMORY_LIMIT: '1.5GiB', UPLOAD_LIMIT: '500 mb' })
+    expect(config.memoryLimitBytes).toBe(1_610_612_736)
+    expect(config.uploadLimitBytes).toBe(500_000_000)
+  })
+
+  it('that are wrong are all named at once, with what they should be', () => {
+    const read = () => readConfig({ PORT: '70000', LOG_LEVEL: 'loud', MEMORY_LIMIT: '4 apples' })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(/3 settings are wrong/)
+    expect(read).toThrow(/PORT: "70000" is not a port/)
+    expect(read).toThrow(/LOG_LEVEL: "loud" is not one of fatal/)
+    expect(read).toThrow(/MEMORY_LIMIT: "4 apples" is not a size/)
+  })
+
+  it('that hold a password are not repeated when they are wrong', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(
+      /^A setting is wrong; docs\/settings.md explains them all.\n {2}DATABASE_URL: what is given is not the address/,
+    )
+  })
+})
+
+describe('demonstration mode', () => {
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: 'pensions.example' }, false],
+    [{ DATABASE_URL: 'postgresql://me@db/plumbline' }, false],
+    [{ DEMONSTRATION: 'off' }, false],
+  ])('with %j is %s', (environment, demonstration) => {
+    expect(readConfig(environment).demonstration).toBe(demonstration)
+  })
+})

@@ -1,0 +1,116 @@
+import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { usableMemoryBytes } from './usable-memory.ts'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+const units = {
+  '': 1,
+  B: 1,
+  KB: 1e3,
+  MB: 1e6,
+  GB: 1e9,
+  TB: 1e12,
+  KIB: 2 ** 10,
+  MIB: 2 ** 20,
+  GIB: 2 ** 30,
+  TIB: 2 ** 40,
+}
+
+function bytesOf(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text)
+  const unit = Object.entries(units).find(([name]) => name === match?.[2]?.toUpperCase())?.[1]
+  return match === null || unit === undefined ? Number.NaN : Math.floor(Number(match[1]) * unit)
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))
+
+const size = (least: number) => z.string().transform(bytesOf).pipe(z.number().min(least).max(Number.MAX_SAFE_INTEGER))
+
+const isHost = (text: string) => isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1
+}
+
+/** One row for each setting: what it is for, what it must be, and what it is when it is not given. */
+export const settings = {
+  PORT: {
+    schema: wholeNumber(0, 65_535),
+    standard: () => '3000',
+    standardInWords: '`3000`',
+    wanted: 'a port, a whole number from 0 to 65535',
+    about: 'Port of the web address. `0` takes any free one.',
+  },
+  HOST: {
+    schema: z.string().refine(isHost),
+    standard: () => '127.0.0.1',
+    standardInWords: '`127.0.0.1`',
+    wanted: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
+    about: 'Address to listen on. `127.0.0.1` is reached from this machine alone, `0.0.0.0` from the network.',
+  },
+  DATA_DIR: {
+    schema: z
+      .string()
+      .refine((text) => !text.includes('\0'))
+      .transform((text) => path.resolve(root, text)),
+    standard: () => '.plumbline',
+    standardInWords: '`.plumbline`',
+    wanted: 'a folder',
+    about: 'Folder of everything the server keeps. A relative path starts at the repository.',
+  },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .refine((text) => text === '' || isPostgresUrl(text))
+      .transform((text) => (text === '' ? undefined : text)),
+    standard: () => '',
+    standardInWords: 'the embedded one',
+    wanted: 'the address of a PostgreSQL database, postgresql://user:password@host:5432/database',
+    about:
+      'A PostgreSQL 15 or later to use instead of the embedded one: `postgresql://user:password@host:5432/database`.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    standard: () => 'info',
+    standardInWords: '`info`',
+    wanted: 'one of fatal, error, warn, info, debug, trace, silent',
+    about: 'Least weight of what is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  },
+  THREADS: {
+    schema: wholeNumber(1, 1024),
+    standard: () => String(Math.min(1024, availableParallelism())),
+    standardInWords: 'all cores',
+    wanted: 'a whole number from 1 to 1024',
+    about: 'Threads that check and score a file. Results are the same for any number.',
+  },
+  MEMORY_LIMIT: {
+    schema: size(256 * 2 ** 20),
+    standard: () => String(Math.max(512 * 2 ** 20, Math.floor(usableMemoryBytes() / 2))),
+    standardInWords: 'half of the memory',
+    wanted: 'a size of at least 256 MiB, such as 4 GB',
+    about: 'Memory that one statement of the analytics store may use; above it the statement fails, not the server.',
+  },
+  UPLOAD_LIMIT: {
+    schema: size(1),
+    standard: () => '20 GB',
+    standardInWords: '`20 GB`',
+    wanted: 'a size, such as 20 GB',
+    about: 'Largest file that can be uploaded.',
+  },
+  DEMONSTRATION: {
+    schema: z.enum(['on', 'off']).transform((text) => text === 'on'),
+    standard: () => 'on',
+    standardInWords: '`on`',
+    wanted: 'on or off',
+    about:
+      'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach; `off` starts empty there too.',
+  },
+} as const
+
+export type SettingName = keyof typeof settings
