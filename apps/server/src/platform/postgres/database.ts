@@ -107,7 +107,12 @@ export interface Database {
     first_errors: JSONColumnType<StoredProblem[], string | undefined, string>
     errors_by_column: JSONColumnType<{ column: string; count: number }[], string | undefined, string>
     errors_file_key: string | null
-    preview: JSONColumnType<Preview> | null
+    preview: JSONColumnType<Preview | null, string | null | undefined, string | null>
+    benchmark_version_id: number
+    attempts: Generated<number>
+    reserved_version_id: number | null
+    based_on_version_id: number | null
+    facts: JSONColumnType<VersionFacts | null, string | null | undefined, string | null>
     version_id: number | null
   }
   batch_versions: {
@@ -166,6 +171,18 @@ export interface StoredProblem {
   readonly column: string
   readonly value: string
   readonly reason: string
+}
+
+/** What scoring finds out about a version. */
+export interface VersionFacts {
+  readonly savers: number
+  readonly scored: number
+  readonly contributions: number
+  readonly assetsPence: number
+  readonly navDates: { readonly first: string; readonly last: string; readonly count: number }
+  readonly dataPoints: readonly StoredDataPoint[]
+  /** Rows of the file that was read. */
+  readonly rows: number
 }
 
 export interface VersionFile {
