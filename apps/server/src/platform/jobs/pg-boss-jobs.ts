@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { JobContext, JobDefinition, JobQueue, SendOptions, WorkOptions } from './job-queue.ts'
+
+/** How long work in hand may take to leave off when the server stops. */
+const secondsToLeaveOff = 20
+/** A worker that was not heard of for so long is taken for dead, should its process live on. */
+const heartbeatSeconds = 30
+const longestRunSeconds = 23 * 60 * 60
+/** Delays between attempts double from one second up to this. */
+const longestRetryDelaySeconds = 60
+const schema = 'pgboss'
+
+/** The job queue on pg-boss, in a schema of its own of the same database. */
+export async function openPgBossJobs(connectionString: string, log: FastifyBaseLogger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString,
+    schema,
+    application_name: 'plumbline jobs',
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
+  await boss.start()
+  return new PgBossJobs(boss, log)
+}
+
+class PgBossJobs implements JobQueue {
+  readonly #boss: PgBoss
+  readonly #log: FastifyBaseLogger
+  readonly #stopping = new AbortController()
+  readonly #known = new Map<string, Promise<void>>()
+  readonly #loops: Promise<void>[] = []
+  readonly #inHand = new Set<Promise<void>>()
+
+  constructor(boss: PgBoss, log: FastifyBaseLogger) {
+    this.#boss = boss
+    this.#log = log
+  }
+
+  async send<Payload extends object>(job: JobDefinition<Payload>, payload: Payload, options: SendOptions) {
+    await this.#queueOf(job)
+    await this.#boss.send(job.name, payload, {
+      singletonKey: options.key,
+      ...(options.within && { db: fromKysely(options.within) }),
+    })
+  }
+
+  async work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    { open }: WorkOptions<Payload>,
+    handler: (payload: Payload, context: JobContext) => Promise<void>,
+  ) {
+    await this.#queueOf(job)
+    await this.#boss.deleteAllJobs(job.name)
+    for (const { payload, key } of await open()) await this.send(job, payload, { key })
+    const { signal } = this.#stopping
+    const options = { localConcurrency: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
+    await this.#boss.work(job.name, options, async ([given]) => {
+      // What is not begun yet waits for the next start.
+      signal.throwIfAborted()
+      const run = this.#run(job, given.data, handler)
+      this.#inHand.add(run)
+      await run.finally(() => this.#inHand.delete(run))
+    })
+  }
+
+  every(seconds: number, name: string, task: (context: JobContext) => Promise<void>) {
+    const { signal } = this.#stopping
+    const loop = async () => {
+      while (!signal.aborted) {
+        try {
+          await task({ signal })
+        } catch (error) {
+          if (!signal.aborted) this.#log.error({ err: error, task: name }, 'recurring task failed')
+        }
+        await delay(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
+      }
+    }
+    this.#loops.push(loop())
+  }
+
+  async depth() {
+    const waiting = await Promise.all(
+      [...this.#known.keys()].map((name) => this.#boss.findJobs(name, { queued: true })),
+    )
+    return waiting.flat().length + this.#inHand.size
+  }
+
+  async stop() {
+    this.#stopping.abort(new Error('The server stops.'))
+    await Promise.allSettled([...this.#inHand, ...this.#loops])
+    await this.#boss.stop({ graceful: true, timeout: secondsToLeaveOff * 1000 })
+  }
+
+  async #run<Payload extends object>(
+    job: JobDefinition<Payload>,
+    data: unknown,
+    handler: (payload: Payload, context: JobContext) => Promise<void>,
+  ) {
+    const { signal } = this.#stopping
+    try {
+      await handler(job.parse(data), { signal })
+    } catch (error) {
+      if (!signal.aborted) this.#log.error({ err: error, job: job.name }, 'job failed')
+      throw error
+    }
+  }
+
+  /** Makes the queue once in this process; its settings follow the definition. */
+  #queueOf({ name, attempts }: { name: string; attempts: number }): Promise<void> {
+    const known = this.#known.get(name) ?? this.#makeQueue(name, attempts)
+    this.#known.set(name, known)
+    return known
+  }
+
+  async #makeQueue(name: string, attempts: number) {
+    const settings = {
+      retryLimit: attempts - 1,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: longestRetryDelaySeconds,
+      expireInSeconds: longestRunSeconds,
+      heartbeatSeconds,
+      deleteAfterSeconds: 60 * 60,
+      notify: true,
+    }
+    await this.#boss.createQueue(name, { ...settings, policy: 'key_strict_fifo' })
+    await this.#boss.updateQueue(name, settings)
+  }
+}
