@@ -7,6 +7,7 @@ export const healthSchema = z.object({
   stores: z.record(z.enum(['postgres', 'analytics', 'files']), z.enum(['ready', 'starting', 'failing'])),
   queueDepth: z.number().int(),
 })
+export type Health = z.infer<typeof healthSchema>
 
 export const healthProcedures = {
   health: procedure({

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 export const idSchema = z.number().int().positive()
 /** The same as it stands in a path, a query or a form. */
-export const idTextSchema = z.coerce.number<string>().int().positive()
+export const idTextSchema = z.coerce
+  .number<string>('Give a whole number.')
+  .int('Give a whole number.')
+  .positive('Give a number above 0.')
 /** A calendar date without a zone, `YYYY-MM-DD`. */
 export const isoDateSchema = z.iso.date()
 /** A moment in UTC. */

@@ -21,3 +21,7 @@ export class ApiFailure extends Error {
     this.details = more.details
   }
 }
+
+export function notReady(): ApiFailure {
+  return new ApiFailure('not_ready', 'The server is starting. Try again in a few seconds.')
+}

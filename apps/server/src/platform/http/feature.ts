@@ -1,3 +1,4 @@
+import type { api } from '@plumbline/contract/api.ts'
 import type { Answer, Call, Procedure, Procedures } from '@plumbline/contract/procedure.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
@@ -7,6 +8,8 @@ export interface RequestContext<P extends Procedure> {
   readonly caller: P['access'] extends 'public' ? undefined : Caller
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Aborted when the server stops: an answer without an end then ends. */
+  readonly closing: AbortSignal
 }
 
 /** Returns the answer; a procedure without one writes to `reply` itself and returns undefined. */
@@ -14,3 +17,6 @@ export type Handler<P extends Procedure> = (call: Call<P>, context: RequestConte
 
 /** A handler for each procedure of a feature: one that is missing does not compile. */
 export type Handlers<Feature extends Procedures> = { readonly [Name in keyof Feature]: Handler<Feature[Name]> }
+
+/** A handler for each procedure there is. */
+export type ApiHandlers = { readonly [Feature in keyof typeof api]: Handlers<(typeof api)[Feature]> }

@@ -1,0 +1,47 @@
+import { type ApiError, errorStatuses } from '@plumbline/contract/errors.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ApiFailure } from './api-failure.ts'
+
+/** Anything thrown while answering becomes the contract's error; what the caller cannot help is told to the log alone. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = asFailure(error)
+  const status = errorStatuses[failure.code]
+  if (status >= 500 && failure.code !== 'not_ready') request.log.error({ err: error }, 'request failed')
+  else if (failure.cause !== undefined) request.log.warn({ err: failure.cause }, 'request refused')
+  const body: ApiError = {
+    code: failure.code,
+    message: failure.message,
+    ...(failure.fields && { fields: { ...failure.fields } }),
+    ...(failure.details && { details: { ...failure.details } }),
+    requestId: request.id,
+  }
+  if (failure.code === 'not_ready') reply.header('retry-after', '2')
+  if (failure.code === 'unauthorised') reply.header('www-authenticate', 'Bearer')
+  reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+function asFailure(error: FastifyError): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return wrongInput(error.validation.map(({ instancePath, message }) => ({ instancePath, message: message ?? '' })))
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return new ApiFailure('too_large', 'This is larger than the server takes. Send less at once.')
+  if (status === 415) return new ApiFailure('invalid_input', 'Send the body as application/json.')
+  if (status === 404) return new ApiFailure('not_found', 'There is no such call.')
+  if (status === 429) return new ApiFailure('too_many_attempts', 'Too many requests. Wait a little and try again.')
+  if (status >= 400 && status < 500)
+    return new ApiFailure('invalid_input', `The request cannot be read: ${error.message}`)
+  return new ApiFailure('internal', 'Something went wrong on the server. Try again; if it stays, give the request id.')
+}
+
+function wrongInput(problems: readonly { instancePath: string; message: string }[]): ApiFailure {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of problems) {
+    const name = instancePath.slice(1).replaceAll('/', '.') || 'body'
+    fields[name] ??= message
+  }
+  const list = Object.entries(fields).map(([name, message]) => `${name}: ${message}`)
+  return new ApiFailure('invalid_input', `Change this and send it again. ${list.join(' ')}`, { fields })
+}

@@ -1,0 +1,9 @@
+import type { Caller } from './caller.ts'
+import type { ApiHandlers } from './feature.ts'
+
+/** What is behind the API once the stores are open. */
+export interface ApiBackend {
+  readonly handlers: Partial<ApiHandlers>
+  /** Who a token belongs to; undefined when it is unknown, signed out or expired. */
+  readonly authenticate: (token: string) => Promise<Caller | undefined>
+}

@@ -1,0 +1,97 @@
+import { api } from '@plumbline/contract/api.ts'
+import type { Call, Procedure, Procedures } from '@plumbline/contract/procedure.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ApiBackend } from './api-backend.ts'
+import { describeRoute } from './api-document.ts'
+import { notReady } from './api-failure.ts'
+import { authorise } from './authorise.ts'
+import type { Caller } from './caller.ts'
+import type { ApiHandlers, Handler } from './feature.ts'
+
+const minute = 60_000
+/** By address and only against floods: failed sign-ins have limits of their own, by account. */
+const signInLimit = { max: 60, timeWindow: minute }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by authorisation before the body is read; undefined for public procedures. */
+    caller: Caller | undefined
+  }
+}
+
+export interface ApiRoutesOptions {
+  /** Undefined until the stores are open. */
+  readonly backend: () => ApiBackend | undefined
+  readonly closing: AbortSignal
+  /** The call that is answered even before the stores are open. */
+  readonly health: Handler<typeof api.health.health>
+}
+
+/** Serves every procedure of the contract below the prefix that `http` has. */
+export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions): void {
+  http.setValidatorCompiler(validatorCompiler)
+  http.setSerializerCompiler(serializerCompiler)
+  http.decorateRequest('caller', undefined)
+  for (const [feature, procedures] of Object.entries<Procedures>(api)) {
+    for (const [name, procedure] of Object.entries(procedures)) {
+      serveProcedure(http, { feature, name, procedure }, options)
+    }
+  }
+}
+
+interface NamedProcedure {
+  readonly feature: string
+  readonly name: string
+  readonly procedure: Procedure
+}
+
+function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: ApiRoutesOptions): void {
+  const { procedure } = named
+  const isHealth = procedure === api.health.health
+  http.route({
+    method: procedure.method,
+    url: procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: describeRoute(named.feature, named.name, procedure),
+    config: procedure === api.auth.login ? { rateLimit: signInLimit } : {},
+    // After the limit of requests, before the body is read.
+    preParsing: async (request) => {
+      if (!isHealth) request.caller = await authorise(procedure, request, openBackend(options))
+    },
+    handler: async (request, reply) => {
+      const handle = isHealth ? erased(options.health) : findHandler(openBackend(options).handlers, named)
+      const { caller } = request
+      // `authorise` has made sure of the caller that the procedure's type promises.
+      const answer = await handle(callOf(request), {
+        caller: caller as never,
+        request,
+        reply,
+        closing: options.closing,
+      })
+      return procedure.answer === undefined ? reply : answer
+    },
+  })
+}
+
+function openBackend({ backend }: ApiRoutesOptions): ApiBackend {
+  const open = backend()
+  if (open === undefined) throw notReady()
+  return open
+}
+
+/** The compiler has paired handlers with procedures in `ApiHandlers`; a walk over both loses the pairs. */
+function findHandler(handlers: Partial<ApiHandlers>, { feature, name }: NamedProcedure): Handler<Procedure> {
+  const handler = Object.entries(handlers).find(([key]) => key === feature)?.[1]
+  const found: unknown = handler && Object.entries(handler).find(([key]) => key === name)?.[1]
+  if (typeof found !== 'function') throw new Error(`no handler for ${feature}.${name}`)
+  return erased(found)
+}
+
+function erased(handler: unknown): Handler<Procedure> {
+  return handler as Handler<Procedure>
+}
+
+/** What the validator has parsed by the procedure's schemas. */
+function callOf(request: FastifyRequest): Call<Procedure> {
+  return { params: request.params, query: request.query, body: request.body } as Call<Procedure>
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { api } from '@plumbline/contract/api.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../../config.ts'
+import { answerError } from './answer-error.ts'
+import type { ApiBackend } from './api-backend.ts'
+import { documentOptions, documentPage } from './api-document.ts'
+import { ApiFailure, notReady } from './api-failure.ts'
+import { serveProcedures } from './api-routes.ts'
+import type { Handler } from './feature.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveWeb } from './serve-web.ts'
+
+const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+/** JSON bodies; uploads are streams with their own limit. */
+const bodyLimit = 1024 * 1024
+/** By address. An office behind one address and a page that asks often stay far below it. */
+const requestLimit = { max: 6000, timeWindow: 10_000 }
+
+export interface ServingOptions {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  /** Undefined until the stores are open: every call but health then answers 503. */
+  readonly backend: () => ApiBackend | undefined
+  readonly health: Handler<typeof api.health.health>
+  /** Folder of the built web app. */
+  readonly webRoot?: string
+}
+
+/** The HTTP server: API, its reference page and the web app. Not listening yet. */
+export async function serveApi(options: ServingOptions): Promise<FastifyInstance> {
+  const { config, log, backend, health, webRoot = builtWebApp } = options
+  const closing = new AbortController()
+  const http = Fastify({
+    loggerInstance: log,
+    // Logged below without addresses and query strings, which may hold personal data.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: answerError,
+  })
+  http.setErrorHandler(answerError)
+  http.addHook('preClose', async () => closing.abort())
+  logAnswers(http)
+  await http.register(fastifyHelmet, securityHeaders)
+  await http.register(fastifyRateLimit, {
+    ...requestLimit,
+    errorResponseBuilder: () => new ApiFailure('too_many_attempts', 'Too many requests. Wait a little and try again.'),
+  })
+  refuseUntilReady(http, backend)
+  await http.register(fastifyMultipart, {
+    limits: { files: 1, fields: 20, fieldSize: 64 * 1024, fileSize: config.uploadLimitBytes },
+  })
+  await http.register(fastifySwagger, documentOptions(config.version))
+  await http.register(fastifySwaggerUi, documentPage)
+  await http.register(
+    (scope, _options, done) => {
+      serveProcedures(scope, { backend, closing: closing.signal, health })
+      done()
+    },
+    { prefix: '/api' },
+  )
+  await serveWeb(http, webRoot)
+  return http
+}
+
+function refuseUntilReady(http: FastifyInstance, backend: ServingOptions['backend']): void {
+  http.addHook('onRequest', async (request) => {
+    if (backend() === undefined && request.routeOptions.url !== '/api/health') throw notReady()
+  })
+}
+
+function logAnswers(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, caller } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms, userId: caller?.userId },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiFailure } from './api-failure.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+
+/** Serves the built web app; paths of its screens get index.html, paths of no call get a 404 in JSON. */
+export async function serveWeb(http: FastifyInstance, root: string): Promise<void> {
+  if (existsSync(root)) {
+    await http.register(fastifyStatic, {
+      root,
+      cacheControl: false,
+      index: 'index.html',
+      preCompressed: true,
+      // Only names in `assets` carry a hash of their content.
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
+      },
+    })
+  }
+  http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) => answerUnknown(request, reply, root))
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, root: string): FastifyReply {
+  const path = request.url.split('?', 1)[0]
+  const isScreen = request.method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+  if (isScreen && existsSync(join(root, 'index.html'))) return reply.sendFile('index.html')
+  throw new ApiFailure(
+    'not_found',
+    isScreen ? 'The web app has not been built: start with npm start.' : 'There is no such call.',
+  )
+}
