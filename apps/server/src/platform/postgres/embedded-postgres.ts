@@ -1,0 +1,110 @@
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { clusterUser, makeCluster } from './make-cluster.ts'
+import { stopOrphanedPostgres } from './orphaned-postgres.ts'
+import { type PostgresAccount, postgresAccount } from './postgres-account.ts'
+import {
+  type PostgresProcess,
+  type PostgresStart,
+  PostgresStartError,
+  startPostgresProcess,
+} from './postgres-process.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+
+export interface EmbeddedPostgres {
+  /** Address of a database of that name, `plumbline` unless told. It holds the password: never log it. */
+  url(database?: string): string
+  /** Settles when the process has ended, whether stopped or not. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string
+  readonly onLine?: (line: string) => void
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+const attempts = 10
+
+/**
+ * The PostgreSQL of a data directory as a child process, on a free loopback port with a random password. The caller owns
+ * the directory; whatever a killed owner left behind is stopped and put right.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const account = await postgresAccount()
+  await mkdir(options.dataDir, { recursive: true })
+  await letIn(options.dataDir, account)
+  const programs = await postgresPrograms()
+  await stopOrphanedPostgres(path.join(options.dataDir, 'postgres'))
+  const { cluster, password } = await makeCluster(options.dataDir, programs, account)
+  const child = await startOnFreePort({
+    program: programs.postgres,
+    cluster,
+    account,
+    settings: options.settings ?? {},
+    onLine: options.onLine ?? (() => undefined),
+  })
+  const url = (database = 'plumbline') =>
+    `postgresql://${clusterUser}:${password}@127.0.0.1:${child.port}/${encodeURIComponent(database)}`
+  try {
+    await createDatabase(url('postgres'), 'plumbline')
+  } catch (error) {
+    await child.stop()
+    throw error
+  }
+  return { url, ended: child.ended, stop: child.stop }
+}
+
+/** Makes a database unless it is there. */
+export async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startOnFreePort(start: Omit<PostgresStart, 'port'>): Promise<PostgresProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startPostgresProcess({ ...start, port: await freePort() })
+    } catch (error) {
+      const passes = error instanceof PostgresStartError && /Address already in use|still in use/.test(error.said)
+      if (!passes || attempt === attempts) throw error
+      // Another program took the port, or the last processes of a killed database are about to notice that it is gone.
+      await sleep(500)
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** As root the database runs as another account, which must be able to pass through every folder on the way. */
+async function letIn(dataDir: string, account: PostgresAccount): Promise<void> {
+  if (account.uid === undefined) return
+  await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)
+  for (let folder = path.dirname(dataDir); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const { mode, uid } = await stat(folder)
+    if ((mode & 0o001) !== 0 || uid === account.uid) continue
+    throw new Error(
+      `PostgreSQL does not run as root, and the account it runs as cannot pass through ${folder}. ` +
+        `Start as another user, set DATA_DIR to a folder elsewhere, or allow it: chmod o+x ${folder}`,
+    )
+  }
+}

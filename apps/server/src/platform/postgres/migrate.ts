@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrationFiles } from '../migrations/migration-files.ts'
+import type { Database } from './database.ts'
+
+/**
+ * Brings the tables up to date, all in one transaction and under a lock, so that several servers may start at once and a
+ * kill leaves either the old tables or the new ones. Forward only.
+ */
+export async function migratePostgres(db: Kysely<Database>): Promise<void> {
+  const { error, results } = await migrator(db).migrateToLatest()
+  if (error === undefined) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  const where = failed === undefined ? '' : ` in ${failed}`
+  throw new Error(`The tables of PostgreSQL cannot be brought up to date${where}.`, { cause: error })
+}
+
+/** Names of the migrations that have not run yet. Reads only. */
+export async function pendingPostgresMigrations(db: Kysely<Database>): Promise<string[]> {
+  const all = await migrator(db).getMigrations()
+  return all.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
+}
+
+function migrator(db: Kysely<Database>): Migrator {
+  return new Migrator({
+    db,
+    provider: {
+      async getMigrations() {
+        const files = await migrationFiles('postgres')
+        return Object.fromEntries(
+          files.map((file) => [
+            file.name,
+            { up: async (on: Kysely<unknown>) => void (await sql.raw(file.sql).execute(on)) },
+          ]),
+        )
+      },
+    },
+  })
+}

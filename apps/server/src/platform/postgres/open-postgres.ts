@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+/** Calendar dates stay text: a Date would shift them by the time zone. Moments become Dates. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format)),
+}
+
+export interface Postgres {
+  readonly db: Kysely<Database>
+  /** The pool below `db`, for libraries that bring their own statements. */
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Connections to a PostgreSQL at `url`. They are made when first needed and replaced when they break. */
+export function openPostgres(url: string, options: { connections: number; onError: (error: Error) => void }): Postgres {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections,
+    connectionTimeoutMillis: 30_000,
+    application_name: 'plumbline',
+    types,
+  })
+  // An idle connection that the server closes would otherwise end this process.
+  pool.on('error', options.onError)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

