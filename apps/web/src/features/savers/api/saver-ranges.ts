@@ -1,0 +1,22 @@
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { saversProcedures } from '@plumbline/contract/savers.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+
+/** Key figures of what a filter leaves, and the ranges and choices of the filter panel. */
+export function saverRangesQuery(filter: SaverFilter) {
+  return queryOptions({
+    queryKey: ['savers', 'ranges', filter],
+    queryFn: async ({ signal }) =>
+      (await call(saversProcedures.ranges, { query: { filters: JSON.stringify(filter) }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The same figures of the sample savers, for benchmark users: nothing of them comes from live data. */
+export function sampleRangesQuery() {
+  return queryOptions({
+    queryKey: ['savers', 'sample-ranges'],
+    queryFn: async ({ signal }) => (await call(saversProcedures.sampleData, { signal })).data,
+  })
+}
