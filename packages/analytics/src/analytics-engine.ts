@@ -11,7 +11,10 @@ export interface AnalyticsEngine {
   close(): Promise<void>
 }
 
-/** Values for `{name:Type}` placeholders: bound by the engine, never put into the text of the query. */
-export type SqlParameters = Readonly<Record<string, string | number>>
+/**
+ * Values for `{name:Type}` placeholders: bound by the engine, never put into the text of the query; a list for an
+ * `Array` type. Numbers that may be huge are given as text.
+ */
+export type SqlParameters = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>
 
 export type BulkFormat = 'RowBinary' | 'TSVRaw' | 'JSONEachRow'

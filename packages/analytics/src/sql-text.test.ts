@@ -43,6 +43,22 @@ describe('a bound value', () => {
   })
 })
 
+describe('a bound list', () => {
+  it('comes back as it went in', async () => {
+    const texts = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom("'", '\\', "\\'", '\\n', '\0', '\n', '\t', '\\N', 'NULL', ''),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(texts, async (values) => {
+        expect(await engine.rows('SELECT {values:Array(String)} AS values', { values })).toEqual([{ values }])
+      }),
+    )
+  })
+})
+
 describe('a statement that cannot be run', () => {
   it('fails with the number that ClickHouse gives it', async () => {
     await expect(engine.rows(`SELECT throwIf(1, ${sqlString('stop here')})`)).rejects.toThrow(/stop here/)
