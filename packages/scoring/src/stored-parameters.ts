@@ -1,0 +1,57 @@
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { hindsightTables } from '@plumbline/engine/outliers/hindsight-tables.ts'
+import { defaultOutlierParameters, type OutlierParameters } from '@plumbline/engine/outliers/outlier-parameters.ts'
+import { defaultScoreParameters, type ScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
+import { demonstrationConstituents } from './demonstration-index/demonstration-index.ts'
+
+/**
+ * What a batch keeps of the calculation beside its index, method and minimum years, as plain JSON: whatever later
+ * versions of the product take instead, scoring with it gives the same bits.
+ */
+export interface StoredParameters {
+  readonly score: ScoreParameters
+  readonly outliers: Omit<OutlierParameters, 'minimumYears'>
+  readonly hindsight: {
+    readonly margin: number
+    readonly constituents: readonly { readonly days: readonly number[]; readonly levels: readonly number[] }[]
+  }
+}
+
+/** Annual fraction by which hindsight's worst fund is taken to be worse than its index, and the best better. */
+const hindsightMargin = 0.02
+
+/** What a new batch is scored with. */
+export function parametersToStore(): StoredParameters {
+  const { minimumYears: _, ...outliers } = defaultOutlierParameters
+  return {
+    score: defaultScoreParameters,
+    outliers,
+    hindsight: {
+      margin: hindsightMargin,
+      constituents: demonstrationConstituents().map(({ days, levels }) => ({ days: [...days], levels: [...levels] })),
+    },
+  }
+}
+
+/**
+ * The parameters of a stored batch, with its index and minimum years. Errors: RangeError or TypeError when what is stored
+ * is not what `parametersToStore` makes.
+ */
+export function parametersFromStore(stored: unknown, index: IndexLevels, minimumYears: number): BatchParameters {
+  // A parse boundary: the engine checks every number before it calculates, and refuses what is missing.
+  const { score, outliers, hindsight } = stored as StoredParameters
+  return {
+    score,
+    outliers: { ...outliers, minimumYears },
+    index: dailyLevels(index, true),
+    bounds: hindsightTables(
+      hindsight.constituents.map(({ days, levels }) =>
+        dailyLevels({ days: Int32Array.from(days), levels: Float64Array.from(levels) }),
+      ),
+      hindsight.margin,
+      true,
+    ),
+  }
+}

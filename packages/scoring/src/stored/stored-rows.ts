@@ -1,0 +1,85 @@
+import { noDay, type ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import type { DecodedChunk } from '../solve/decode-chunk.ts'
+import { bytesOf, type NativeColumn, nativeBlock } from './native-block.ts'
+
+/** Stands for no such day in a stored row. */
+export const noStoredDay = noDay
+
+/**
+ * Scored savers with their flows as one block in ClickHouse's Native format, a row a saver; reading the file gives the
+ * columns their names and types. Amounts in pence, days as day numbers, NaN where a figure is undefined.
+ */
+export function storedRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
+  const { batch } = chunk
+  const { count } = batch
+  const { paidIn, paidOut } = paidInAndOut(chunk)
+  const doubles = (name: string, values: Float64Array): NativeColumn => ({
+    name,
+    type: 'Float64',
+    values: [bytesOf(values.subarray(0, count))],
+  })
+  const days = (name: string, values: Int32Array): NativeColumn => ({
+    name,
+    type: 'Int32',
+    values: [bytesOf(values.subarray(0, count))],
+  })
+  return nativeBlock(count, [
+    { name: 'saver_id', type: 'String', values: [identifiers(chunk)] },
+    doubles('first_row', chunk.firstRows),
+    { name: 'reason', type: 'UInt8', values: [scored.reason] },
+    { name: 'flags', type: 'UInt16', values: [bytesOf(scored.flags)] },
+    doubles('irr', scored.irr),
+    doubles('benchmark_irr', scored.benchmarkIrr),
+    doubles('nav_pence', batch.navPence),
+    doubles('benchmark_pence', scored.benchmarkPence),
+    doubles('nav_ratio', scored.navRatio),
+    doubles('direct_alpha', scored.directAlpha),
+    doubles('score_new', scored.scoreNew),
+    doubles('score_old', scored.scoreOld),
+    days('first_day', scored.firstContributionDay),
+    days('last_day', scored.lastContributionDay),
+    days('nav_day', batch.navDays),
+    doubles('total_pence', scored.totalPence),
+    doubles('paid_in_pence', paidIn),
+    doubles('paid_out_pence', paidOut),
+    flowsColumn(chunk),
+  ])
+}
+
+/** The identifiers lie in the chunk with their lengths in front, other fields between them. */
+function identifiers({ batch, bytes, identifierStarts, identifierEnds }: DecodedChunk): Uint8Array {
+  const packed = new Uint8Array(bytes.byteLength)
+  let at = 0
+  for (let saver = 0; saver < batch.count; saver++) {
+    const identifier = bytes.subarray(identifierStarts[saver], identifierEnds[saver])
+    packed.set(identifier, at)
+    at += identifier.length
+  }
+  return packed.subarray(0, at)
+}
+
+/** Arrays are the places where they end, then all their elements: first every day, then every amount. */
+function flowsColumn({ batch }: DecodedChunk): NativeColumn {
+  const { count, offsets, flowDays, flowPence } = batch
+  const ends = BigUint64Array.from({ length: count }, (_, saver) => BigInt(offsets[saver + 1]))
+  return {
+    name: 'flows',
+    type: 'Array(Tuple(day Int32, pence Float64))',
+    values: [bytesOf(ends), bytesOf(flowDays), bytesOf(flowPence)],
+  }
+}
+
+/** What each saver paid in, and what was paid out to them, both from 0. */
+function paidInAndOut({ batch }: DecodedChunk): { paidIn: Float64Array; paidOut: Float64Array } {
+  const { count, offsets, flowPence } = batch
+  const paidIn = new Float64Array(count)
+  const paidOut = new Float64Array(count)
+  for (let saver = 0; saver < count; saver++) {
+    for (let flow = offsets[saver]; flow < offsets[saver + 1]; flow++) {
+      const pence = flowPence[flow]
+      if (pence > 0) paidIn[saver] += pence
+      else paidOut[saver] -= pence
+    }
+  }
+  return { paidIn, paidOut }
+}
