@@ -1,0 +1,7 @@
+import { createRootRoute, createRouter } from '@tanstack/react-router'
+
+const rootRoute = createRootRoute()
+
+export function createAppRouter() {
+  return createRouter({ routeTree: rootRoute })
+}

@@ -1,0 +1,64 @@
+import type { Answer, Procedure, Request } from '@plumbline/contract/procedure.ts'
+import { failureOf, unreachable, unreadable } from './api-error.ts'
+import { addressOf } from './procedure-address.ts'
+import { endSession, readSession } from './session.ts'
+
+type CallOptions<P extends Procedure> = Request<P> & { readonly signal?: AbortSignal | undefined }
+
+/**
+ * Makes one call of the contract and gives its checked answer.
+ *
+ * @throws {ApiError} when it fails; a DOMException `AbortError` when `signal` fires.
+ */
+export async function call<P extends Procedure>(procedure: P, options: CallOptions<P> = {}): Promise<Answer<P>> {
+  const response = await send(procedure, options)
+  if (procedure.answer === undefined) return undefined as Answer<P>
+  const text = await textOf(response)
+  try {
+    return procedure.answer.parse(JSON.parse(text)) as Answer<P>
+  } catch (cause) {
+    throw unreadable(response.status, cause)
+  }
+}
+
+/** The raw response of a call whose answer is no JSON: a file or a stream of events. Fails like `call`. */
+export async function send<P extends Procedure>(procedure: P, options: CallOptions<P> = {}): Promise<Response> {
+  const { params, query, body, signal } = options
+  const headers = new Headers(authorisation())
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const response = await reach(addressOf(procedure, params ?? {}, query ?? {}), {
+    method: procedure.method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  if (response.ok) return response
+  if (response.status === 401) endSession()
+  throw failureOf(response.status, await textOf(response))
+}
+
+/** The header that says who calls, for requests that do not go through `call`, such as an upload that shows progress. */
+export function authorisation(): Record<string, string> {
+  const session = readSession()
+  return session === null ? {} : { authorization: `Bearer ${session.token}` }
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (cause) {
+    throw isAbort(cause) ? cause : unreachable(cause)
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (cause) {
+    throw isAbort(cause) ? cause : unreachable(cause)
+  }
+}
+
+function isAbort(cause: unknown): cause is DOMException {
+  return cause instanceof DOMException && cause.name === 'AbortError'
+}

@@ -1,0 +1,70 @@
+import { type User, userSchema } from '@plumbline/contract/auth.ts'
+import { z } from 'zod'
+
+// A session is a token and the user, kept in the browser's local storage (as the specification says), so that a reload
+// and a second tab stay signed in.
+
+const keys = { token: 'plumbline.token', user: 'plumbline.user' } as const
+
+export interface Session {
+  readonly token: string
+  readonly user: User
+}
+
+/** Null when nobody is signed in, or when what is stored is not a session any more. */
+export function readSession(storage: Storage = localStorage): Session | null {
+  const token = storage.getItem(keys.token)
+  const user = parseUser(storage.getItem(keys.user))
+  return token !== null && token !== '' && user !== null ? { token, user } : null
+}
+
+/** Whether a token or a user is stored, be it half a session. */
+export function holdsSession(storage: Storage = localStorage): boolean {
+  return storage.getItem(keys.token) !== null || storage.getItem(keys.user) !== null
+}
+
+export function saveSession(session: Session, storage: Storage = localStorage): void {
+  storage.setItem(keys.token, session.token)
+  storage.setItem(keys.user, JSON.stringify(session.user))
+}
+
+export function clearSession(storage: Storage = localStorage): void {
+  storage.removeItem(keys.token)
+  storage.removeItem(keys.user)
+}
+
+/**
+ * What a 401 does while somebody is signed in here: forget them and load the page again. Its guard then asks for a
+ * sign-in and remembers where one was.
+ */
+export function endSession(): void {
+  if (!holdsSession()) return
+  clearSession()
+  location.reload()
+}
+
+/** Signing out or in within another tab is followed here. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === keys.token) location.reload()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+const storedUserSchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is not JSON.' })
+      return z.NEVER
+    }
+  })
+  .pipe(userSchema)
+
+function parseUser(text: string | null): User | null {
+  const parsed = storedUserSchema.safeParse(text)
+  return parsed.success ? parsed.data : null
+}
