@@ -1,0 +1,154 @@
+import type { UploadFields } from '@plumbline/contract/uploads.ts'
+import type { Transaction } from 'kysely'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { importJob, importKey } from '../imports/jobs/import-job.ts'
+import { droppedColumnsOf } from './dropped-columns.ts'
+import type { ReceivedFile } from './receive-upload.ts'
+import { batchOf, importOfSameFile, lockProvider, newestLevels } from './uploads.pg.ts'
+
+export interface AcceptedUpload {
+  readonly uploadId: number
+  readonly importId: number
+}
+
+type Db = Pick<Services, 'db'>['db']
+
+/** What speaks against an upload before its file is read. */
+export async function examineUpload(db: Db, fields: UploadFields): Promise<void> {
+  const provider = await db
+    .selectFrom('providers')
+    .select('id')
+    .where('id', '=', fields.providerId)
+    .where('is_sample', '=', false)
+    .executeTakeFirst()
+  if (!provider) throw unknownProvider()
+  droppedColumnsOf(fields)
+  await benchmarkVersionFor(db, fields)
+}
+
+/**
+ * Records an upload whose file is on disk, with its import and the job that runs it, all or nothing.
+ * @throws ApiFailure same_file_again when the file is known; the upload is then kept for an hour, to be confirmed
+ */
+export async function acceptUpload(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  received: ReceivedFile,
+  uploadedBy: number | null,
+): Promise<AcceptedUpload> {
+  const accepted = await db.transaction().execute(async (transaction) => {
+    const { fields } = received
+    const provider = await lockProvider(transaction, fields.providerId)
+    if (!provider) throw unknownProvider()
+    const uploadId = await insertUpload(transaction, received, uploadedBy)
+    const same = await importOfSameFile(transaction, fields.providerId, received.sha256)
+    if (same) return { uploadId, same }
+    return { uploadId, importId: await insertImport(transaction, jobs, { uploadId, fields, requestedBy: uploadedBy }) }
+  })
+  if (accepted.same) throw sameFileAgain(accepted.uploadId, accepted.same)
+  return accepted
+}
+
+/** Imports a file that was kept because the same one had been imported before. */
+export async function confirmUpload(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  uploadId: number,
+  requestedBy: number,
+): Promise<AcceptedUpload> {
+  return await db.transaction().execute(async (transaction) => {
+    const upload = await transaction
+      .selectFrom('uploads')
+      .select(['id', 'settings'])
+      .where('id', '=', uploadId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!upload) {
+      throw new ApiFailure('not_found', 'This file was not confirmed within an hour and is gone. Upload it again.')
+    }
+    const known = await transaction
+      .selectFrom('imports')
+      .select('id')
+      .where('upload_id', '=', uploadId)
+      .executeTakeFirst()
+    if (known) throw new ApiFailure('conflict', `This file is already import ${known.id}.`)
+    await lockProvider(transaction, upload.settings.providerId)
+    return {
+      uploadId,
+      importId: await insertImport(transaction, jobs, { uploadId, fields: upload.settings, requestedBy }),
+    }
+  })
+}
+
+async function insertUpload(transaction: Transaction<Database>, received: ReceivedFile, uploadedBy: number | null) {
+  const { id } = await transaction
+    .insertInto('uploads')
+    .values({
+      provider_id: received.fields.providerId,
+      file_name: received.fileName,
+      file_key: received.fileKey,
+      bytes: received.bytes,
+      sha256: received.sha256,
+      settings: JSON.stringify(received.fields),
+      uploaded_by: uploadedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface NewImport {
+  readonly uploadId: number
+  readonly fields: UploadFields
+  readonly requestedBy: number | null
+}
+
+async function insertImport(
+  transaction: Transaction<Database>,
+  jobs: Services['jobs'],
+  { uploadId, fields, requestedBy }: NewImport,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('imports')
+    .values({
+      upload_id: uploadId,
+      provider_id: fields.providerId,
+      batch_id: fields.batchId ?? null,
+      adds_to_batch: fields.batchId !== undefined,
+      publish_when_sound: fields.publishWhenSound,
+      requested_by: requestedBy,
+      benchmark_version_id: await benchmarkVersionFor(transaction, fields),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await jobs.send(importJob, { providerId: fields.providerId }, { key: importKey(fields), within: transaction })
+  return id
+}
+
+/** The batch's own index when the file is added to one. */
+async function benchmarkVersionFor(db: Db, fields: UploadFields): Promise<number> {
+  if (fields.batchId !== undefined) {
+    const batch = await batchOf(db, fields.batchId)
+    if (batch?.provider_id === fields.providerId) return batch.benchmark_version_id
+    throw wrongField('batchId', 'This batch is not one of the chosen provider. Choose the provider again.')
+  }
+  const levels = await newestLevels(db, fields.indexType)
+  if (levels) return levels.id
+  throw wrongField('indexType', 'This index does not exist. Choose one from the list.')
+}
+
+function wrongField(name: string, message: string): ApiFailure {
+  return new ApiFailure('invalid_input', message, { fields: { [name]: message } })
+}
+
+function unknownProvider(): ApiFailure {
+  return new ApiFailure('not_found', 'There is no such provider.')
+}
+
+function sameFileAgain(uploadId: number, same: { id: number; created_at: Date }): ApiFailure {
+  return new ApiFailure(
+    'same_file_again',
+    `This file was uploaded before: it is import ${same.id}. Confirm if it should be imported again.`,
+    { details: { uploadId, importedAs: same.id, at: same.created_at.toISOString() } },
+  )
+}

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import { type UploadFields, uploadFieldsSchema, uploadTexts } from '@plumbline/contract/uploads.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+
+/** An upload that is whole and on disk. */
+export interface ReceivedFile {
+  readonly fields: UploadFields
+  readonly fileName: string
+  readonly fileKey: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface ReceiveOptions {
+  readonly files: FileStore
+  readonly fileKey: string
+  readonly limitBytes: number
+  /** Throws what speaks against the form before a byte of the file is kept. */
+  readonly examine: (fields: UploadFields) => Promise<void>
+}
+
+const longestFileName = 255
+
+/** Reads a form whose file goes straight to the file store; nothing stays there when anything is wrong. */
+export async function receiveUpload(request: FastifyRequest, options: ReceiveOptions): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
+  try {
+    return await readForm(request, options)
+  } catch (error) {
+    // What is still on its way is read and thrown away: who sends it would otherwise see a broken connection, not the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asPlain(error, options.limitBytes)
+  }
+}
+
+async function readForm(request: FastifyRequest, options: ReceiveOptions): Promise<ReceivedFile> {
+  const { files, fileKey, limitBytes } = options
+  const given: Record<string, unknown> = {}
+  let received: ReceivedFile | undefined
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fileSize: limitBytes } })) {
+      if (part.type === 'field') {
+        if (received) throw fieldAfterFile(part.fieldname)
+        given[part.fieldname] = part.value
+      } else if (part.fieldname === 'file') {
+        const fields = parseFields(given)
+        const fileName = csvName(part.filename)
+        await options.examine(fields)
+        const stored = await files.write(fileKey, Readable.from(whole(part), { objectMode: false }))
+        received = { fields, fileName, fileKey, ...stored }
+      } else {
+        throw new ApiFailure('invalid_input', 'Send the file in the field file.', {
+          fields: { [part.fieldname]: 'This is not the field of the file.' },
+        })
+      }
+    }
+  } catch (error) {
+    if (received) await files.remove(fileKey)
+    throw error
+  }
+  if (received) return received
+  parseFields(given)
+  throw new ApiFailure('invalid_input', 'Choose a .csv file.', { fields: { file: 'Choose a .csv file.' } })
+}
+
+/** The parser ends a file that is too long as if it were whole. */
+async function* whole({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file) {
+    yield chunk
+    if (file.truncated) throw new FileTooLong()
+  }
+  if (file.truncated) throw new FileTooLong()
+}
+
+class FileTooLong extends Error {}
+
+function parseFields(given: Record<string, unknown>): UploadFields {
+  if (given.providerId === undefined || given.providerId === '')
+    throw wrongField('providerId', uploadTexts.selectProvider)
+  const parsed = uploadFieldsSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+  throw new ApiFailure('invalid_input', Object.values(fields).join(' '), { fields })
+}
+
+function wrongField(name: string, message: string): ApiFailure {
+  return new ApiFailure('invalid_input', message, { fields: { [name]: message } })
+}
+
+function fieldAfterFile(name: string): ApiFailure {
+  return wrongField(name, `Send every field before the file; '${name}' came after it.`)
+}
+
+/** The name alone: browsers of old send whole paths. */
+function csvName(given: string | undefined): string {
+  const name = (given ?? '').split(/[\\/]/).at(-1)?.trim() ?? ''
+  if (!/.\.csv$/i.test(name)) throw new ApiFailure('not_a_csv', uploadTexts.notCsv)
+  return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 4)}.csv`
+}
+
+function asPlain(error: unknown, limitBytes: number): unknown {
+  if (error instanceof ApiFailure) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (error instanceof FileTooLong || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new ApiFailure(
+      'too_large',
+      `The file is larger than ${inUnits(limitBytes)}, the most this server takes. Split it by savers and add the parts to one batch.`,
+    )
+  }
+  if (code === 'FST_FILES_LIMIT') return new ApiFailure('invalid_input', 'Send one file at a time.')
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new ApiFailure('internal', 'The disk of the server is full. Make room on it, then upload the file again.', {
+      cause: error,
+    })
+  }
+  return error
+}
+
+function inUnits(bytes: number): string {
+  if (bytes >= 2 ** 30) return `${Math.floor((bytes / 2 ** 30) * 10) / 10} GB`
+  if (bytes >= 2 ** 20) return `${Math.floor(bytes / 2 ** 20)} MB`
+  return `${bytes.toLocaleString('en-GB')} bytes`
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { uploadsProcedures } from '@plumbline/contract/uploads.ts'
+import type { FastifyReply } from 'fastify'
+import type { Handlers } from '../../platform/http/feature.ts'
+import type { Services } from '../../platform/services.ts'
+import { acceptUpload, confirmUpload, examineUpload } from './accept-upload.ts'
+import { dataDictionaryCsv } from './data-dictionary.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { templateCsv } from './template-csv.ts'
+
+export function uploadsHandlers(services: Services): Handlers<typeof uploadsProcedures> {
+  const { config, db, files } = services
+  return {
+    async upload(_call, { caller, request, reply }) {
+      const received = await receiveUpload(request, {
+        files,
+        fileKey: `uploads/${randomUUID()}.csv`,
+        limitBytes: config.uploadLimitBytes,
+        examine: (fields) => examineUpload(db, fields),
+      })
+      await reply.send(await acceptUpload(services, received, caller.userId))
+      return undefined
+    },
+    async confirm({ body }, { caller }) {
+      return await confirmUpload(services, body.uploadId, caller.userId)
+    },
+    async template(_call, { reply }) {
+      return await sendCsv(reply, 'template.csv', templateCsv())
+    },
+    async dictionary(_call, { reply }) {
+      return await sendCsv(reply, 'dictionary.csv', dataDictionaryCsv())
+    },
+  }
+}
+
+async function sendCsv(reply: FastifyReply, name: string, text: string): Promise<undefined> {
+  await reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(text)
+  return undefined
+}

@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+
+/** Locks the provider's row until the transaction ends: what is accepted, published and restored for it goes one by one. */
+export async function lockProvider(transaction: Transaction<Database>, providerId: number) {
+  return await transaction
+    .selectFrom('providers')
+    .select(['id', 'name', 'current_version_id', 'is_sample'])
+    .where('id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The newest import of a file with the same content for the same provider that is under way or was published. */
+export async function importOfSameFile(db: Kysely<Database>, providerId: number, sha256: string) {
+  return await db
+    .selectFrom('imports')
+    .innerJoin('uploads', 'uploads.id', 'imports.upload_id')
+    .select(['imports.id', 'imports.created_at'])
+    .where('uploads.provider_id', '=', providerId)
+    .where('uploads.sha256', '=', sha256)
+    .where('imports.state', 'not in', ['failed', 'cancelled'])
+    .orderBy('imports.id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Uploads that nobody confirmed within the hour after they turned out to be known already. */
+export async function unconfirmedUploads(db: Kysely<Database>) {
+  return await db
+    .selectFrom('uploads')
+    .select(['id', 'file_key'])
+    .where('uploaded_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('imports').select('imports.id').whereRef('imports.upload_id', '=', 'uploads.id'))),
+    )
+    .execute()
+}
+
+/** The batch with the index it is measured against. */
+export async function batchOf(db: Kysely<Database>, batchId: number) {
+  return await db
+    .selectFrom('batches')
+    .select(['id', 'provider_id', 'benchmark_version_id'])
+    .where('id', '=', batchId)
+    .executeTakeFirst()
+}
+
+/** The newest levels of an index: `default` or the number of a benchmark. */
+export async function newestLevels(db: Kysely<Database>, indexType: string) {
+  return await db
+    .selectFrom('benchmark_versions')
+    .innerJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
+    .select('benchmark_versions.id')
+    .where(
+      indexType === 'default'
+        ? sql<boolean>`benchmarks.key = 'default'`
+        : sql<boolean>`benchmarks.id = ${Number(indexType)}`,
+    )
+    .orderBy('benchmark_versions.version', 'desc')
+    .executeTakeFirst()
+}
