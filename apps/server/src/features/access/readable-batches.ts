@@ -1,0 +1,121 @@
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import type { BatchScope, ScopedVersion } from './batch-scope.ts'
+import { mayRead, readableProviderIds } from './readable-providers.ts'
+
+export interface BatchChoice {
+  readonly providers?: readonly number[] | undefined
+  /** `128.2`, which stays readable after another is published until its rows are dropped; `128` for what is published now. */
+  readonly dataBatchIds?: readonly string[] | undefined
+}
+
+type Stores = Pick<Services, 'db'>
+
+/**
+ * The one place where a caller becomes the versions that may be read: the published ones of the providers they may see,
+ * or those named. A benchmark user reads no savers of real providers, whatever they are mapped to.
+ * @throws ApiFailure not_found for a provider or version that does not exist or is not theirs to see.
+ */
+export async function readableBatches(stores: Stores, caller: Caller, choice: BatchChoice = {}): Promise<BatchScope> {
+  const { providers, dataBatchIds } = choice
+  if (caller.role === 'bm_user') return refuseNamed(choice)
+  if (providers !== undefined) await readableProviderIds(stores, caller, providers)
+  const versions =
+    dataBatchIds === undefined
+      ? await published(stores, caller)
+      : await named(stores, caller, [...new Set(dataBatchIds)])
+  return scopeOf(versions.filter(({ providerId }) => providers === undefined || isAmong(providerId, providers)))
+}
+
+/** The openly labelled sample data, which belong to no provider; empty until they are loaded. */
+export async function sampleBatch(stores: Stores): Promise<BatchScope> {
+  const rows = await versionQuery(stores)
+    .where('providers.is_sample', '=', true)
+    .whereRef('batch_versions.id', '=', 'providers.current_version_id')
+    .execute()
+  return scopeOf(rows.map((row) => ({ ...scopedVersion(row), providerId: null })))
+}
+
+function refuseNamed({ providers = [], dataBatchIds = [] }: BatchChoice): BatchScope {
+  if (providers.length > 0 || dataBatchIds.length > 0) throw unknownBatch()
+  return scopeOf([])
+}
+
+async function published(stores: Stores, caller: Caller): Promise<ScopedVersion[]> {
+  const rows = await versionQuery(stores)
+    .where(mayRead(caller))
+    .whereRef('batch_versions.id', '=', 'providers.current_version_id')
+    .execute()
+  return rows.map(scopedVersion)
+}
+
+async function named(stores: Stores, caller: Caller, ids: readonly string[]): Promise<ScopedVersion[]> {
+  const batchIds = ids.map((id) => Number(id.split('.', 1)[0]))
+  const rows = await versionQuery(stores)
+    .where(mayRead(caller))
+    .where('batch_versions.batch_id', 'in', [0, ...batchIds])
+    .execute()
+  const found = new Map<number, ScopedVersion>()
+  for (const id of ids) {
+    const row = rows.find((each) =>
+      id.includes('.') ? nameOf(each) === id : isCurrent(each) && `${each.batchId}` === id,
+    )
+    if (row === undefined) throw unknownBatch()
+    found.set(row.versionId, scopedVersion(row))
+  }
+  return [...found.values()]
+}
+
+function versionQuery({ db }: Stores) {
+  return db
+    .selectFrom('providers')
+    .innerJoin('batch_versions', 'batch_versions.provider_id', 'providers.id')
+    .innerJoin('batches', 'batches.id', 'batch_versions.batch_id')
+    .innerJoin('benchmark_versions', 'benchmark_versions.id', 'batches.benchmark_version_id')
+    .innerJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
+    .where('batch_versions.published_at', 'is not', null)
+    .where('batch_versions.dropped_at', 'is', null)
+    .select([
+      'batch_versions.id as versionId',
+      'batch_versions.batch_id as batchId',
+      'batch_versions.version as version',
+      'batch_versions.nav_dates as navDates',
+      'batch_versions.data_points as dataPoints',
+      'providers.id as providerId',
+      'providers.name as providerName',
+      'providers.current_version_id as currentVersionId',
+      'benchmarks.name as benchmarkName',
+      'benchmark_versions.version as benchmarkVersion',
+      'batches.scoring_method as scoringMethod',
+    ])
+    .orderBy('providers.id')
+    .orderBy('batch_versions.id')
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof versionQuery>['execute']>>[number]
+
+function isCurrent(row: VersionRow): boolean {
+  return row.versionId === row.currentVersionId
+}
+
+function nameOf({ batchId, version }: { batchId: number; version: number }): string {
+  return `${batchId}.${version}`
+}
+
+function scopedVersion({ currentVersionId: _, ...row }: VersionRow): ScopedVersion {
+  return { ...row, id: nameOf(row) }
+}
+
+function isAmong(id: number | null, ids: readonly number[]): boolean {
+  return id !== null && ids.includes(id)
+}
+
+/** The only maker of a scope. */
+function scopeOf(versions: readonly ScopedVersion[]): BatchScope {
+  return { versions } as BatchScope
+}
+
+function unknownBatch(): ApiFailure {
+  return new ApiFailure('not_found', 'There is no such data batch, or it is no longer kept. Open the list again.')
+}

@@ -1,0 +1,40 @@
+import type { SqlBool } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** True for the providers a caller may see: all for a superuser, the mapped ones for anybody else, never the sample. */
+export function mayRead(caller: Caller) {
+  return (eb: ExpressionBuilder<Database, 'providers'>): ExpressionWrapper<Database, 'providers', SqlBool> => {
+    const real = eb('providers.is_sample', '=', false)
+    if (caller.role === 'superuser') return real
+    const mapped = eb.exists(
+      eb
+        .selectFrom('provider_users')
+        .select(sql`1`.as('mapped'))
+        .whereRef('provider_users.provider_id', '=', 'providers.id')
+        .where('provider_users.user_id', '=', caller.userId),
+    )
+    return eb.and([real, mapped])
+  }
+}
+
+/** Ids of the providers a caller may see, of all or of those given; one that is not among them fails as unknown. */
+export async function readableProviderIds(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  wanted?: readonly number[],
+): Promise<number[]> {
+  let query = db.selectFrom('providers').select('id').where(mayRead(caller)).orderBy('id')
+  if (wanted !== undefined) query = query.where('id', 'in', [0, ...wanted])
+  const found = (await query.execute()).map(({ id }) => id)
+  if (wanted?.some((id) => !found.includes(id))) throw unknownProvider()
+  return found
+}
+
+/** The same answer for a provider that does not exist and for one of somebody else. */
+export function unknownProvider(): ApiFailure {
+  return new ApiFailure('not_found', 'There is no such provider, or you may not see it.')
+}
