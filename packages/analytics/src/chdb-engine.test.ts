@@ -23,3 +23,19 @@ it('can be opened after a start that its settings made fail', async () => {
   expect(await engine.rows('SELECT 1 AS one')).toEqual([{ one: 1 }])
   await engine.close()
 })
+
+it('runs several sessions on one folder, each in its own database', async () => {
+  const first = await openChdb({ ...options('shared', 2 ** 30), database: 'first_one' })
+  const second = await openChdb({ ...options('shared', 2 ** 30), database: 'second_one' })
+  await first.run('CREATE TABLE notes (text String) ENGINE = MergeTree ORDER BY text')
+  await first.run("INSERT INTO notes VALUES ('kept')")
+  expect(await second.rows('SELECT * FROM first_one.notes')).toEqual([{ text: 'kept' }])
+  await expect(second.rows('SELECT * FROM notes')).rejects.toThrow(AnalyticsError)
+  await first.close()
+  expect(await second.rows('SELECT currentDatabase() AS name')).toEqual([{ name: 'second_one' }])
+  await second.close()
+  // The folder is free again, and what was written is there.
+  const again = await openChdb({ ...options('shared', 2 ** 30), database: 'first_one' })
+  expect(await again.rows('SELECT * FROM notes')).toEqual([{ text: 'kept' }])
+  await again.close()
+})

@@ -1,6 +1,7 @@
 import { drainPending, Session } from 'chdb'
 import type { AnalyticsEngine, BulkFormat, SqlParameters } from './analytics-engine.ts'
 import { AnalyticsError } from './analytics-error.ts'
+import { sqlName } from './sql-text.ts'
 
 export interface ChdbOptions {
   /** Folder of the tables; the process that opens it owns it. */
@@ -8,14 +9,24 @@ export interface ChdbOptions {
   readonly threads: number
   /** A statement that needs more is refused, not the machine brought down. */
   readonly memoryLimitBytes: number
+  /** Database that names without one mean; made if there is none. `default` unless told. */
+  readonly database?: string
 }
 
-/** ClickHouse in this process. One at a time: chDB binds one folder to a process. */
+/**
+ * ClickHouse in this process: a session on a folder. chDB binds one folder to a process; sessions on it run side by side,
+ * each with its own current database, and the statements of one session queue.
+ */
 export async function openChdb(options: ChdbOptions): Promise<AnalyticsEngine> {
   const session = new Session(options.directory)
   const engine = new ChdbEngine(session)
   try {
     for (const [name, value] of sessionSettings(options)) await engine.run(`SET ${name} = ${value}`)
+    if (options.database !== undefined) {
+      const database = sqlName(options.database)
+      await engine.run(`CREATE DATABASE IF NOT EXISTS ${database}`)
+      await engine.run(`USE ${database}`)
+    }
   } catch (error) {
     // A session left open would keep the process from opening another folder.
     await engine.close()
@@ -40,11 +51,14 @@ function sessionSettings(options: ChdbOptions): [name: string, value: string][] 
   ]
 }
 
+const openSessions = new Set<Session>()
+
 class ChdbEngine implements AnalyticsEngine {
   readonly #session: Session
 
   constructor(session: Session) {
     this.#session = session
+    openSessions.add(session)
   }
 
   async run(sql: string, parameters?: SqlParameters): Promise<void> {
@@ -77,7 +91,9 @@ class ChdbEngine implements AnalyticsEngine {
 
   async close(): Promise<void> {
     this.#session.close()
-    await drainPending()
+    openSessions.delete(this.#session)
+    // Only the last one waits until the folder is free: the others' statements are no concern of this one.
+    if (openSessions.size === 0) await drainPending()
   }
 
   async #query(sql: string, format: string, parameters?: SqlParameters) {

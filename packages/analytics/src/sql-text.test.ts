@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsEngine } from './analytics-engine.ts'
 import { AnalyticsError } from './analytics-error.ts'
 import { openChdb } from './chdb-engine.ts'
-import { sqlString, sqlStrings } from './sql-text.ts'
+import { sqlName, sqlString, sqlStrings } from './sql-text.ts'
 
 let engine: AnalyticsEngine
 let folder: string
@@ -66,5 +66,12 @@ describe('a statement that cannot be run', () => {
     expect(failure).toBeInstanceOf(AnalyticsError)
     // 60: unknown table, by ClickHouse's list of error codes.
     expect(failure).toMatchObject({ code: 60 })
+  })
+})
+
+describe('the name of a database', () => {
+  it('is letters, digits and underscores', () => {
+    expect(sqlName('import_12')).toBe('`import_12`')
+    for (const name of ['', '1a', 'Import', 'a b', 'a`; DROP']) expect(() => sqlName(name)).toThrow(RangeError)
   })
 })

@@ -19,3 +19,12 @@ export function sqlString(text: string): string {
 export function sqlStrings(texts: readonly string[]): string {
   return texts.map(sqlString).join(', ')
 }
+
+/**
+ * The name of a database or table that is put into a statement.
+ * @throws RangeError for anything but small letters, digits and underscores after a letter
+ */
+export function sqlName(name: string): string {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new RangeError(`"${name}" is no name for a database or table`)
+  return `\`${name}\``
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AnalyticsStore } from './analytics-store.ts'
+import { statementsOf } from './migrate-analytics.ts'
+import { openAnalyticsStore } from './open-analytics-store.ts'
+
+let folder: string
+let store: AnalyticsStore
+const open = () => openAnalyticsStore({ directory: path.join(folder, 'store'), threads: 2, memoryLimitBytes: 2 ** 30 })
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-store-'))
+  store = await open()
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('reads in the database of the permanent tables, also more at once than it has sessions', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, count) =>
+      store.reader.rows('SELECT {count:UInt32} AS count, count() AS savers FROM savers', { count }),
+    ),
+  )
+  expect(answers.flat()).toEqual(Array.from({ length: 20 }, (_, count) => ({ count, savers: 0 })))
+})
+
+it('gives the session of a broken-off stream to the next reader', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    for await (const chunk of store.reader.stream('SELECT number FROM numbers(3000000)', 'TSVRaw')) {
+      expect(chunk.length).toBeGreaterThan(0)
+      break
+    }
+  }
+  expect(await store.reader.rows('SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+it('keeps the tables of an import in their own database until it is dropped', async () => {
+  await store.withDatabase('import_7', (engine) =>
+    engine.run('CREATE TABLE savers (x Int32) ENGINE = MergeTree ORDER BY x AS SELECT 1 AS x'),
+  )
+  expect(await store.withDatabase('import_7', (engine) => engine.rows('SELECT * FROM savers'))).toEqual([{ x: 1 }])
+  await store.dropDatabase('import_7')
+  await store.dropDatabase('import_7')
+  expect(await store.reader.rows("SELECT name FROM system.databases WHERE name = 'import_7'")).toEqual([])
+})
+
+it('keeps its tables when it is opened again', async () => {
+  await store.reader.run('INSERT INTO contributions (version_id, id) VALUES (1, {id:String})', { id: 'a' })
+  await store.close()
+  store = await open()
+  expect(await store.reader.rows('SELECT id FROM contributions')).toEqual([{ id: 'a' }])
+})
+
+it('takes statements apart at semicolons that end a line, not at those in comments or values', () => {
+  expect(statementsOf("-- one; \nSELECT ';' AS a;\n\n-- two\nSELECT 2;\n")).toEqual(["SELECT ';' AS a", 'SELECT 2'])
+})

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { type ChdbOptions, openChdb } from '@plumbline/analytics/chdb-engine.ts'
+import { sqlName } from '@plumbline/analytics/sql-text.ts'
+import type { AnalyticsStore } from './analytics-store.ts'
+import { migrateAnalytics } from './migrate-analytics.ts'
+import { SessionPool } from './session-pool.ts'
+
+const readers = 3
+
+/** The ClickHouse of a data directory, with its tables up to date. The caller owns the folder. */
+export async function openAnalyticsStore(options: Omit<ChdbOptions, 'database'>): Promise<AnalyticsStore> {
+  await mkdir(options.directory, { recursive: true })
+  const sessions: AnalyticsEngine[] = []
+  try {
+    // The first one alone, since it loads the tables.
+    for (let count = 0; count < readers; count += 1)
+      sessions.push(await openChdb({ ...options, database: 'plumbline' }))
+    await migrateAnalytics(sessions[0])
+  } catch (error) {
+    await Promise.all(sessions.map((session) => session.close()))
+    throw error
+  }
+  return new ChdbStore(options, new SessionPool(sessions))
+}
+
+class ChdbStore implements AnalyticsStore {
+  readonly reader: AnalyticsEngine
+  readonly #options: Omit<ChdbOptions, 'database'>
+  readonly #own = new Set<AnalyticsEngine>()
+  #closed = false
+
+  constructor(options: Omit<ChdbOptions, 'database'>, reader: AnalyticsEngine) {
+    this.#options = options
+    this.reader = reader
+  }
+
+  async withDatabase<Result>(name: string, use: (engine: AnalyticsEngine) => Promise<Result>): Promise<Result> {
+    if (this.#closed) throw new Error('The analytics store is closed.')
+    const engine = await openChdb({ ...this.#options, database: name })
+    this.#own.add(engine)
+    try {
+      return await use(engine)
+    } finally {
+      this.#own.delete(engine)
+      await engine.close()
+    }
+  }
+
+  async dropDatabase(name: string): Promise<void> {
+    await this.reader.run(`DROP DATABASE IF EXISTS ${sqlName(name)} SYNC`)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.all([...this.#own].map((engine) => engine.close()))
+    await this.reader.close()
+  }
+}

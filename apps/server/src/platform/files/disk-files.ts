@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore } from './file-store.ts'
+
+const unfinished = 'unfinished'
+
+/** Files in a folder of the data directory. What a killed server was writing is removed here. */
+export async function openDiskFiles(folder: string): Promise<FileStore> {
+  await rm(path.join(folder, unfinished), { recursive: true, force: true })
+  await mkdir(path.join(folder, unfinished), { recursive: true, mode: 0o700 })
+  return new DiskFiles(folder)
+}
+
+class DiskFiles implements FileStore {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async write(key: string, content: Readable): Promise<{ bytes: number; sha256: string }> {
+    const target = this.#pathOf(key)
+    const temporary = path.join(this.#folder, unfinished, randomUUID())
+    const hash = createHash('sha256')
+    let bytes = 0
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk)
+        bytes += chunk.length
+        done(null, chunk)
+      },
+    })
+    try {
+      await pipeline(content, measure, createWriteStream(temporary, { mode: 0o600, flush: true }))
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+      await rename(temporary, target)
+      await syncFolder(path.dirname(target))
+      await syncFolder(this.#folder)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    return { bytes, sha256: hash.digest('hex') }
+  }
+
+  async read(key: string): Promise<Readable> {
+    const file = this.#pathOf(key)
+    await access(file)
+    return createReadStream(file)
+  }
+
+  async localPath(key: string): Promise<string> {
+    const file = this.#pathOf(key)
+    await access(file)
+    return file
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true })
+  }
+
+  /** Keys are made by this program; one that could lead out of the folder is a mistake in it. */
+  #pathOf(key: string): string {
+    if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i.test(key) || key.startsWith(`${unfinished}/`)) {
+      throw new RangeError(`"${key}" is no key of a file`)
+    }
+    return path.join(this.#folder, key)
+  }
+}
+
+/** Without this a power cut may take the name of a file whose content is safe. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
