@@ -1,0 +1,52 @@
+/** The colours a chart is drawn with: the design tokens that charts use, for one colour scheme. */
+export interface ChartTheme {
+  readonly surface: string
+  readonly sunken: string
+  readonly text: string
+  readonly text2: string
+  readonly text3: string
+  readonly grid: string
+  readonly axis: string
+  readonly actual: string
+  readonly actualFill: string
+  readonly benchmark: string
+  readonly aboveFill: string
+  readonly belowFill: string
+  readonly atFill: string
+}
+
+/** The one type face of screen and print. */
+export const chartFont = "'Inter Variable', Inter, system-ui, sans-serif"
+
+export const chartThemes: Readonly<Record<'light' | 'dark', ChartTheme>> = {
+  light: {
+    surface: '#FFFFFF',
+    sunken: '#EDF0F4',
+    text: '#131C2B',
+    text2: '#414D5E',
+    text3: '#5A6676',
+    grid: '#E6EAEF',
+    axis: '#7A8594',
+    actual: '#1F53B8',
+    actualFill: '#2F62C4',
+    benchmark: '#131C2B',
+    aboveFill: '#287C42',
+    belowFill: '#CE65A2',
+    atFill: '#7A8594',
+  },
+  dark: {
+    surface: '#141C28',
+    sunken: '#1B2534',
+    text: '#E9EEF5',
+    text2: '#BAC5D3',
+    text3: '#97A4B6',
+    grid: '#253142',
+    axis: '#6C7B91',
+    actual: '#86AEFF',
+    actualFill: '#5C88E6',
+    benchmark: '#E9EEF5',
+    aboveFill: '#52AB69',
+    belowFill: '#BF5494',
+    atFill: '#8895A7',
+  },
+}

@@ -1,0 +1,17 @@
+export interface NiceAxis {
+  readonly min: number
+  readonly max: number
+  readonly interval: number
+}
+
+/** A value axis from 0, or below it where there are negative values, in about `steps` steps of 1, 2, 2.5 or 5 times a power of ten. */
+export function niceAxis(lowest: number, highest: number, steps = 4): NiceAxis {
+  const low = Math.min(0, lowest)
+  const high = Math.max(0, highest)
+  if (high === low) return { min: 0, max: 1, interval: 1 }
+  const rough = (high - low) / steps
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const interval = ([1, 2, 2.5, 5].find((factor) => factor * power >= rough) ?? 10) * power
+  // Adding 0 turns the -0 of a rounded-up zero into 0, which a label would show with a minus.
+  return { min: Math.floor(low / interval) * interval + 0, max: Math.ceil(high / interval) * interval + 0, interval }
+}
