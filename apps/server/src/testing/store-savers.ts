@@ -1,0 +1,72 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+
+/** A row of `plumbline.savers`; dates are ISO texts. */
+export interface StoredSaver {
+  readonly version_id: number
+  readonly provider_id: number
+  readonly id: string
+  readonly saver_id: string
+  readonly first_row: number
+  readonly scheme: string
+  readonly fund: string
+  readonly reason: number
+  readonly flags: number
+  readonly irr: number | null
+  readonly benchmark_irr: number | null
+  readonly nav_pence: number
+  readonly benchmark_pence: number | null
+  readonly nav_ratio: number | null
+  readonly direct_alpha: number | null
+  readonly score: number | null
+  readonly score_new: number | null
+  readonly score_old: number | null
+  readonly first_date: string | null
+  readonly last_date: string | null
+  readonly nav_date: string
+  readonly total_pence: number
+  readonly paid_in_pence: number
+  readonly paid_out_pence: number
+  readonly flows: number
+  readonly first_year: number | null
+  readonly years_to_retirement: number | null
+  readonly numbers: readonly (number | null)[]
+  readonly texts: readonly string[]
+  readonly content_hash: number
+}
+
+export interface StoredFlows {
+  readonly version_id: number
+  readonly id: string
+  readonly flows: readonly (readonly [day: number, pence: number])[]
+}
+
+/** Puts rows into the analytics store as they are. */
+export async function storeSavers(
+  engine: AnalyticsEngine,
+  savers: readonly StoredSaver[],
+  flows: readonly StoredFlows[] = [],
+): Promise<void> {
+  await insert(engine, 'plumbline.savers', savers)
+  await insert(engine, 'plumbline.contributions', flows)
+}
+
+/** The first 20 hexadecimal digits that a provider's savers are known by, in the order of their identifiers. */
+export async function rowIds(
+  engine: AnalyticsEngine,
+  providerId: number,
+  saverIds: readonly string[],
+): Promise<readonly string[]> {
+  const [row] = await engine.rows<{ ids: string[] }>(
+    `SELECT arrayMap(saver -> substring(lower(hex(sipHash128(toString({provider:UInt32}), '\\0', saver))), 1, 20),
+       {savers:Array(String)}) AS ids`,
+    { provider: providerId, savers: saverIds },
+  )
+  return row.ids
+}
+
+async function insert(engine: AnalyticsEngine, table: string, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 5000) {
+    const lines = rows.slice(from, from + 5000).map((row) => JSON.stringify(row))
+    await engine.run(`INSERT INTO ${table} FORMAT JSONEachRow ${lines.join('\n')}`)
+  }
+}
