@@ -1,0 +1,24 @@
+import { missing } from './missing.ts'
+
+/** Written out, since the British locale of some runtimes says Sept. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** A date on screen: `05 Oct 2006`, from `2006-10-05`. */
+export function shortDate(isoDate: string | null): string {
+  if (isoDate === null) return missing
+  const { year, month, day } = partsOf(isoDate)
+  return `${day} ${months[Number(month) - 1]} ${year}`
+}
+
+/** A NAV date, as reports give it: `31/03/2026`, from `2026-03-31`. */
+export function numericDate(isoDate: string | null): string {
+  if (isoDate === null) return missing
+  const { year, month, day } = partsOf(isoDate)
+  return `${day}/${month}/${year}`
+}
+
+function partsOf(isoDate: string): { year: string; month: string; day: string } {
+  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(isoDate) ?? []
+  if (day === undefined) throw new RangeError(`${isoDate} is no date YYYY-MM-DD`)
+  return { year, month, day }
+}

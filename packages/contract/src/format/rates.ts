@@ -1,0 +1,27 @@
+import { missing } from './missing.ts'
+import { numberWriter } from './write-number.ts'
+
+const twoDecimals = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+const rate = numberWriter(twoDecimals)
+const signedRate = numberWriter({ ...twoDecimals, signDisplay: 'always' })
+const oneDecimal = numberWriter({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A rate of return, from a fraction: `5.92%`. */
+export function percent(fraction: number | null): string {
+  return fraction === null ? missing : rate(fraction)
+}
+
+/** A part of a whole, from a fraction: `11.7%`. */
+export function share(fraction: number | null): string {
+  return fraction === null ? missing : oneDecimal(fraction)
+}
+
+/**
+ * How far one rate lies above another, from a difference of fractions: `+0.28 points`. The sign is that of the value
+ * before rounding.
+ */
+export function pointsDifference(fraction: number | null): string {
+  if (fraction === null) return missing
+  const write = fraction === 0 ? rate : signedRate
+  return write(fraction).replace('%', ' points')
+}
