@@ -1,0 +1,86 @@
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
+import { describe, expect, it } from 'vitest'
+import { conditionsOf, type FilterNames, rangeText } from './condition.ts'
+
+const names: FilterNames = {
+  provider: (id) => (id === 3 ? 'Northbank Master Trust' : `Provider ${id}`),
+  text: (place) => `Text ${place}`,
+  number: (place) => `Number ${place}`,
+}
+
+const everything: SaverFilter = {
+  providers: [3, 4],
+  score: { gte: 0, lte: 40 },
+  irr: { gte: 0.0564 },
+  birr: { lt: 0.08 },
+  pot_size: { gt: 10_000, lte: 25_000 },
+  contributionDates: { start: '2004-01-01', end: '2024-12-31' },
+  navDate: ['2026-03-31'],
+  firstContributionYear: [2004, 2005, 2006, 2007, 2008],
+  schemes: ['Occupational Pension', ''],
+  segment: { string: { '1': ['F'] }, number: { '2': { gte: -1.5 } } },
+  outlierReason: ['0 NAV'],
+  excludeReason: ['High IRR'],
+  allOutlier: true,
+  memberAnalysed: true,
+}
+
+function words(filter: SaverFilter): string[] {
+  return conditionsOf(filter, names).map(({ name, value }) => `${name}: ${value}`)
+}
+
+describe('the conditions of a filter', () => {
+  it('read as a person would say them', () => {
+    expect(words(everything)).toEqual([
+      'Provider: Northbank Master Trust',
+      'Provider: Provider 4',
+      'AW Score: 0 to 40',
+      'Pot Size: above £10,000 to £25,000',
+      'IRR: at least 5.64%',
+      'Benchmark IRR: under 8.00%',
+      'First contribution: from 01 Jan 2004',
+      'Last contribution: until 31 Dec 2024',
+      'NAV date: 31 Mar 2026',
+      'First contribution year: 2004, 2005, 2006 and 2 more',
+      'Scheme: Occupational Pension, (blank)',
+      'Outlier reason: 0 NAV',
+      'Without outlier reason: High IRR',
+      'Text 1: F',
+      'Number 2: at least −1.5',
+      'Savers: scored and outliers',
+    ])
+  })
+
+  it('are none for an empty filter', () => {
+    expect(conditionsOf({}, names)).toEqual([])
+  })
+
+  it('leave, taken off one after the other, an empty filter', () => {
+    let filter = everything
+    for (let left = conditionsOf(filter, names).length; left > 0; left--) {
+      const [first] = conditionsOf(filter, names)
+      filter = first.without
+      expect(saverFilterSchema.safeParse(filter).success).toBe(true)
+      expect(conditionsOf(filter, names)).toHaveLength(left - 1)
+    }
+    expect(filter).toEqual({})
+  })
+
+  it('stand alone as filters of their own', () => {
+    for (const { alone, name, value } of conditionsOf(everything, names)) {
+      expect(saverFilterSchema.parse(alone)).toEqual(alone)
+      expect(words(alone)).toEqual([`${name}: ${value}`])
+    }
+  })
+})
+
+describe('a range in words', () => {
+  it('tells at least from above, and at most from under', () => {
+    expect(rangeText({ gte: 50 }, String)).toBe('at least 50')
+    expect(rangeText({ gt: 50 }, String)).toBe('above 50')
+    expect(rangeText({ lte: 50 }, String)).toBe('at most 50')
+    expect(rangeText({ lt: 50 }, String)).toBe('under 50')
+    expect(rangeText({ gt: 10, lt: 20 }, String)).toBe('above 10 to under 20')
+  })
+})

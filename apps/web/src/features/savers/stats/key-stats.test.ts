@@ -1,0 +1,55 @@
+import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import { describe, expect, it } from 'vitest'
+import { keyStats } from './key-stats.ts'
+
+const none = { min: null, max: null, avg: null }
+
+function ranges(score: number | null, irr: number | null, birr: number | null): SaverRanges {
+  return {
+    potRange: { ...none, total: 1_080_400_000, benchmarkNavAmount: 1_000_000_000 },
+    scoreRange: { ...none, avg: score },
+    irrRange: { ...none, avg: irr },
+    birrRange: { ...none, avg: birr },
+    contributionDates: { start: null, end: null },
+    navDate: [],
+    firstContributionYear: [],
+    schemes: [],
+    outlierReason: [],
+    stringGraph: [],
+    numberGraph: [],
+    matching: 44_806,
+    total: 48_213,
+  }
+}
+
+function words(given: SaverRanges) {
+  return keyStats(given, 'Demonstration index v3').map(({ title, value, write, unit, verdict, note }) =>
+    [title, write(value), unit, verdict?.side, verdict?.text, note].filter((part) => part !== undefined).join(' | '),
+  )
+}
+
+describe('the key figures', () => {
+  it('say score, rates and assets of the savers that are left, each with its basis', () => {
+    expect(words(ranges(55.2, 0.0592, 0.0564))).toEqual([
+      'Plumbline Score | 55 | / 100 | above | 5 above | benchmark (50)',
+      'Average IRR | 5.92% | above | +0.28 points | vs benchmark',
+      'Average Benchmark IRR | 5.64% | Demonstration index v3',
+      'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
+    ])
+  })
+
+  it('take colour and wording from the value before rounding', () => {
+    expect(words(ranges(49.8, 0.05, 0.0500004))[0]).toBe(
+      'Plumbline Score | 50 | / 100 | below | less than 1 below | benchmark (50)',
+    )
+    expect(words(ranges(49.8, 0.05, 0.0500004))[1]).toBe('Average IRR | 5.00% | below | −0.00 points | vs benchmark')
+    expect(words(ranges(50, 0.05, 0.05))[0]).toBe('Plumbline Score | 50 | / 100 | at | at | the benchmark (50)')
+  })
+
+  it('show two dashes and no verdict where nobody is scored', () => {
+    expect(words(ranges(null, null, 0.05)).slice(0, 2)).toEqual([
+      'Plumbline Score | -- | / 100 | benchmark (50)',
+      'Average IRR | -- | vs benchmark',
+    ])
+  })
+})

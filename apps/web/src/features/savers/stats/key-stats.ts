@@ -1,0 +1,84 @@
+import { brand } from '@plumbline/contract/brand.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import { saversTexts } from '../texts.ts'
+
+/** Which side of the benchmark, decided by the value before rounding. */
+export type Verdict = 'above' | 'below' | 'at'
+
+export interface KeyStat {
+  readonly title: string
+  readonly tooltip: string
+  readonly value: number | null
+  readonly write: (value: number | null) => string
+  /** What stands small behind the figure. */
+  readonly unit?: string
+  readonly verdict?: { readonly side: Verdict; readonly text: string }
+  readonly note: string
+}
+
+const midpoint = 50
+
+/** The four figures above the table, of the savers the filter leaves. */
+export function keyStats(ranges: SaverRanges, benchmark: string): KeyStat[] {
+  return [scoreStat(ranges), irrStat(ranges), benchmarkStat(ranges, benchmark), assetsStat(ranges)]
+}
+
+function scoreStat({ scoreRange: { avg } }: SaverRanges): KeyStat {
+  return {
+    title: brand.score,
+    tooltip: saversTexts.scoreTooltip,
+    value: avg,
+    write: wholeScore,
+    unit: '/ 100',
+    ...(avg === null ? {} : { verdict: { side: sideOf(avg - midpoint), text: scoreGap(avg) } }),
+    note: avg === midpoint ? 'the benchmark (50)' : 'benchmark (50)',
+  }
+}
+
+/** `5 above`: the difference that the shown score has, so that both add up. */
+function scoreGap(score: number): string {
+  if (score === midpoint) return 'at'
+  const gap = Math.abs(Math.round(score) - midpoint)
+  return `${gap === 0 ? 'less than 1' : gap} ${score > midpoint ? 'above' : 'below'}`
+}
+
+function irrStat({ irrRange, birrRange }: SaverRanges): KeyStat {
+  const gap = irrRange.avg === null || birrRange.avg === null ? null : irrRange.avg - birrRange.avg
+  return {
+    title: saversTexts.averageIrr,
+    tooltip: saversTexts.averageIrrTooltip,
+    value: irrRange.avg,
+    write: percent,
+    ...(gap === null ? {} : { verdict: { side: sideOf(gap), text: pointsDifference(gap) } }),
+    note: 'vs benchmark',
+  }
+}
+
+function benchmarkStat({ birrRange }: SaverRanges, benchmark: string): KeyStat {
+  return {
+    title: saversTexts.averageBenchmarkIrr,
+    tooltip: saversTexts.averageBenchmarkIrrTooltip,
+    value: birrRange.avg,
+    write: percent,
+    note: benchmark,
+  }
+}
+
+function assetsStat({ potRange, matching, total }: SaverRanges): KeyStat {
+  return {
+    title: saversTexts.assetsAnalysed,
+    tooltip: saversTexts.assetsAnalysedTooltip,
+    value: potRange.total,
+    write: shortPounds,
+    note: `${count(matching)} of ${count(total)} savers`,
+  }
+}
+
+function sideOf(gap: number): Verdict {
+  if (gap === 0) return 'at'
+  return gap > 0 ? 'above' : 'below'
+}
