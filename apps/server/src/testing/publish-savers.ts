@@ -11,7 +11,7 @@ import {
 } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import { scoringParameters } from '@plumbline/scoring/scoring-parameters.ts'
-import { storedParameters } from '../features/savers/stored-parameters.ts'
+import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../platform/postgres/database.ts'
 import type { Services } from '../platform/services.ts'
 import { rowIds, type StoredSaver, storeSavers } from './store-savers.ts'
@@ -124,7 +124,6 @@ function rateOf(result: RateResult): number | null {
 }
 
 async function createBatch({ db }: Stores, given: SaversToPublish): Promise<number> {
-  const parameters = scoringParameters(demonstrationIndex(), given.minimumYears)
   const { id } = await db
     .insertInto('batches')
     .values({
@@ -134,7 +133,7 @@ async function createBatch({ db }: Stores, given: SaversToPublish): Promise<numb
       min_outlier_years: given.minimumYears ?? 1,
       scoring_method: given.method ?? 'new',
       performance_attribution: false,
-      parameters: JSON.stringify(storedParameters(parameters)),
+      parameters: JSON.stringify(parametersToStore()),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
