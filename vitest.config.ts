@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    // ClickHouse in process allows one session per process, so each test file has a process of its own.
+    // ClickHouse in process allows one folder per process, so each test file has a process of its own.
     pool: 'forks',
     maxWorkers: 2,
+    globalSetup: ['apps/server/src/testing/test-cluster.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

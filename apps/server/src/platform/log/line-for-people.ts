@@ -1,0 +1,29 @@
+const atTheFront = new Set(['level', 'time', 'msg', 'pid'])
+
+/** A line of the log for a terminal: `17:20:31 warn  job failed job=import`. */
+export function lineForPeople(line: string): string {
+  const entry = parse(line)
+  if (entry === undefined) return line
+  const { level, time, msg, err, ...rest } = entry
+  const more = Object.entries(rest)
+    .filter(([name, value]) => !atTheFront.has(name) && value !== undefined && name !== 'reqId')
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const head = [String(time).slice(11, 19), String(level).padEnd(5), msg, ...more].join(' ')
+  return `${head}${err === undefined ? '' : `\n${describe(err)}`}\n`
+}
+
+function parse(line: string): Record<string, unknown> | undefined {
+  try {
+    const entry: unknown = JSON.parse(line)
+    return typeof entry === 'object' && entry !== null ? { ...entry } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function describe(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error)
+  const stack = 'stack' in error ? `\n${error.stack}` : ''
+  const cause = 'cause' in error ? `\n  because: ${describe(error.cause)}` : ''
+  return `  ${error.message}${stack}${cause}`
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type App, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openLog } from '../platform/log/open-log.ts'
+import type { Services } from '../platform/services.ts'
+import { testDatabaseUrl } from './test-database.ts'
+import { testFolder } from './test-folder.ts'
+
+export interface TestServer {
+  readonly services: Services
+  readonly http: FastifyInstance
+  createProvider(name: string): Promise<number>
+  mapUser(userId: number, providerId: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  /** Names of providers to make. */
+  readonly providers?: readonly string[]
+  /** Settings beside those that a test must have. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** The whole server on real stores, for one test file: its own database, analytics folder and files. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const [databaseUrl, { folder, remove }] = await Promise.all([testDatabaseUrl(), testFolder()])
+  const config = readConfig({
+    THREADS: '2',
+    MEMORY_LIMIT: '1 GB',
+    LOG_LEVEL: 'fatal',
+    ...options.environment,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(folder, 'data'),
+  })
+  const app = await buildApp(config, { log: openLog(config.logLevel) })
+  const services = await app.ready()
+  const server = testServer(app, services, remove)
+  for (const name of options.providers ?? []) await server.createProvider(name)
+  return server
+}
+
+function testServer(app: App, services: Services, remove: () => Promise<void>): TestServer {
+  const { db } = services
+  return {
+    services,
+    http: app.http,
+    async createProvider(name) {
+      const { id } = await db.insertInto('providers').values({ name }).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+    async mapUser(userId, providerId) {
+      await db.insertInto('provider_users').values({ user_id: userId, provider_id: providerId }).execute()
+    },
+    async close() {
+      await app.close()
+      await remove()
+    },
+  }
+}
