@@ -1,0 +1,137 @@
+import { Alert, Divider, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
+import { brand } from '@plumbline/contract/brand.ts'
+import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers.ts'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { benchmarksQuery } from '../api/upload-queries.ts'
+import { batchNotice, type UploadForm, type UploadMistakes, withExistingBatch } from '../upload-form.ts'
+
+interface BatchSettingsProps {
+  readonly providers: readonly { readonly id: number; readonly name: string }[]
+  readonly form: UploadForm
+  readonly batch: LatestBatch | undefined
+  readonly mistakes: UploadMistakes
+  readonly disabled: boolean
+  readonly onChange: (form: UploadForm) => void
+  readonly onProvider: (providerId: number) => void
+}
+
+/** Whose file it is, and what it is measured and scored with. */
+export function BatchSettings(props: BatchSettingsProps) {
+  const { providers, form, batch, mistakes, disabled, onChange, onProvider } = props
+  const benchmarks = useQuery(benchmarksQuery)
+  const indices = (benchmarks.data ?? []).map(({ id, name }) => ({
+    value: id,
+    label: id === 'default' ? `${brand.defaultIndex} (default)` : name,
+  }))
+  return (
+    <Stack gap="sm">
+      <Select
+        label="Provider"
+        placeholder="Choose a provider"
+        searchable
+        data={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={form.providerId === undefined ? null : String(form.providerId)}
+        onChange={(value) => value !== null && onProvider(Number(value))}
+        error={mistakes.provider}
+        disabled={disabled}
+        nothingFoundMessage="No provider of that name"
+        data-autofocus
+      />
+      <Select
+        label="Index Type"
+        data={indices}
+        value={form.indexType}
+        onChange={(value) => value !== null && onChange({ ...form, indexType: value })}
+        error={benchmarks.isError ? 'The indices could not be loaded.' : undefined}
+        disabled={disabled || form.useExistingBatch}
+        allowDeselect={false}
+      />
+      <Divider my={4} />
+      <BatchSwitches form={form} batch={batch} mistakes={mistakes} disabled={disabled} onChange={onChange} />
+      <BatchNoticeAlert form={form} batch={batch} />
+    </Stack>
+  )
+}
+
+type SwitchesProps = Omit<BatchSettingsProps, 'providers' | 'onProvider'>
+
+function BatchSwitches({ form, batch, mistakes, disabled, onChange }: SwitchesProps) {
+  const ofBatch = disabled || form.useExistingBatch
+  return (
+    <>
+      <Switch
+        label="Use existing batch"
+        description={batch === undefined ? undefined : `Adds the file to batch ${batch.id} and keeps its settings`}
+        checked={form.useExistingBatch}
+        onChange={(event) => onChange(withExistingBatch(form, event.currentTarget.checked, batch))}
+        disabled={disabled || batch === undefined}
+      />
+      <Switch
+        label="Use minimum contribution time"
+        checked={form.useMinOutliers}
+        onChange={(event) => onChange({ ...form, useMinOutliers: event.currentTarget.checked })}
+        disabled={ofBatch}
+      />
+      {form.useMinOutliers && (
+        <NumberInput
+          aria-label="Minimum contribution time in years"
+          value={form.years ?? ''}
+          onChange={(value) => onChange({ ...form, years: typeof value === 'number' ? value : undefined })}
+          suffix={form.years === 1 ? ' year' : ' years'}
+          min={1}
+          max={100}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          error={mistakes.years}
+          disabled={ofBatch}
+          ml={42}
+          w={140}
+        />
+      )}
+      <Switch
+        label="Performance attribution"
+        checked={form.performanceAttribution}
+        onChange={(event) => onChange({ ...form, performanceAttribution: event.currentTarget.checked })}
+        disabled={ofBatch}
+      />
+      <Group justify="space-between" gap="xs">
+        <Text fz="sm" id="scoring-method">
+          Scoring method
+        </Text>
+        <SegmentedControl
+          aria-labelledby="scoring-method"
+          size="xs"
+          data={['old', 'new']}
+          value={form.scoringMethod}
+          // The two values above are the type.
+          onChange={(value) => onChange({ ...form, scoringMethod: value as ScoringMethod })}
+          disabled={ofBatch}
+        />
+      </Group>
+      <Switch
+        label="Publish without asking"
+        description="When the file has no errors. Off: a preview comes first"
+        checked={form.publishWhenSound}
+        onChange={(event) => onChange({ ...form, publishWhenSound: event.currentTarget.checked })}
+        disabled={disabled}
+      />
+    </>
+  )
+}
+
+function BatchNoticeAlert({ form, batch }: Pick<BatchSettingsProps, 'form' | 'batch'>) {
+  const notice = batchNotice(form, batch)
+  if (notice === undefined) return null
+  const warns = notice.kind === 'warning'
+  return (
+    <Alert
+      role="status"
+      color={warns ? 'yellow' : 'blue'}
+      icon={warns ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
+    >
+      {notice.text}
+    </Alert>
+  )
+}

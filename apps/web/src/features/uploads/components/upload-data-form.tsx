@@ -1,0 +1,98 @@
+import { Button, Group } from '@mantine/core'
+import type { LatestBatch } from '@plumbline/contract/providers.ts'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { latestBatchesQuery } from '../api/upload-queries.ts'
+import {
+  blankUploadForm,
+  chooseProvider,
+  type UploadForm,
+  type UploadMistakes,
+  uploadFormData,
+  uploadMistakes,
+} from '../upload-form.ts'
+import { useUpload } from '../use-upload.ts'
+import { BatchSettings } from './batch-settings.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { FormatHelp } from './format-help.tsx'
+import { SendingState } from './sending-state.tsx'
+import styles from './upload-dialog.module.css'
+
+interface UploadDataFormProps {
+  readonly providers: readonly { readonly id: number; readonly name: string }[]
+  /** A provider that was just added. */
+  readonly firstChoice: number | undefined
+  readonly onClose: () => void
+  readonly renderImport: (importId: number, again: (withoutColumns: readonly string[]) => void) => ReactNode
+}
+
+export function UploadDataForm({ providers, firstChoice, onClose, renderImport }: UploadDataFormProps) {
+  const batches = useQuery(latestBatchesQuery)
+  const [form, setForm] = useState<UploadForm>({ ...blankUploadForm, providerId: firstChoice })
+  const [file, setFile] = useState<File>()
+  const [mistakes, setMistakes] = useState<UploadMistakes>({})
+  const upload = useUpload()
+  const batch = batchOf(batches.data, form.providerId)
+  const { state } = upload.current
+  const busy = state === 'uploading'
+  function send(withoutColumns: readonly string[]) {
+    const found = uploadMistakes(form, file)
+    setMistakes(found)
+    if (Object.keys(found).length > 0 || file === undefined) return
+    void upload.send(uploadFormData(form, batch, file, withoutColumns))
+  }
+  function change(next: UploadForm) {
+    setForm(next)
+    setMistakes({})
+  }
+  function takeFile(next: File | undefined) {
+    setFile(next)
+    setMistakes({})
+    upload.reset()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        send([])
+      }}
+    >
+      <div className={styles.columns}>
+        <BatchSettings
+          providers={providers}
+          form={form}
+          batch={batch}
+          mistakes={mistakes}
+          disabled={busy || state === 'uploaded' || batches.isPending}
+          onChange={change}
+          onProvider={(id) => change(chooseProvider(form, id, batchOf(batches.data, id)))}
+        />
+        <div>
+          <FileDrop file={file} mistake={mistakes.file} disabled={busy || state === 'uploaded'} onFile={takeFile} />
+          <SendingState upload={upload} renderImport={(importId) => renderImport(importId, send)} />
+          {state === 'idle' && <FormatHelp />}
+        </div>
+      </div>
+      <Group className={styles.foot}>
+        {busy && <Button onClick={upload.stop}>Stop</Button>}
+        {state === 'uploaded' && <Button onClick={() => takeFile(undefined)}>Upload another file</Button>}
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          type="submit"
+          variant="filled"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          loading={busy}
+          disabled={state === 'uploaded' || state === 'same file again' || batches.isPending}
+        >
+          Upload
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function batchOf(batches: readonly LatestBatch[] | undefined, providerId: number | undefined): LatestBatch | undefined {
+  return batches?.find((batch) => batch.providerId === providerId)
+}

@@ -1,0 +1,82 @@
+import { Alert, Group, Modal, SegmentedControl, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { everyProviderQuery } from '../api/upload-queries.ts'
+import { AddProviderForm } from './add-provider-form.tsx'
+import { UploadDataForm } from './upload-data-form.tsx'
+
+export interface UploadDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** What is shown of the import once the file has arrived; `again` sends the file once more without some columns. */
+  readonly renderImport: (importId: number, again: (withoutColumns: readonly string[]) => void) => ReactNode
+}
+
+/** Upload a file, or add a provider first. Each opening starts afresh. */
+export function UploadDialog({ opened, onClose, renderImport }: UploadDialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={980} yOffset={36} closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-labelledby="upload-dialog-title">
+        <UploadDialogContent onClose={onClose} renderImport={renderImport} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type Form = 'upload' | 'provider'
+
+function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 'opened'>) {
+  const providers = useQuery(everyProviderQuery)
+  const [chosen, setChosen] = useState<Form>()
+  const [addedId, setAddedId] = useState<number>()
+  const nobodyYet = providers.data?.length === 0
+  const form = chosen ?? (nobodyYet ? 'provider' : 'upload')
+  return (
+    <>
+      <Modal.Header px="lg" py="sm">
+        <Modal.Title id="upload-dialog-title" fz="xl" fw={600}>
+          {form === 'upload' ? 'Upload Data' : 'Add Provider'}
+        </Modal.Title>
+        <Group gap="xs">
+          <SegmentedControl
+            aria-label="Form"
+            size="xs"
+            value={form}
+            onChange={(value) => setChosen(value === 'provider' ? 'provider' : 'upload')}
+            data={[
+              { value: 'upload', label: 'Upload Data' },
+              { value: 'provider', label: 'Add Provider' },
+            ]}
+          />
+          <Modal.CloseButton aria-label="Close dialog" />
+        </Group>
+      </Modal.Header>
+      <Modal.Body p={0}>
+        {providers.isError && (
+          <Alert color="red" m="lg" title="The providers could not be loaded.">
+            {providers.error.message}
+          </Alert>
+        )}
+        {providers.isPending && <Skeleton height={320} m="lg" w="auto" aria-label="Loading providers" />}
+        {providers.data !== undefined && form === 'upload' && (
+          <UploadDataForm
+            providers={providers.data}
+            firstChoice={addedId}
+            onClose={onClose}
+            renderImport={renderImport}
+          />
+        )}
+        {providers.data !== undefined && form === 'provider' && (
+          <AddProviderForm
+            onClose={onClose}
+            onAdded={(id) => {
+              setAddedId(id)
+              setChosen('upload')
+            }}
+          />
+        )}
+      </Modal.Body>
+    </>
+  )
+}
