@@ -1,11 +1,15 @@
 import type { ApiBackend } from '../platform/http/api-backend.ts'
 import type { Services } from '../platform/services.ts'
+import { findCaller } from './auth/find-caller.pg.ts'
+import { authHandlers } from './auth/routes.ts'
 
 /** What every feature adds to the API. */
-export function serveFeatures(_services: Services): ApiBackend {
+export function serveFeatures(services: Services): ApiBackend {
   return {
-    handlers: {},
-    authenticate: async () => undefined,
+    handlers: {
+      auth: authHandlers(services),
+    },
+    authenticate: (token) => findCaller(services, token),
   }
 }
 
