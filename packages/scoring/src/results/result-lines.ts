@@ -1,7 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString, sqlStrings } from '@plumbline/analytics/sql-text.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
-import { formulaPattern, plainNumberPattern } from '../problems/csv-cell.ts'
+import { csvText } from '../problems/csv-text.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import { noResultDay, resultStructure } from './result-rows.ts'
 
@@ -63,11 +63,4 @@ function resultFields(method: ScoringMethod): string[] {
     date('nav_day'),
     pounds('total_pence'),
   ]
-}
-
-/** What `problems/csv-cell.ts` does, in SQL. */
-function csvText(text: string): string {
-  const formula = `match(${text}, ${sqlString(formulaPattern)}) AND NOT match(${text}, ${sqlString(plainNumberPattern)})`
-  const safe = `if(${formula}, concat('\\'', ${text}), ${text})`
-  return `if(match(${safe}, ${sqlString('[",\\r\\n]')}), concat('"', replaceAll(${safe}, '"', '""'), '"'), ${safe})`
 }

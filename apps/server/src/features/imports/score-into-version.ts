@@ -1,0 +1,121 @@
+import path from 'node:path'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { dataPointLimit } from '@plumbline/scoring/columns/file-layout.ts'
+import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
+import { type FileHead, readFileHead } from '@plumbline/scoring/source/file-head.ts'
+import { firstDateForm } from '@plumbline/scoring/source/first-date-form.ts'
+import { stageFile } from '@plumbline/scoring/stage-file.ts'
+import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
+import { addProblems } from '@plumbline/scoring/staging/problem-store.ts'
+import { scoreForStore } from '@plumbline/scoring/stored/score-for-store.ts'
+import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
+import type { StoredDataPoint } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { describeColumns, isShown } from './describe-columns.ts'
+import { dropPartitions } from './drop-version.ch.ts'
+import { type RefusedImport, refusedBy } from './file-errors.ch.ts'
+import type { FileToScore, ScoredImport, ScoringControl } from './file-to-score.ts'
+import { mergeDataPoints } from './merge-data-points.ts'
+import { readPreviewFigures } from './preview-figures.ch.ts'
+import { pointsInFile, scoresOf, warningsOf } from './preview-of.ts'
+import { type BaseVersion, takeOverSavers } from './take-over-savers.ch.ts'
+import { readVersionFacts } from './version-facts.ch.ts'
+import { type ScoredFileRows, writeContributions, writeSavers } from './write-version.ch.ts'
+
+/** Where one file is worked on. */
+export interface Workplace {
+  /** A session of its own, on a database of its own. */
+  readonly engine: AnalyticsEngine
+  readonly database: string
+  readonly workFolder: string
+  /** The file in the work folder. */
+  readonly input: string
+  readonly base: BaseVersion | undefined
+}
+
+/** Of scoring's share, what is left for writing the version. */
+const shareOfScores = 0.9
+
+/** What `check-and-score.ts` does, once there is a place to do it in. */
+export async function scoreIntoVersion(
+  services: Pick<Services, 'analytics' | 'config'>,
+  place: Workplace,
+  file: FileToScore,
+  { signal, onProgress }: ScoringControl,
+): Promise<RefusedImport | ScoredImport> {
+  const { engine } = place
+  const { levels, settings, versionId } = file
+  signal.throwIfAborted()
+  const parameters = parametersFromStore(settings.parameters, levels, settings.minimumYears)
+  const index = { lastDay: parameters.index.lastDay, endDate: isoDateOf(levels.days[levels.days.length - 1]) }
+  const staged = await stageFile(engine, { path: place.input, dropped: file.dropped, index })
+  signal.throwIfAborted()
+  if (!staged.accepted) return refusedBy(services, engine, place.database, staged.problemCount)
+  const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], staged.dataPoints)
+  if (dataPoints.length > dataPointLimit) {
+    await addProblems(engine, [tooManyDataPoints(dataPoints, staged.dataPoints)])
+    return refusedBy(services, engine, place.database, 1)
+  }
+  onProgress('scoring', 0)
+  const rowsPath = path.join(place.workFolder, 'scored.native')
+  const scored = await scoreForStore(engine, {
+    parameters,
+    method: settings.method,
+    threads: services.config.threads,
+    rowsPath,
+    signal,
+    onProgress: (share) => onProgress('scoring', shareOfScores * share),
+  })
+  const head = await acceptedHead(place.input, file.dropped)
+  const dateForm = await firstDateForm(place.input, head.bodyStart, head.layout)
+  const { layout } = head
+  const { method } = settings
+  const rows = { versionId, providerId: file.providerId, method, rowsPath, layout, dateForm, dataPoints }
+  const figures = await writeVersion(place, rows, signal)
+  onProgress('scoring', 1)
+  return {
+    accepted: true,
+    preview: {
+      columns: describeColumns(head, dataPoints),
+      firstRows: head.firstRows.map((cells) => [...cells]),
+      ...figures.preview,
+      dataPoints: pointsInFile(figures.preview.dataPoints, staged.dataPoints),
+      ...scoresOf(scored.sums),
+      warnings: warningsOf([...scored.warnings, ...staged.warnings]),
+    },
+    facts: { ...figures.facts, dataPoints, rows: figures.preview.controlTotals.contributions },
+  }
+}
+
+async function writeVersion({ engine, base }: Workplace, rows: ScoredFileRows, signal: AbortSignal) {
+  const { versionId, dataPoints } = rows
+  const steps = [
+    () => dropPartitions(engine, versionId),
+    () => writeSavers(engine, rows),
+    () => writeContributions(engine, rows),
+  ]
+  for (const step of steps) {
+    signal.throwIfAborted()
+    await step()
+  }
+  // Before savers of the base are there, since a preview shows the figures of the file.
+  const preview = await readPreviewFigures(engine, versionId, dataPoints)
+  signal.throwIfAborted()
+  if (base !== undefined) await takeOverSavers(engine, base, rows)
+  const facts = await readVersionFacts(engine, versionId)
+  signal.throwIfAborted()
+  return { preview, facts }
+}
+
+async function acceptedHead(input: string, dropped: readonly string[]): Promise<FileHead> {
+  const head = await readFileHead(input, dropped, isShown)
+  if (head === undefined) throw new Error('The head of an accepted file cannot be read')
+  return head
+}
+
+function tooManyDataPoints(all: readonly StoredDataPoint[], ofFile: readonly DataPoint[]) {
+  return wholeFileProblem(
+    `The file has ${ofFile.length} data points; with those of the batch it is added to there are ${all.length}, and at most ${dataPointLimit} can be kept. Delete columns, or give them the names they have in the batch.`,
+  )
+}
