@@ -1,0 +1,36 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import type { BatchScope } from '../access/batch-scope.ts'
+import { scopeCondition } from './saver-filter.ch.ts'
+import { type StoredSaverRow, saverColumns, saverOrder } from './saver-row.ch.ts'
+
+const byIdentifier = saverOrder({ sortBy: 'dataId', sortDescending: false })
+
+/** Savers whose identifier begins with a text, whatever its case; those whose identifier it is come first. */
+export function readSaversBeginning(
+  reader: AnalyticsEngine,
+  scope: BatchScope,
+  text: string,
+  limit: number,
+): Promise<StoredSaverRow[]> {
+  const { sql, parameters } = scopeCondition(scope)
+  return reader.rows<StoredSaverRow>(
+    `SELECT ${saverColumns} FROM plumbline.savers
+     WHERE ${sql} AND startsWith(lowerUTF8(saver_id), lowerUTF8({text:String}))
+     ORDER BY saver_id = {text:String} DESC, ${byIdentifier} LIMIT {limit:UInt64}`,
+    { ...parameters, text, limit },
+  )
+}
+
+/** The saver of a row id; none where the versions have no such saver. */
+export async function readSaver(
+  reader: AnalyticsEngine,
+  scope: BatchScope,
+  id: string,
+): Promise<StoredSaverRow | undefined> {
+  const { sql, parameters } = scopeCondition(scope)
+  const [row] = await reader.rows<StoredSaverRow>(
+    `SELECT ${saverColumns} FROM plumbline.savers WHERE ${sql} AND id = {id:String} ORDER BY version_id DESC LIMIT 1`,
+    { ...parameters, id },
+  )
+  return row
+}

@@ -1,0 +1,84 @@
+import { outlierReasons, type SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import type { Services } from '../../platform/services.ts'
+import type { BatchScope } from '../access/batch-scope.ts'
+import {
+  type FilterChoices,
+  type KeyFigures,
+  readFilterChoices,
+  readKeyFigures,
+  shownValues,
+} from './saver-ranges.ch.ts'
+
+/** Ranges and choices for the filter panel, and the key figures of what the filter leaves. */
+export async function saverRanges(
+  { analytics }: Pick<Services, 'analytics'>,
+  scope: BatchScope,
+  filter: SaverFilter,
+): Promise<SaverRanges> {
+  // Places of data points mean the same only within one batch.
+  const points = scope.versions.length === 1 ? scope.versions[0].dataPoints : []
+  const [figures, choices] = await Promise.all([
+    readKeyFigures(analytics.reader, scope, filter),
+    readFilterChoices(analytics.reader, scope, points),
+  ])
+  const { total, nav_dates, years, schemes, reasons } = choices
+  return {
+    ...ranges(figures),
+    contributionDates: { start: choices.first_date, end: choices.last_date },
+    navDate: [...nav_dates],
+    firstContributionYear: [...years],
+    schemes: sorted(schemes.slice(0, shownValues)),
+    outlierReason: reasons
+      .filter(([code]) => code > 0)
+      .map(([code, savers]) => ({ reason: outlierReasons[code - 1], savers })),
+    ...graphs(points, choices.points),
+    matching: figures.matching,
+    total,
+  }
+}
+
+function ranges(figures: KeyFigures) {
+  return {
+    potRange: {
+      ...spread(figures.pot_min, figures.pot_max, figures.pot_avg, 100, 1),
+      total: figures.pot_total / 100,
+      benchmarkNavAmount: figures.benchmark_total / 100,
+    },
+    scoreRange: spread(figures.score_min, figures.score_max, figures.score_avg, 1, 1),
+    irrRange: spread(figures.irr_min, figures.irr_max, figures.irr_avg, 1, 100),
+    birrRange: spread(figures.birr_min, figures.birr_max, figures.birr_avg, 1, 100),
+  }
+}
+
+/** In units of the wire (`stored` of which make one), the minimum rounded down and the maximum up to whole `steps`. */
+function spread(min: number | null, max: number | null, avg: number | null, stored: number, steps: number) {
+  return {
+    min: min === null ? null : Math.floor((min / stored) * steps) / steps,
+    max: max === null ? null : Math.ceil((max / stored) * steps) / steps,
+    avg: avg === null ? null : avg / stored,
+  }
+}
+
+function graphs(points: BatchScope['versions'][number]['dataPoints'], choices: FilterChoices['points']) {
+  const all = points.map(({ order, name, segment }, i) => ({ order, name, segment, ...choices[i] }))
+  return {
+    stringGraph: all
+      .filter(({ segment }) => segment === 'text')
+      .map(({ order, name, values }) => ({
+        order,
+        name,
+        values: sorted(values.slice(0, shownValues)),
+        cut: values.length > shownValues,
+      })),
+    numberGraph: all
+      .filter(({ segment }) => segment === 'number')
+      .map(({ order, name, min, max }) => ({ order, name, min, max })),
+  }
+}
+
+const collator = new Intl.Collator('en-GB')
+
+function sorted(texts: readonly string[]): string[] {
+  return texts.toSorted((a, b) => collator.compare(a, b) || (a < b ? -1 : 1))
+}
