@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './app-dialog.module.css'
+
+const widths = { small: 560, medium: 980, large: 1040 } as const
+
+interface AppDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly size?: keyof typeof widths
+  readonly children: ReactNode
+  /** Buttons, the primary one last. */
+  readonly footer?: ReactNode
+}
+
+/** A dialog: Esc closes it and the focus goes back to what opened it. On a phone it takes the whole screen. */
+export function AppDialog({ opened, onClose, title, size = 'small', children, footer }: AppDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={widths[size]}
+      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      classNames={{
+        inner: styles.inner,
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+      }}
+    >
+      <div className={styles.main}>{children}</div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </Modal>
+  )
+}

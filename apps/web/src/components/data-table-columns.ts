@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+/** One column of a table. Keep the list of them stable, at module scope or memoised. */
+export interface DataColumn<Row> {
+  /** Also the sort key that `onSort` gets. */
+  readonly id: string
+  readonly header: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers and dates stand right, text left (when absent). */
+  readonly align?: 'left' | 'right'
+  readonly sortable?: boolean
+  /** The first click sorts descending, as for figures, unless this is set. */
+  readonly ascendingFirst?: boolean
+  /** For cells that draw up to their edges, or in bold. */
+  readonly className?: string
+}
+
+export interface TableSort {
+  readonly by: string
+  readonly descending: boolean
+}
+
+export interface TableSelection<Row> {
+  readonly selected: ReadonlySet<string>
+  readonly onChange: (selected: ReadonlySet<string>) => void
+  /** What the checkbox of a row is called: `Select NB-213310`. */
+  readonly labelOf: (row: Row) => string
+}
+
+/** What Enter on a row and the button at its end do. */
+export interface RowAction<Row> {
+  readonly icon: ReactNode
+  readonly labelOf: (row: Row) => string
+  readonly open: (row: Row) => void
+}

@@ -1,0 +1,31 @@
+import { brand } from '@plumbline/contract/brand.ts'
+import { createContext, use } from 'react'
+import { createPortal } from 'react-dom'
+import { InfoTip } from './info-tip.tsx'
+import styles from './screen-header.module.css'
+
+/** Where in the toolbar the title of the active screen goes; the shell provides it. */
+export const ScreenHeaderSlot = createContext<HTMLElement | null>(null)
+
+interface ScreenHeaderProps {
+  readonly title: string
+  readonly tooltip?: string
+}
+
+/** Each screen says its title and what it is; both appear in the toolbar, the title also on the browser's tab. */
+export function ScreenHeader({ title, tooltip }: ScreenHeaderProps) {
+  const slot = use(ScreenHeaderSlot)
+  return (
+    <>
+      <title>{`${title} · ${brand.product}`}</title>
+      {slot !== null &&
+        createPortal(
+          <>
+            <h1 className={styles.title}>{title}</h1>
+            {tooltip !== undefined && <InfoTip text={tooltip} />}
+          </>,
+          slot,
+        )}
+    </>
+  )
+}
