@@ -1,15 +1,19 @@
 import path from 'node:path'
+import type { Role } from '@plumbline/contract/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../platform/log/open-log.ts'
 import type { Services } from '../platform/services.ts'
+import { signInAs, type TestClient } from './sign-in-as.ts'
 import { testDatabaseUrl } from './test-database.ts'
 import { testFolder } from './test-folder.ts'
 
 export interface TestServer {
   readonly services: Services
   readonly http: FastifyInstance
+  /** A signed-in client; users of the same role are told apart by `name`. */
+  as(role: Role, name?: string): Promise<TestClient>
   createProvider(name: string): Promise<number>
   mapUser(userId: number, providerId: number): Promise<void>
   close(): Promise<void>
@@ -45,6 +49,7 @@ function testServer(app: App, services: Services, remove: () => Promise<void>): 
   return {
     services,
     http: app.http,
+    as: (role, name) => signInAs(services, app.http, role, name),
     async createProvider(name) {
       const { id } = await db.insertInto('providers').values({ name }).returning('id').executeTakeFirstOrThrow()
       return id

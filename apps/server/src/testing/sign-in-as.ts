@@ -1,0 +1,47 @@
+import type { Role } from '@plumbline/contract/roles.ts'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { hashToken, newToken } from '../features/auth/hash-token.ts'
+import type { Services } from '../platform/services.ts'
+
+/** Calls of a signed-in user; paths are below `/api`. */
+export interface TestClient {
+  readonly userId: number
+  readonly token: string
+  get(path: string): Promise<LightMyRequestResponse>
+  post(path: string, body?: object): Promise<LightMyRequestResponse>
+  patch(path: string, body?: object): Promise<LightMyRequestResponse>
+  remove(path: string): Promise<LightMyRequestResponse>
+}
+
+/** A user of a role, made when first asked for, with a session of its own. They are mapped to no provider. */
+export async function signInAs({ db }: Services, http: FastifyInstance, role: Role, name: string = role): Promise<TestClient> {
+  const email = `${name}@example.com`
+  const found = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const { id: userId } =
+    found ?? (await db.insertInto('users').values({ name, email, role }).returning('id').executeTakeFirstOrThrow())
+  const token = newToken()
+  const expires = new Date(Date.now() + 24 * 3600 * 1000)
+  await db
+    .insertInto('sessions')
+    .values({ user_id: userId, token: hashToken(token), expires_at: expires })
+    .execute()
+  return testClient(http, userId, token)
+}
+
+function testClient(http: FastifyInstance, userId: number, token: string): TestClient {
+  const call = (method: NonNullable<InjectOptions['method']>, path: string, payload?: object) =>
+    http.inject({
+      method,
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload !== undefined && { payload }),
+    })
+  return {
+    userId,
+    token,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    remove: (path) => call('DELETE', path),
+  }
+}
