@@ -1,3 +1,3 @@
-import { runServer } from './commands/run-server.ts'
+import { runServer } from './commands/start/run-server.ts'
 
 await runServer(process.env)

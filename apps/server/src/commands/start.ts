@@ -1,0 +1,9 @@
+// `npm start`: builds the web app if need be, starts everything, loads the demonstration the first time.
+import path from 'node:path'
+import { buildWeb } from './start/build-web.ts'
+import { greet } from './start/greet.ts'
+import { runServer } from './start/run-server.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+await runServer(process.env, { before: () => buildWeb(root), after: greet })

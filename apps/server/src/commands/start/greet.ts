@@ -1,0 +1,15 @@
+import { demonstrationAccounts, demonstrationPassword } from '../../features/auth/demonstration-accounts.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Tells whoever started the server where it is and how to sign in. */
+export async function greet({ config }: Services, address: string): Promise<void> {
+  const lines = ['', `Plumbline is ready at ${address}`, '']
+  if (config.demonstration) {
+    lines.push(`Sign in with one of these and the password ${demonstrationPassword}`)
+    for (const { email, role } of demonstrationAccounts) lines.push(`  ${email.padEnd(28)} ${role}`)
+  } else {
+    lines.push('The first superuser is made by: npm run create-superuser')
+  }
+  lines.push('', 'Ctrl+C stops it.', '')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
