@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { registerAllJobs, serveFeatures } from './features/all-features.ts'
+import { prepareFeatures, registerAllJobs, serveFeatures } from './features/all-features.ts'
 import { answerHealth } from './features/health/answer-health.ts'
 import { openServices } from './open-services.ts'
 import type { ApiBackend } from './platform/http/api-backend.ts'
@@ -50,8 +50,9 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   })
   const open = async () => {
     const opened = await openServices({ config, log, closers, onLost })
-    backend = serveFeatures(opened)
+    await prepareFeatures(opened)
     await registerAllJobs(opened)
+    backend = serveFeatures(opened)
     services = opened
     return opened
   }

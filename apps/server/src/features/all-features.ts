@@ -1,17 +1,40 @@
 import type { ApiBackend } from '../platform/http/api-backend.ts'
 import type { Services } from '../platform/services.ts'
+import { ensureDemonstrationAccounts } from './auth/demonstration-accounts.ts'
 import { findCaller } from './auth/find-caller.pg.ts'
 import { authHandlers } from './auth/routes.ts'
+import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
+import { benchmarksHandlers } from './benchmarks/routes.ts'
+import { eventsHandlers } from './events/routes.ts'
+import { registerImportJobs } from './imports/jobs/register-jobs.ts'
+import { importsHandlers } from './imports/routes.ts'
+import { noticesHandlers } from './notices/routes.ts'
+import { providersHandlers } from './providers/routes.ts'
+import { uploadsHandlers } from './uploads/routes.ts'
 
 /** What every feature adds to the API. */
 export function serveFeatures(services: Services): ApiBackend {
   return {
     handlers: {
       auth: authHandlers(services),
+      benchmarks: benchmarksHandlers(services),
+      events: eventsHandlers(services),
+      imports: importsHandlers(services),
+      notices: noticesHandlers(services),
+      providers: providersHandlers(services),
+      uploads: uploadsHandlers(services),
     },
     authenticate: (token) => findCaller(services, token),
   }
 }
 
+/** Makes what the product comes with: its index and, in demonstration mode, its accounts. */
+export async function prepareFeatures(services: Services): Promise<void> {
+  await ensureDemonstrationBenchmark(services)
+  await ensureDemonstrationAccounts(services)
+}
+
 /** Starts the jobs of every feature. */
-export async function registerAllJobs(_services: Services): Promise<void> {}
+export async function registerAllJobs(services: Services): Promise<void> {
+  await registerImportJobs(services)
+}

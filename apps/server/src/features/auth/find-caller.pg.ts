@@ -9,14 +9,36 @@ import { sessionRules } from './session-rules.ts'
 const { absoluteSeconds, idleSeconds, noteUseEverySeconds } = sessionRules
 const seconds = (count: number) => sql<Date>`make_interval(secs => ${count})`
 
+type Stores = Pick<Services, 'db' | 'config'>
+
 /** Who a token belongs to, as the tables say now: a role changed or a user removed counts from the next request on. */
-export async function findCaller(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  token: string,
-): Promise<Caller | undefined> {
-  const found = await livingSessions(db)
+export async function findCaller({ db, config }: Stores, token: string): Promise<Caller | undefined> {
+  const found = await livingSessions(db).where('sessions.token', '=', hashToken(token)).executeTakeFirst()
+  if (found === undefined || isShutOut(config, found)) return undefined
+  const { useUnnoted, ...caller } = found
+  if (useUnnoted) await noteUse(db, caller.sessionId)
+  return caller
+}
+
+/** The same for a session that is known already, without counting as its use; undefined once it has ended. */
+export async function findCallerOfSession({ db, config }: Stores, sessionId: number): Promise<Caller | undefined> {
+  const found = await livingSessions(db).where('sessions.id', '=', sessionId).executeTakeFirst()
+  if (found === undefined || isShutOut(config, found)) return undefined
+  const { useUnnoted: _, ...caller } = found
+  return caller
+}
+
+/** A data directory moved to a public address keeps its demonstration accounts, but nobody gets in by them. */
+function isShutOut(config: Stores['config'], { email }: { email: string }): boolean {
+  return !config.demonstration && isDemonstrationAccount(email)
+}
+
+function livingSessions(db: Kysely<Database>) {
+  return db
+    .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token', '=', hashToken(token))
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.created_at', '>', sql<Date>`now() - ${seconds(absoluteSeconds)}`)
     .select([
       'sessions.id as sessionId',
       'users.id as userId',
@@ -26,26 +48,6 @@ export async function findCaller(
       sql<boolean>`sessions.expires_at < least(now() + ${seconds(idleSeconds - noteUseEverySeconds)},
         sessions.created_at + ${seconds(absoluteSeconds)})`.as('useUnnoted'),
     ])
-    .executeTakeFirst()
-  if (found === undefined) return undefined
-  // A data directory that was moved to a public address keeps its demonstration accounts, but nobody gets in by them.
-  if (!config.demonstration && isDemonstrationAccount(found.email)) return undefined
-  const { useUnnoted, ...caller } = found
-  if (useUnnoted) await noteUse(db, caller.sessionId)
-  return caller
-}
-
-/** Whether a session is still good: neither signed out nor expired, nor its user removed. */
-export async function sessionLives({ db }: Pick<Services, 'db'>, sessionId: number): Promise<boolean> {
-  const found = await livingSessions(db).where('sessions.id', '=', sessionId).select('sessions.id').executeTakeFirst()
-  return found !== undefined
-}
-
-function livingSessions(db: Kysely<Database>) {
-  return db
-    .selectFrom('sessions')
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.created_at', '>', sql<Date>`now() - ${seconds(absoluteSeconds)}`)
 }
 
 async function noteUse(db: Kysely<Database>, sessionId: number): Promise<void> {

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { brand } from '@plumbline/contract/brand.ts'
+import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
+import type { Services } from '../../platform/services.ts'
+
+/**
+ * Makes sure that the index that comes with the product is there as `default`. Levels that differ from the stored ones
+ * become a new version; batches keep the version they were scored with.
+ */
+export async function ensureDemonstrationBenchmark({ db }: Pick<Services, 'db'>): Promise<void> {
+  const index = demonstrationIndex()
+  const csv = levelsCsv(index)
+  const sha256 = createHash('sha256').update(csv).digest('hex')
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('benchmarks')
+      .values({ key: 'default', name: brand.defaultIndex })
+      // Locks the row, so that two servers starting at once do not both add a version.
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ name: brand.defaultIndex }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const newest = await transaction
+      .selectFrom('benchmark_versions')
+      .select(['version', 'sha256'])
+      .where('benchmark_id', '=', id)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (newest?.sha256 === sha256) return
+    await transaction
+      .insertInto('benchmark_versions')
+      .values({
+        benchmark_id: id,
+        version: (newest?.version ?? 0) + 1,
+        start_date: isoDateOf(index.days[0]),
+        end_date: isoDateOf(index.days[index.days.length - 1]),
+        levels_csv: csv,
+        sha256,
+      })
+      .execute()
+  })
+}

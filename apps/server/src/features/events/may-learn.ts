@@ -1,0 +1,26 @@
+import type { ServerEvent } from '@plumbline/contract/events.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { listProviders } from '../providers/providers.pg.ts'
+
+export type MayLearn = (caller: Caller, event: ServerEvent) => Promise<boolean>
+
+/** Decides for one listener, event by event, whether they may learn of it. */
+export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Caller): Promise<MayLearn> {
+  const providersOf = async (caller: Caller) => {
+    const providers = await listProviders(db, caller)
+    return providers.map(({ id, name }) => ({ id, name }))
+  }
+  let lastSeen = JSON.stringify(await providersOf(listener))
+  return async (caller, event) => {
+    if (caller.role === 'superuser') return true
+    if (event.type === 'import-changed') return false
+    const providers = await providersOf(caller)
+    if (event.type === 'batch-published') return providers.some(({ id }) => id === event.providerId)
+    // That some provider changed is none of the business of whoever sees the same list as before.
+    const seen = JSON.stringify(providers)
+    const changed = seen !== lastSeen
+    lastSeen = seen
+    return changed
+  }
+}

@@ -1,0 +1,66 @@
+import type { LatestBatch, Provider } from '@plumbline/contract/providers.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import { mayRead } from '../access/readable-providers.ts'
+
+type Db = Kysely<Database>
+
+const byName = new Intl.Collator('en-GB')
+
+/** The providers a caller may see, by name. */
+export async function listProviders(db: Db, caller: Caller): Promise<Provider[]> {
+  return inOrder((await providerQuery(db, caller).execute()).map(asProvider))
+}
+
+/** One provider, or undefined when there is none that the caller may see. */
+export async function findProvider(db: Db, caller: Caller, id: number): Promise<Provider | undefined> {
+  const row = await providerQuery(db, caller).where('providers.id', '=', id).executeTakeFirst()
+  return row && asProvider(row)
+}
+
+/** The latest batch of each provider a caller may see, with the settings an upload starts from. */
+export async function listLatestBatches(db: Db, caller: Caller): Promise<LatestBatch[]> {
+  const rows = await db
+    .selectFrom('providers')
+    .innerJoin('batch_versions', 'batch_versions.id', 'providers.current_version_id')
+    .innerJoin('batches', 'batches.id', 'batch_versions.batch_id')
+    .innerJoin('benchmark_versions', 'benchmark_versions.id', 'batches.benchmark_version_id')
+    .innerJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
+    .where(mayRead(caller))
+    .select([
+      'batches.id as id',
+      'providers.id as providerId',
+      sql<string>`coalesce(benchmarks.key, benchmarks.id::text)`.as('indexType'),
+      'batches.use_min_outliers as yearOutlier',
+      'batches.min_outlier_years as minOutlierYear',
+      'batches.scoring_method as scoringMethod',
+    ])
+    .orderBy('providers.id')
+    .execute()
+  return rows
+}
+
+function providerQuery(db: Db, caller: Caller) {
+  return db
+    .selectFrom('providers')
+    .leftJoin('batch_versions', 'batch_versions.id', 'providers.current_version_id')
+    .where(mayRead(caller))
+    .select([
+      'providers.id as id',
+      'providers.name as name',
+      'providers.email as email',
+      'batch_versions.batch_id as batchId',
+    ])
+}
+
+type ProviderRow = Omit<Provider, 'isPA' | 'img'>
+
+/** No attribution has a result yet, and no provider a logo. */
+function asProvider(row: ProviderRow): Provider {
+  return { ...row, isPA: false, img: null }
+}
+
+function inOrder<Named extends { name: string; id: number }>(rows: Named[]): Named[] {
+  return rows.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
+}
