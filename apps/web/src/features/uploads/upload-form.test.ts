@@ -38,7 +38,7 @@ describe('choosing a provider', () => {
     const form = chooseProvider(before, 8, undefined)
     expect(form).toEqual({ ...blankUploadForm, providerId: 8 })
     expect(batchNotice(form, undefined)).toEqual({
-      kind: 'information',
+      kind: 'info',
       text: 'A new batch will be created with this upload.',
     })
   })

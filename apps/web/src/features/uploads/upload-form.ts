@@ -45,7 +45,7 @@ export function withExistingBatch(form: UploadForm, on: boolean, batch: LatestBa
 }
 
 export interface BatchNotice {
-  readonly kind: 'information' | 'warning'
+  readonly kind: 'info' | 'warning'
   readonly text: string
 }
 
@@ -53,7 +53,7 @@ export interface BatchNotice {
 export function batchNotice(form: UploadForm, batch: LatestBatch | undefined): BatchNotice | undefined {
   if (form.providerId === undefined || form.useExistingBatch) return undefined
   return batch === undefined
-    ? { kind: 'information', text: uploadTexts.newBatch }
+    ? { kind: 'info', text: uploadTexts.newBatch }
     : { kind: 'warning', text: uploadTexts.overwrites }
 }
 

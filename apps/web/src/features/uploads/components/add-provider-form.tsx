@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { newProviderSchema } from '@plumbline/contract/providers.ts'
 import { type FormEvent, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useAddProvider } from '../api/use-add-provider.ts'
 import styles from './upload-dialog.module.css'
@@ -21,7 +22,7 @@ export function AddProviderForm({ onClose, onAdded }: AddProviderFormProps) {
     add.mutate({ name, email }, { onSuccess: ({ id }) => onAdded(id) })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Stack className={styles.body} maw={520} gap="md">
         <TextInput
           label="Provider Name"
@@ -39,11 +40,7 @@ export function AddProviderForm({ onClose, onAdded }: AddProviderFormProps) {
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={wrongEmail}
         />
-        {add.error !== null && (
-          <Alert color="red" role="alert">
-            {add.error.message}
-          </Alert>
-        )}
+        {add.error !== null && <AlertBox tone="danger">{add.error.message}</AlertBox>}
       </Stack>
       <Group className={styles.foot}>
         <Button onClick={onClose}>Close</Button>

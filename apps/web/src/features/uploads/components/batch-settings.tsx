@@ -1,8 +1,8 @@
-import { Alert, Divider, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
+import { Divider, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
 import { brand } from '@plumbline/contract/brand.ts'
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers.ts'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { AlertBox } from '../../../components/alert-box.tsx'
 import { benchmarksQuery } from '../api/upload-queries.ts'
 import { batchNotice, type UploadForm, type UploadMistakes, withExistingBatch } from '../upload-form.ts'
 
@@ -124,14 +124,5 @@ function BatchSwitches({ form, batch, mistakes, disabled, onChange }: SwitchesPr
 function BatchNoticeAlert({ form, batch }: Pick<BatchSettingsProps, 'form' | 'batch'>) {
   const notice = batchNotice(form, batch)
   if (notice === undefined) return null
-  const warns = notice.kind === 'warning'
-  return (
-    <Alert
-      role="status"
-      color={warns ? 'yellow' : 'blue'}
-      icon={warns ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
-    >
-      {notice.text}
-    </Alert>
-  )
+  return <AlertBox tone={notice.kind}>{notice.text}</AlertBox>
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share as shareText } from '@plumbline/contract/format/rates.ts'
 import { uploadTexts } from '@plumbline/contract/uploads.ts'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
 import type { Upload } from '../use-upload.ts'
+import styles from './upload-dialog.module.css'
 
 interface SendingStateProps {
   readonly upload: Upload
@@ -31,18 +32,18 @@ export function SendingState({ upload, renderImport }: SendingStateProps) {
       return <SameFile upload={upload} {...current} />
     case 'refused':
       return (
-        <Alert role="alert" color="red" mt="md" icon={<IconAlertCircle aria-hidden />} title="The file was not taken.">
-          {current.message}
-        </Alert>
+        <div className={styles.outcome}>
+          <AlertBox tone="danger">
+            <b>The file was not taken.</b> {current.message}
+          </AlertBox>
+        </div>
       )
     case 'uploaded':
       return (
-        <>
-          <Alert role="status" color="green" mt="md" mb="md" icon={<IconCircleCheck aria-hidden />}>
-            {uploadTexts.uploaded}
-          </Alert>
+        <div className={styles.outcome}>
+          <AlertBox tone="good">{uploadTexts.uploaded}</AlertBox>
           {renderImport(current.importId)}
-        </>
+        </div>
       )
   }
 }
@@ -56,22 +57,17 @@ interface SameFileProps {
 
 function SameFile({ upload, uploadId, importedAs, at }: SameFileProps) {
   return (
-    <Alert
-      role="alert"
-      color="yellow"
-      mt="md"
-      icon={<IconAlertTriangle aria-hidden />}
-      title="This very file was uploaded before."
-    >
-      <Text fz="sm" mb="sm">
-        It is import {importedAs} of {momentInLondon(at)}. Import it once more?
-      </Text>
+    <div className={styles.outcome}>
+      <AlertBox tone="warning">
+        <b>This very file was uploaded before.</b> It is import {importedAs} of {momentInLondon(at)}. Import it once
+        more?
+      </AlertBox>
       <Group gap="xs">
         <Button variant="filled" onClick={() => void upload.confirm(uploadId)}>
           Import again
         </Button>
         <Button onClick={upload.reset}>Leave it</Button>
       </Group>
-    </Alert>
+    </div>
   )
 }

@@ -53,6 +53,7 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
   }
   return (
     <form
+      className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

@@ -1,6 +1,8 @@
-import { Alert, Group, Modal, SegmentedControl, Skeleton } from '@mantine/core'
+import { Group, Modal, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import dialog from '../../../components/app-dialog.module.css'
+import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
 import { everyProviderQuery } from '../api/upload-queries.ts'
 import { AddProviderForm } from './add-provider-form.tsx'
 import { UploadDataForm } from './upload-data-form.tsx'
@@ -15,9 +17,15 @@ export interface UploadDialogProps {
 /** Upload a file, or add a provider first. Each opening starts afresh. */
 export function UploadDialog({ opened, onClose, renderImport }: UploadDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={980} yOffset={36} closeOnClickOutside={false}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={980}
+      closeOnClickOutside={false}
+      classNames={{ inner: dialog.inner }}
+    >
       <Modal.Overlay />
-      <Modal.Content aria-labelledby="upload-dialog-title">
+      <Modal.Content className={dialog.content}>
         <UploadDialogContent onClose={onClose} renderImport={renderImport} />
       </Modal.Content>
     </Modal.Root>
@@ -34,10 +42,8 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
   const form = chosen ?? (nobodyYet ? 'provider' : 'upload')
   return (
     <>
-      <Modal.Header px="lg" py="sm">
-        <Modal.Title id="upload-dialog-title" fz="xl" fw={600}>
-          {form === 'upload' ? 'Upload Data' : 'Add Provider'}
-        </Modal.Title>
+      <Modal.Header className={dialog.header}>
+        <Modal.Title className={dialog.title}>{form === 'upload' ? 'Upload Data' : 'Add Provider'}</Modal.Title>
         <Group gap="xs">
           <SegmentedControl
             aria-label="Form"
@@ -52,13 +58,15 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
           <Modal.CloseButton aria-label="Close dialog" />
         </Group>
       </Modal.Header>
-      <Modal.Body p={0}>
+      <Modal.Body className={dialog.body}>
         {providers.isError && (
-          <Alert color="red" m="lg" title="The providers could not be loaded.">
-            {providers.error.message}
-          </Alert>
+          <ErrorState
+            title="The providers could not be loaded."
+            error={providers.error}
+            onRetry={() => void providers.refetch()}
+          />
         )}
-        {providers.isPending && <Skeleton height={320} m="lg" w="auto" aria-label="Loading providers" />}
+        {providers.isPending && <LoadingState text="Loading Providers..." rows={6} />}
         {providers.data !== undefined && form === 'upload' && (
           <UploadDataForm
             providers={providers.data}

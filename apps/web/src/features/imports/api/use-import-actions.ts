@@ -1,0 +1,23 @@
+import { importsProcedures } from '@plumbline/contract/imports.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, send } from '../../../lib/api-client.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+
+/** What a person may do to one import; the row is asked again whether it worked or not. */
+export function useImportActions(id: number) {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['imports'] })
+  const params = { id: String(id) }
+  return {
+    publish: useMutation({
+      mutationFn: (comparedWith: string | null) => call(importsProcedures.publish, { params, body: { comparedWith } }),
+      onSettled,
+    }),
+    cancel: useMutation({ mutationFn: () => call(importsProcedures.cancel, { params }), onSettled }),
+    restore: useMutation({ mutationFn: () => call(importsProcedures.restore, { params }), onSettled }),
+    errors: useMutation({
+      mutationFn: async () => saveFile(await send(importsProcedures.errors, { params }), `import-${id}-errors.csv`),
+    }),
+  }
+}
+export type ImportActions = ReturnType<typeof useImportActions>

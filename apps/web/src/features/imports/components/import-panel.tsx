@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ImportDetail } from '@plumbline/contract/imports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { importQuery } from '../api/import-queries.ts'
+import { useImportActions } from '../api/use-import-actions.ts'
+import { isUnderWay, progressLine } from '../import-wording.ts'
+import { ImportErrors } from './import-errors.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportResult } from './import-result.tsx'
+
+interface ImportPanelProps {
+  readonly importId: number
+  /** Sends the file once more without some columns, where that is possible. */
+  readonly onAgain?: (withoutColumns: readonly string[]) => void
+}
+
+/** One import from its first second to its end, in place: progress, preview, result or errors. */
+export function ImportPanel({ importId, onAgain }: ImportPanelProps) {
+  const detail = useQuery(importQuery(importId))
+  if (detail.isPending) return <LoadingState text="Loading the import..." rows={2} />
+  if (detail.data === undefined) {
+    return (
+      <ErrorState title="The import could not be loaded." error={detail.error} onRetry={() => void detail.refetch()}>
+        It goes on by itself; the Imports screen shows how it ends.
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{progressLine(detail.data)}</VisuallyHidden>
+      <ImportStage detail={detail.data} onAgain={onAgain} />
+    </>
+  )
+}
+
+interface ImportStageProps {
+  readonly detail: ImportDetail
+  readonly onAgain: ImportPanelProps['onAgain']
+}
+
+function ImportStage({ detail, onAgain }: ImportStageProps) {
+  const actions = useImportActions(detail.id)
+  if (isUnderWay(detail.state)) return <ImportProgress row={detail} actions={actions} />
+  if (detail.state === 'ready') return <ImportPreview detail={detail} actions={actions} />
+  if (detail.state === 'failed' && detail.errorCount > 0) {
+    return <ImportErrors detail={detail} actions={actions} onAgain={onAgain} />
+  }
+  return <ImportResult detail={detail} actions={actions} />
+}

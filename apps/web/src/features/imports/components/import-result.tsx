@@ -1,0 +1,61 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
+import type { ImportDetail } from '@plumbline/contract/imports.ts'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import type { ImportActions } from '../api/use-import-actions.ts'
+import { progressLine } from '../import-wording.ts'
+import { ControlTotals } from './control-totals.tsx'
+import { PreviewFindings } from './preview-findings.tsx'
+
+interface ImportResultProps {
+  readonly detail: ImportDetail
+  readonly actions: ImportActions
+}
+
+/** How an import ended, and what can still be done about it. */
+export function ImportResult({ detail, actions }: ImportResultProps) {
+  const { state, preview, settings, failure } = detail
+  const { restore } = actions
+  return (
+    <Stack gap="sm">
+      {state === 'completed' && (
+        <AlertBox tone="good">
+          <b>{progressLine(detail)}.</b> Data batch {detail.published}, {settings.indexName} v{settings.indexVersion},
+          scoring method {settings.scoringMethod}
+          {settings.minimumYears === null ? '' : `, minimum contribution time ${settings.minimumYears} years`}.
+        </AlertBox>
+      )}
+      {state === 'failed' && (
+        <AlertBox tone="danger">
+          <b>{progressLine(detail)}.</b> {failure}
+        </AlertBox>
+      )}
+      {state === 'cancelled' && (
+        <AlertBox tone="info">
+          <b>{progressLine(detail)}.</b> Nothing of it was published.
+        </AlertBox>
+      )}
+      {state === 'completed' && preview !== null && (
+        <>
+          <ControlTotals preview={preview} addsToBatch={settings.addsToBatch} />
+          <PreviewFindings preview={preview} />
+        </>
+      )}
+      {detail.canRestore && (
+        <Group gap="xs">
+          <Button onClick={() => restore.mutate()} loading={restore.isPending}>
+            Publish this version again
+          </Button>
+          <Text fz="xs" c="var(--text3)">
+            It was replaced; possible until {shortDate(detail.restorableUntil?.slice(0, 10) ?? null)}.
+          </Text>
+        </Group>
+      )}
+      {restore.isError && (
+        <Text role="alert" fz="sm" c="var(--danger)">
+          {restore.error.message}
+        </Text>
+      )}
+    </Stack>
+  )
+}

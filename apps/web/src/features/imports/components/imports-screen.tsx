@@ -1,0 +1,162 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
+import type { ImportRow } from '@plumbline/contract/imports.ts'
+import { IconArrowBackUp, IconDownload, IconEye, IconFileImport, IconPlayerStop } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { DataTable } from '../../../components/data-table.tsx'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { Pagination } from '../../../components/pagination.tsx'
+import { ScreenHeader } from '../../../components/screen-header.tsx'
+import { importListQuery } from '../api/import-queries.ts'
+import { useImportActions } from '../api/use-import-actions.ts'
+import { isUnderWay, stateNames, stateTone } from '../import-wording.ts'
+import { ImportPanel } from './import-panel.tsx'
+import styles from './imports.module.css'
+
+interface ImportsScreenProps {
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** The import that is opened, from the address. */
+  readonly openId: number | undefined
+  readonly onOpen: (id: number | undefined) => void
+}
+
+const rowsPerPage = 15
+
+const columns: readonly DataColumn<ImportRow>[] = [
+  { id: 'id', header: 'ID', cell: ({ id }) => id, align: 'right' },
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+  { id: 'created', header: 'Time of Creation', cell: ({ createdAt }) => momentInLondon(createdAt), align: 'right' },
+  { id: 'batch', header: 'Data Batch', cell: ({ published, batchId }) => published ?? batchId ?? '--', align: 'right' },
+  { id: 'provider', header: 'Provider', cell: ({ provider }) => provider.name },
+  { id: 'file', header: 'File', cell: ({ fileName }) => fileName },
+  { id: 'who', header: 'Uploaded by', cell: ({ requestedBy }) => requestedBy },
+  { id: 'actions', header: 'Actions', cell: (row) => <RowActions row={row} /> },
+]
+
+export function ImportsScreen({ page, onPage, openId, onOpen }: ImportsScreenProps) {
+  const imports = useQuery({ ...importListQuery(page, rowsPerPage), placeholderData: keepPreviousData })
+  const opened = imports.data?.data.find(({ id }) => id === openId)
+  return (
+    <>
+      <ScreenHeader title="Imports" tooltip="Files uploaded, what became of them, and who uploaded them" />
+      {imports.isError && (
+        <ErrorState
+          title="The imports could not be loaded."
+          error={imports.error}
+          onRetry={() => void imports.refetch()}
+        />
+      )}
+      <div className={styles.screen}>
+        {imports.isPending && <LoadingState text="Loading Imports..." rows={rowsPerPage} />}
+        {imports.data?.total === 0 && (
+          <StateMessage icon={<IconFileImport size={28} stroke={1.5} />} title="No imports yet.">
+            Upload a provider's file with the button above; it will be listed here.
+          </StateMessage>
+        )}
+        {imports.data !== undefined && imports.data.total > 0 && (
+          <>
+            <DataTable
+              label="Imports"
+              columns={columns}
+              rows={imports.data.data}
+              rowId={({ id }) => String(id)}
+              stale={imports.isPlaceholderData}
+              action={{
+                icon: <IconEye size={18} aria-hidden />,
+                labelOf: ({ id }) => `Details of import ${id}`,
+                open: ({ id }) => onOpen(id),
+              }}
+            />
+            <Pagination page={page} pageSize={rowsPerPage} total={imports.data.total} onPage={onPage} />
+          </>
+        )}
+      </div>
+      <AppDialog
+        opened={openId !== undefined}
+        onClose={() => onOpen(undefined)}
+        title={`Import ${openId ?? ''}${opened === undefined ? '' : ` · ${opened.provider.name}`}`}
+        size="medium"
+      >
+        {openId !== undefined && <ImportPanel importId={openId} />}
+      </AppDialog>
+    </>
+  )
+}
+
+function Status({ row }: { readonly row: ImportRow }) {
+  const { state, progress, errorCount } = row
+  return (
+    <span className={styles.badge} data-tone={stateTone(state)}>
+      {stateNames[state]}
+      {isUnderWay(state) && state !== 'queued' ? ` ${share(progress)}` : ''}
+      {state === 'failed' && errorCount > 0 ? `: ${errorCount.toLocaleString('en-GB')} errors` : ''}
+    </span>
+  )
+}
+
+type Asked = 'cancel' | 'restore'
+
+function RowActions({ row }: { readonly row: ImportRow }) {
+  const [asked, setAsked] = useState<Asked>()
+  const { errors, cancel, restore } = useImportActions(row.id)
+  const confirmed = asked === 'restore' ? restore : cancel
+  return (
+    <Group gap={2} wrap="nowrap">
+      {row.errorCount > 0 && (
+        <RowButton label={`Download the errors of import ${row.id}`} onClick={() => errors.mutate()}>
+          <IconDownload size={18} aria-hidden />
+        </RowButton>
+      )}
+      {row.canCancel && (
+        <RowButton label={`Cancel import ${row.id}`} onClick={() => setAsked('cancel')}>
+          <IconPlayerStop size={18} aria-hidden />
+        </RowButton>
+      )}
+      {row.canRestore && (
+        <RowButton label={`Publish import ${row.id} again`} onClick={() => setAsked('restore')}>
+          <IconArrowBackUp size={18} aria-hidden />
+        </RowButton>
+      )}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked === 'restore' ? 'Publish this version again?' : 'Cancel this import?'}
+        confirm={asked === 'restore' ? 'Publish again' : 'Cancel import'}
+        busy={confirmed.isPending}
+        onConfirm={() => confirmed.mutate(undefined, { onSuccess: () => setAsked(undefined) })}
+      >
+        <p>{question(row, asked)}</p>
+        {confirmed.isError && <AlertBox tone="danger">{confirmed.error.message}</AlertBox>}
+      </ConfirmDialog>
+    </Group>
+  )
+}
+
+function question({ fileName, provider, published }: ImportRow, asked: Asked | undefined): string {
+  return asked === 'restore'
+    ? `Data batch ${published ?? ''} of ${provider.name} will be shown again instead of what is shown now. What is shown now stays restorable for 30 days.`
+    : `${fileName} will not be published; what ${provider.name} shows now stays as it is.`
+}
+
+interface RowButtonProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: React.ReactNode
+}
+
+function RowButton({ label, onClick, children }: RowButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="sm" aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
