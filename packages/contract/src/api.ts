@@ -3,6 +3,7 @@ import { benchmarksProcedures } from './benchmarks.ts'
 import { eventsProcedures } from './events.ts'
 import { healthProcedures } from './health.ts'
 import { importsProcedures } from './imports.ts'
+import { membersProcedures } from './members.ts'
 import { noticesProcedures } from './notices.ts'
 import { providersProcedures } from './providers.ts'
 import { saversProcedures } from './savers.ts'
@@ -16,6 +17,7 @@ export const api = {
   events: eventsProcedures,
   health: healthProcedures,
   imports: importsProcedures,
+  members: membersProcedures,
   notices: noticesProcedures,
   providers: providersProcedures,
   savers: saversProcedures,

@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { rowIdSql } from '../features/imports/row-id.ts'
 
 /** A row of `plumbline.savers`; dates are ISO texts. */
 export interface StoredSaver {
@@ -50,14 +51,14 @@ export async function storeSavers(
   await insert(engine, 'plumbline.contributions', flows)
 }
 
-/** The first 20 hexadecimal digits that a provider's savers are known by, in the order of their identifiers. */
+/** The row ids of a provider's savers, in the order of their identifiers. */
 export async function rowIds(
   engine: AnalyticsEngine,
   providerId: number,
   saverIds: readonly string[],
 ): Promise<readonly string[]> {
   const [row] = await engine.rows<{ ids: string[] }>(
-    `SELECT arrayMap(saver -> substring(lower(hex(sipHash128(toString({provider:UInt32}), '\\0', saver))), 1, 20),
+    `SELECT arrayMap(saver -> ${rowIdSql('{provider:UInt32}', 'saver')},
        {savers:Array(String)}) AS ids`,
     { provider: providerId, savers: saverIds },
   )

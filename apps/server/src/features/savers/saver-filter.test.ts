@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
+import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
+import { drawnFilters, drawnSorts, drawnSavers as rows } from '../../testing/drawn-savers.ts'
+import { compared, isInRanges, isOfPopulation } from '../../testing/plain-filter.ts'
+import { scopeOf } from '../../testing/scope-of.ts'
+import { type StoredSaver, storeSavers } from '../../testing/store-savers.ts'
+import { listSavers } from './list-savers.ts'
+import { saverRanges } from './saver-ranges.ts'
+
+const stranger: StoredSaver = { ...rows[0], version_id: 3, provider_id: 3, saver_id: 'stranger', reason: 0 }
+const scope = scopeOf([{}, {}])
+const collator = new Intl.Collator('en-GB')
+
+let folder: string
+let analytics: AnalyticsStore
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-savers-'))
+  analytics = await openAnalyticsStore({ directory: folder, threads: 2, memoryLimitBytes: 2 ** 30 })
+  await storeSavers(analytics.reader, [...rows, stranger])
+})
+afterAll(async () => {
+  await analytics.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const runs = { numRuns: 300, seed: 11 }
+
+describe('the list', () => {
+  it('is what a plain filter and sort leave, for any filter and any sort', async () => {
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(drawnFilters, drawnSorts, async (filter, sort) => {
+        const expected = rows
+          .filter((row) => isOfPopulation(row, filter) && isInRanges(row, filter))
+          .sort(compared(sort))
+        const { data, total } = await listSavers({ analytics }, scope, { filter, ...sort, page: 1, limit: 100 })
+        expect(data.map(({ dataId, providerId }) => `${providerId} ${dataId}`)).toEqual(
+          expected.map(({ saver_id, provider_id }) => `${provider_id} ${saver_id}`),
+        )
+        expect(total).toBe(expected.length)
+        found += expected.length > 0 ? 1 : 0
+      }),
+      runs,
+    )
+    expect(found).toBeGreaterThan(100)
+  })
+
+  it('holds each saver once over all of its pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(drawnSorts, fc.integer({ min: 1, max: 20 }), async (sort, limit) => {
+        const filter = { allOutlier: true, memberAnalysed: true }
+        const pages = Math.ceil(rows.length / limit)
+        const seen: string[] = []
+        for (let page = 1; page <= pages + 1; page++) {
+          const { data } = await listSavers({ analytics }, scope, { filter, ...sort, page, limit })
+          seen.push(...data.map(({ id }) => id))
+        }
+        expect(seen).toHaveLength(rows.length)
+        expect(new Set(seen).size).toBe(rows.length)
+      }),
+      { numRuns: 20, seed: 5 },
+    )
+  })
+
+  it('is empty for whoever may read no version', async () => {
+    const request = { filter: {}, sortBy: 'score', sortDescending: true, page: 1, limit: 15 } as const
+    expect(await listSavers({ analytics }, scopeOf([]), request)).toMatchObject({ data: [], total: 0, sources: [] })
+    expect(await saverRanges({ analytics }, scopeOf([]), {})).toMatchObject({
+      matching: 0,
+      total: 0,
+      scoreRange: { min: null, max: null, avg: null },
+      potRange: { min: null, total: 0, benchmarkNavAmount: 0 },
+    })
+  })
+})
+
+describe('the ranges', () => {
+  it('span all that the other conditions leave; averages and totals are of what the ranges leave too', async () => {
+    await fc.assert(
+      fc.asyncProperty(drawnFilters, async (filter) => {
+        const population = rows.filter((row) => isOfPopulation(row, filter))
+        const left = population.filter((row) => isInRanges(row, filter))
+        const { scoreRange, irrRange, potRange, matching, total } = await saverRanges({ analytics }, scope, filter)
+        const scores = population.flatMap(({ score }) => score ?? [])
+        expect(scoreRange.min).toBe(scores.length === 0 ? null : Math.min(...scores))
+        expect(scoreRange.max).toBe(scores.length === 0 ? null : Math.max(...scores))
+        expect(scoreRange.avg ?? none).toBeCloseTo(mean(left.flatMap(({ score }) => score ?? [])), 9)
+        expect(irrRange.avg ?? none).toBeCloseTo(mean(left.flatMap(({ irr }) => irr ?? [])), 12)
+        expect(potRange.total).toBe(left.reduce((sum, { nav_pence }) => sum + nav_pence, 0) / 100)
+        expect(matching).toBe(left.length)
+        expect(total).toBe(rows.length)
+      }),
+      { ...runs, numRuns: 100 },
+    )
+  })
+
+  it('round minima down and maxima up', async () => {
+    const { potRange } = await saverRanges({ analytics }, scope, { allOutlier: true, memberAnalysed: true })
+    const pounds = rows.map(({ nav_pence }) => nav_pence / 100)
+    expect(potRange.min).toBe(Math.floor(Math.min(...pounds)))
+    expect(potRange.max).toBe(Math.ceil(Math.max(...pounds)))
+  })
+
+  it('offer the values there are, with how many savers have each reason', async () => {
+    const point = { order: 2, name: 'employer', segment: 'text' as const }
+    const one = scopeOf([{ dataPoints: [{ order: 1, name: 'age', segment: 'number' }, point] }])
+    const own = rows.filter(({ version_id }) => version_id === 1)
+    const ranges = await saverRanges({ analytics }, one, { score: { gte: 1000 } })
+    expect(ranges.schemes).toEqual([...new Set(own.map(({ scheme }) => scheme))].sort(collator.compare))
+    expect(ranges.navDate).toEqual([...new Set(own.map(({ nav_date }) => nav_date))].sort())
+    expect(ranges.outlierReason).toEqual(
+      outlierReasons.flatMap((reason, i) => {
+        const count = own.filter((row) => row.reason === i + 1).length
+        return count === 0 ? [] : [{ reason, savers: count }]
+      }),
+    )
+    expect(ranges.stringGraph).toEqual([
+      {
+        order: 2,
+        name: 'employer',
+        values: [...new Set(own.map(({ texts }) => texts[1]))].sort(collator.compare),
+        cut: false,
+      },
+    ])
+    expect(ranges.numberGraph).toMatchObject([{ order: 1, name: 'age' }])
+    expect((await saverRanges({ analytics }, scope, {})).stringGraph).toEqual([])
+  })
+})
+
+/** Stands for the average of nothing. */
+const none = -99
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? none : values.reduce((sum, value) => sum + value, 0) / values.length
+}
