@@ -8,6 +8,7 @@ import { baseVersion } from './base-version.pg.ts'
 import { type RefusedImport, refusedFor } from './file-errors.ch.ts'
 import type { FileToScore, ScoredImport, ScoringControl } from './file-to-score.ts'
 import { scoreIntoVersion } from './score-into-version.ts'
+import { stagingDatabase } from './staging-database.ts'
 
 /**
  * Reads, checks and scores a file and writes its savers into a version that nobody reads yet. It may be run again after a
@@ -20,7 +21,7 @@ export async function checkAndScore(
   control: ScoringControl,
 ): Promise<RefusedImport | ScoredImport> {
   const base = file.basedOnVersionId === undefined ? undefined : await baseVersion(services.db, file.basedOnVersionId)
-  const database = `import_${file.importId}`
+  const database = stagingDatabase(file.importId)
   const workFolder = path.join(services.config.dataDir, 'work', database)
   await rm(workFolder, { recursive: true, force: true })
   await mkdir(workFolder, { recursive: true })

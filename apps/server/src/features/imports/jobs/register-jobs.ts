@@ -1,0 +1,30 @@
+import type { Services } from '../../../platform/services.ts'
+import { removeUnconfirmedUploads } from '../../uploads/remove-unconfirmed-uploads.ts'
+import { dropReplacedVersions } from '../drop-replaced-versions.ts'
+import { importsAtWork } from '../imports.pg.ts'
+import { removeLeftovers } from '../remove-leftovers.ts'
+import { runNextImport } from '../run-import.ts'
+import { importJob, importKey } from './import-job.ts'
+
+const tenMinutes = 10 * 60
+
+/** Goes on with imports that a server which stopped or died left open, and takes new ones as they come. */
+export async function registerImportJobs(services: Services): Promise<void> {
+  const { db, jobs } = services
+  await jobs.work(
+    importJob,
+    {
+      open: async () =>
+        (await importsAtWork(db)).map(({ provider_id: providerId }) => ({
+          payload: { providerId },
+          key: importKey({ providerId }),
+        })),
+    },
+    ({ providerId }, { signal }) => runNextImport(services, providerId, signal),
+  )
+  jobs.every(tenMinutes, 'upkeep of imports', async () => {
+    await removeLeftovers(services)
+    await removeUnconfirmedUploads(services)
+    await dropReplacedVersions(services, new Date())
+  })
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../../platform/services.ts'
+import { dropVersion } from './drop-version.ch.ts'
+import { endedStates } from './import-states.ts'
+import { stagingDatabase } from './staging-database.ts'
+
+type Needed = Pick<Services, 'db' | 'analytics'>
+
+/**
+ * Removes what imports that ended without publishing still hold in the analytics store. The number they reserved stays in
+ * their row until it is gone, so that nothing is forgotten when the server dies in between.
+ */
+export async function removeLeftovers(services: Needed, { only }: { readonly only?: number } = {}): Promise<void> {
+  const { db, analytics } = services
+  const ended = await db
+    .selectFrom('imports')
+    .select(['id', 'reserved_version_id'])
+    .where('state', 'in', endedStates)
+    .where('reserved_version_id', 'is not', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .execute()
+  for (const { id, reserved_version_id: versionId } of ended) {
+    await analytics.dropDatabase(stagingDatabase(id))
+    if (versionId !== null) await dropVersion(services, versionId)
+    await db.updateTable('imports').set({ reserved_version_id: null }).where('id', '=', id).execute()
+  }
+}

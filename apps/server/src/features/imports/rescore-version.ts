@@ -1,0 +1,74 @@
+import type { Services } from '../../platform/services.ts'
+import { droppedColumnsOf } from '../uploads/dropped-columns.ts'
+import { levelsOf, minimumYearsOf, settingsOfBatch } from './batch-settings.pg.ts'
+import { checkAndScore } from './check-and-score.ts'
+import { countDifferences } from './count-differences.ch.ts'
+import { dropVersion } from './drop-version.ch.ts'
+import { nextVersionId } from './imports.pg.ts'
+import { stagingDatabase } from './staging-database.ts'
+
+export interface Rescored {
+  readonly savers: number
+  /** Savers of whom any stored figure differs in any bit. */
+  readonly different: number
+}
+
+/**
+ * Scores a version's files again, those of the versions it builds on first, with what its batch has kept, index and
+ * parameters included, and compares every saver. Nothing that is stored changes.
+ */
+export async function rescoreVersion(services: Services, versionId: number): Promise<Rescored> {
+  const { import_id: importId, based_on_version_id: basedOn } = await services.db
+    .selectFrom('batch_versions')
+    .select(['import_id', 'based_on_version_id'])
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  if (importId === null) throw new Error(`version ${versionId} was not made by an import`)
+  const base = basedOn === null ? undefined : await rescoreVersion(services, basedOn)
+  const scratch = await nextVersionId(services.db)
+  try {
+    await scoreAgain(services, { versionId, importId, scratch })
+    const { savers, different } = await countDifferences(services, versionId, scratch)
+    return { savers, different: different + (base?.different ?? 0) }
+  } finally {
+    await services.analytics.dropDatabase(stagingDatabase(importId))
+    await dropVersion(services, scratch)
+  }
+}
+
+interface Again {
+  readonly versionId: number
+  readonly importId: number
+  readonly scratch: number
+}
+
+async function scoreAgain(services: Services, { versionId, importId, scratch }: Again): Promise<void> {
+  const { db, files } = services
+  const version = await db
+    .selectFrom('batch_versions')
+    .selectAll()
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  const upload = await db
+    .selectFrom('imports')
+    .innerJoin('uploads', 'uploads.id', 'imports.upload_id')
+    .select(['uploads.file_key', 'uploads.settings'])
+    .where('imports.id', '=', importId)
+    .executeTakeFirstOrThrow()
+  const settings = await settingsOfBatch(db, version.batch_id)
+  const outcome = await checkAndScore(
+    services,
+    {
+      importId,
+      versionId: scratch,
+      providerId: version.provider_id,
+      filePath: await files.localPath(upload.file_key),
+      dropped: droppedColumnsOf(upload.settings),
+      settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
+      levels: await levelsOf(db, settings.benchmarkVersionId),
+      basedOnVersionId: version.based_on_version_id ?? undefined,
+    },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  )
+  if (!outcome.accepted) throw new Error(`the file of version ${versionId} is no longer accepted`)
+}

@@ -1,0 +1,71 @@
+import type { ImportRow, importsProcedures } from '@plumbline/contract/imports.ts'
+import type { FastifyReply } from 'fastify'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Handlers } from '../../platform/http/feature.ts'
+import type { Services } from '../../platform/services.ts'
+import { cancelImport } from './cancel-import.ts'
+import { errorReportName } from './error-report-name.ts'
+import { importDetailOf, importRowOf } from './import-row.ts'
+import { importDetails, importRecord, listImports } from './import-rows.pg.ts'
+import { publishWaitingImport } from './publish-waiting-import.ts'
+import { restoreVersion } from './restore-version.ts'
+
+export function importsHandlers(services: Services): Handlers<typeof importsProcedures> {
+  const { db } = services
+  return {
+    async list({ query }) {
+      const { rows, total } = await listImports(db, query)
+      const now = new Date()
+      return { data: rows.map((row) => importRowOf(row, now)), total, page: query.page, limit: query.limit }
+    },
+    async get({ params }) {
+      const row = await rowOf(services, params.id)
+      return importDetailOf(row, await detailsOf(services, params.id))
+    },
+    async publish({ params, body }, { caller }) {
+      await publishWaitingImport(services, {
+        importId: params.id,
+        publishedBy: caller.userId,
+        comparedWith: body.comparedWith,
+      })
+      return await rowOf(services, params.id)
+    },
+    async cancel({ params }, { caller }) {
+      await cancelImport(services, params.id, caller.userId)
+      return await rowOf(services, params.id)
+    },
+    async restore({ params }, { caller }) {
+      await restoreVersion(services, params.id, caller.userId)
+      return await rowOf(services, params.id)
+    },
+    async errors({ params }, { reply }) {
+      return await sendErrors(services, params.id, reply)
+    },
+  }
+}
+
+async function rowOf({ db }: Services, id: number): Promise<ImportRow> {
+  const record = await importRecord(db, id)
+  if (!record) throw unknownImport()
+  return importRowOf(record, new Date())
+}
+
+async function detailsOf({ db }: Services, id: number) {
+  const details = await importDetails(db, id)
+  if (!details) throw unknownImport()
+  return details
+}
+
+async function sendErrors(services: Services, id: number, reply: FastifyReply): Promise<undefined> {
+  const { errors_file_key: key, file_name: fileName } = await detailsOf(services, id)
+  if (key === null) throw new ApiFailure('not_found', 'This import has no errors to download.')
+  await reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${errorReportName(fileName)}"`)
+    .send(await services.files.read(key))
+  return undefined
+}
+
+function unknownImport(): ApiFailure {
+  return new ApiFailure('not_found', 'There is no such import.')
+}

@@ -1,0 +1,71 @@
+import type { Services } from '../../platform/services.ts'
+import { endCancelled, failImport } from './end-import.ts'
+import { ImportCancelled, ImportProgress } from './import-progress.ts'
+import { beginAttempt, type ImportAtWork, importAtWork, nextImportOf, undoAttempt } from './imports.pg.ts'
+import { attemptsInAll, failureAfterDeaths, plainFailure, worthAnotherAttempt } from './plain-failure.ts'
+import { prepareImport } from './prepare-import.ts'
+import { publishImport } from './publish-import.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
+
+/**
+ * Works on the provider's import whose turn it is, up to its end or to a preview that waits. Whatever moment an earlier
+ * attempt died at, the rows say where to go on.
+ * @throws what made it break off, when trying again is worth it
+ */
+export async function runNextImport(services: Services, providerId: number, stopping: AbortSignal): Promise<void> {
+  const id = await nextImportOf(services.db, providerId)
+  const begun = id === undefined ? undefined : await beginAttempt(services.db, id)
+  if (id === undefined || begun === undefined) return
+  const given = await importAtWork(services.db, id)
+  if (begun.cancelled) await endCancelled(services, given)
+  else if (given.attempts > attemptsInAll) await failImport(services, given, failureAfterDeaths)
+  else await attempt(services, given, stopping)
+  await removeLeftovers(services, { only: id })
+}
+
+async function attempt(services: Services, given: ImportAtWork, stopping: AbortSignal): Promise<void> {
+  try {
+    await workOn(services, given, stopping)
+  } catch (error) {
+    if (error instanceof ImportCancelled) return await endCancelled(services, given)
+    if (stopping.aborted) {
+      await undoAttempt(services.db, given.id)
+      throw error
+    }
+    services.log.error({ err: error, importId: given.id, attempt: given.attempts }, 'import broke off')
+    if (worthAnotherAttempt(given.attempts)) throw error
+    await failImport(services, given, plainFailure(error))
+  }
+}
+
+async function workOn(services: Services, given: ImportAtWork, stopping: AbortSignal): Promise<void> {
+  // Published by nobody's hand, it goes through unless the batch it adds to moved on meanwhile: then it is done again.
+  for (let next = given; ; next = await importAtWork(services.db, given.id)) {
+    if (next.state !== 'publishing') await prepare(services, next, stopping)
+    const { outcome } = await publishImport(services, {
+      importId: given.id,
+      from: 'publishing',
+      publishedBy: given.requestedBy,
+    })
+    if (outcome !== 'outdated') return
+    stopping.throwIfAborted()
+    await services.db.updateTable('imports').set({ state: 'checking' }).where('id', '=', given.id).execute()
+  }
+}
+
+async function prepare(services: Services, given: ImportAtWork, stopping: AbortSignal): Promise<void> {
+  const progress = new ImportProgress(services, given)
+  const signal = AbortSignal.any([stopping, progress.signal])
+  try {
+    await prepareImport(services, given, {
+      signal,
+      onProgress: (stage, share) => progress.report(stage, share),
+      // Nothing may be written over the state that follows.
+      onFound: () => progress.close(),
+    })
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    await progress.close()
+  }
+}
