@@ -1,0 +1,18 @@
+// `npm run create-superuser`: makes an account that may do everything, on an installation that has none yet or another one.
+import { readConfig } from '../config.ts'
+import { createAccount } from '../features/auth/create-account.ts'
+import { explainFailure } from './explain-failure.ts'
+import { askPerson } from './superuser/ask-person.ts'
+import { withDatabase } from './superuser/with-database.ts'
+
+try {
+  const config = readConfig(process.env)
+  const person = await askPerson(process.stdin, process.stderr, config)
+  const user = await withDatabase(config, (db) =>
+    createAccount({ db }, { ...person, role: 'superuser', createdBy: null }),
+  )
+  process.stdout.write(`${user.email} can sign in as a superuser.\n`)
+} catch (error) {
+  process.stderr.write(`${explainFailure(error)}\n`)
+  process.exitCode = 1
+}

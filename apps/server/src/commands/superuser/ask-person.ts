@@ -1,0 +1,57 @@
+import { credentialsSchema } from '@plumbline/contract/auth.ts'
+import { newPasswordSchema } from '@plumbline/contract/password-rules.ts'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { isDemonstrationAccount } from '../../features/auth/demonstration-accounts.ts'
+import { PlainFailure } from '../../platform/lifecycle/plain-failure.ts'
+import { type Input, openAnswers } from './open-answers.ts'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+const questions = {
+  name: { text: 'Name: ', schema: z.string().trim().min(1, 'Give a name.').max(200) },
+  email: { text: 'E-mail: ', schema: credentialsSchema.shape.email },
+  password: { text: 'Password (not shown): ', schema: newPasswordSchema },
+} as const
+
+/**
+ * Asks for name, e-mail and password, again while an answer is no good; the password is not shown. Without a terminal
+ * the three come as lines of the input, and one that is no good ends the command.
+ */
+export async function askPerson(
+  input: Input,
+  output: NodeJS.WritableStream,
+  config: Pick<Config, 'demonstration'>,
+): Promise<Person> {
+  const answers = openAnswers(input, output)
+  const ask = async (about: keyof typeof questions): Promise<string> => {
+    for (;;) {
+      const { text, schema } = questions[about]
+      const given = await answers.next(text, about === 'password')
+      if (given === undefined) throw new PlainFailure('Give name, e-mail and password, each on a line of its own.')
+      const parsed = schema.safeParse(given)
+      const problem = parsed.success ? refusal(about, parsed.data, config) : messages(parsed.error)
+      if (parsed.success && problem === undefined) return parsed.data
+      if (!answers.interactive) throw new PlainFailure(`${about}: ${problem}`)
+      output.write(`${problem}\n`)
+    }
+  }
+  try {
+    return { name: await ask('name'), email: await ask('email'), password: await ask('password') }
+  } finally {
+    answers.close()
+  }
+}
+
+function messages(error: z.ZodError): string {
+  return error.issues.map(({ message }) => message).join(' ')
+}
+
+function refusal(about: keyof typeof questions, value: string, config: Pick<Config, 'demonstration'>) {
+  if (about !== 'email' || config.demonstration || !isDemonstrationAccount(value)) return undefined
+  return 'Addresses of this domain are for the demonstration alone. Give a real one.'
+}

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+
+export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean }
+
+export interface Answers {
+  /** Whether a person types them. */
+  readonly interactive: boolean
+  /** The next line, or undefined at the end of the input. `hidden`: what is typed is not shown. */
+  next(question: string, hidden: boolean): Promise<string | undefined>
+  close(): void
+}
+
+/** Lines a person types at a terminal, or a program writes. */
+export function openAnswers(input: Input, output: NodeJS.WritableStream): Answers {
+  const interactive = input.isTTY === true
+  let hiding = false
+  // Typed characters are shown by the line editor; without its output nothing appears.
+  const shown = new Writable({
+    write(chunk, _encoding, done) {
+      if (interactive && !hiding) output.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input, output: shown, terminal: interactive })
+  const iterator = lines[Symbol.asyncIterator]()
+  lines.once('SIGINT', () => lines.close())
+  return {
+    interactive,
+    async next(question, hidden) {
+      if (interactive) output.write(question)
+      hiding = hidden
+      const { value, done } = await iterator.next()
+      if (hiding && interactive) output.write('\n')
+      hiding = false
+      return done === true ? undefined : value
+    },
+    close: () => lines.close(),
+  }
+}
