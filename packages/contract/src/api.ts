@@ -6,6 +6,7 @@ import { importsProcedures } from './imports.ts'
 import { membersProcedures } from './members.ts'
 import { noticesProcedures } from './notices.ts'
 import { providersProcedures } from './providers.ts'
+import { saverHistoryProcedures } from './saver-history.ts'
 import { saversProcedures } from './savers.ts'
 import { uploadsProcedures } from './uploads.ts'
 import { viewsProcedures } from './views.ts'
@@ -20,6 +21,7 @@ export const api = {
   members: membersProcedures,
   notices: noticesProcedures,
   providers: providersProcedures,
+  saverHistory: saverHistoryProcedures,
   savers: saversProcedures,
   uploads: uploadsProcedures,
   views: viewsProcedures,
