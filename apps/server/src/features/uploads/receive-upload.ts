@@ -122,7 +122,7 @@ function asPlain(error: unknown, limitBytes: number): unknown {
 }
 
 function inUnits(bytes: number): string {
-  if (bytes >= 2 ** 30) return `${Math.floor((bytes / 2 ** 30) * 10) / 10} GB`
-  if (bytes >= 2 ** 20) return `${Math.floor(bytes / 2 ** 20)} MB`
+  if (bytes >= 1e9) return `${Math.floor(bytes / 1e8) / 10} GB`
+  if (bytes >= 1e6) return `${Math.floor(bytes / 1e5) / 10} MB`
   return `${bytes.toLocaleString('en-GB')} bytes`
 }
