@@ -17,16 +17,11 @@ const data: SaverHistoryData = {
   pot: 63_494.48,
   navDate: '2026-03-31',
 }
-const words = {
-  paidIn: 'Paid in £46,670',
-  benchmarkPot: 'Benchmark £60,253',
-  pot: 'Pot £63,494',
-  axisPounds: (pounds: number) => `£${pounds / 1000}k`,
-}
+const words = { paidIn: 'Paid in £46,670', benchmarkPot: 'Benchmark £60,253', pot: 'Pot £63,494' }
 
-function draw(history: SaverHistoryData): string {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 520, height: 236 })
-  chart.setOption(saverHistoryOption(history, chartThemes.light, words, 236))
+function draw(history: SaverHistoryData, width = 520): string {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height: 236 })
+  chart.setOption(saverHistoryOption(history, chartThemes.light, { width, height: 236 }))
   const svg = chart.renderToSVGString()
   chart.dispose()
   return svg
@@ -54,11 +49,18 @@ it('draws the benchmark as a dashed ink line and the real pot as one dot', () =>
 
 it('starts at zero and ends at a round number above all', () => {
   expect(draw(data)).toContain('£80k')
-  expect(draw(data)).toContain('£0k')
+  expect(draw(data)).toContain('£0')
 })
 
 it('draws no benchmark where the index does not reach', () => {
   const svg = draw({ ...data, points: data.points.map((point) => ({ ...point, benchmarkPot: null })) })
   expect(svg).not.toContain('stroke-dasharray="5,3"')
   expect(svg).toContain(words.pot)
+})
+
+it('breaks the labels in two on a phone, still apart', () => {
+  const svg = draw(data, 340)
+  expect(svg).not.toContain(words.pot)
+  expect(svg).toContain('Benchmark')
+  expect(heightOf(svg, '£60,253') - heightOf(svg, '£63,494')).toBeGreaterThanOrEqual(30)
 })

@@ -1,3 +1,4 @@
+import { shortPounds, wholePounds } from '@plumbline/contract/format/pounds.ts'
 import type { GridComponentOption, LineSeriesOption, ScatterSeriesOption } from 'echarts'
 import type { ComposeOption } from 'echarts/core'
 import { type ChartTheme, chartFont } from './chart-theme.ts'
@@ -5,7 +6,7 @@ import { type NiceAxis, niceAxis } from './nice-axis.ts'
 import { spreadLabels } from './spread-labels.ts'
 
 /** One day of a saver's history, in pounds. */
-export interface HistoryPoint {
+interface HistoryPoint {
   /** `YYYY-MM-DD`. */
   readonly date: string
   /** Paid in less paid out, up to and including this day. */
@@ -24,16 +25,16 @@ export interface SaverHistoryData {
 
 export type SaverHistoryOption = ComposeOption<GridComponentOption | LineSeriesOption | ScatterSeriesOption>
 
-/** Words of the chart, made by the formatter that the rest of the screen uses. */
-export interface SaverHistoryWords {
-  readonly paidIn: string
-  readonly benchmarkPot: string
-  readonly pot: string
-  readonly axisPounds: (pounds: number) => string
+/** Of the whole chart, in pixels: labels are kept apart by the height, and broken in two lines where it is narrow. */
+export interface ChartSize {
+  readonly width: number
+  readonly height: number
 }
 
-const labelGap = 17
-const edge = { top: 16, bottom: 22, right: 158 }
+const narrowBelow = 420
+const edge = { top: 16, bottom: 22 }
+/** Room for the labels right of the plot, and the least distance between two of them. */
+const labels = { wide: { room: 158, gap: 17 }, narrow: { room: 92, gap: 31 } } as const
 
 /**
  * What a saver paid in, as steps over a light area; what the benchmark would have made of it, as a dashed ink line; and
@@ -41,21 +42,18 @@ const edge = { top: 16, bottom: 22, right: 158 }
  *
  * Cost: two values a point; thin out long histories before (see `thin-points.ts`).
  */
-export function saverHistoryOption(
-  data: SaverHistoryData,
-  theme: ChartTheme,
-  words: SaverHistoryWords,
-  /** Of the whole chart, in pixels: the labels are kept apart by it. */
-  height: number,
-): SaverHistoryOption {
+export function saverHistoryOption(data: SaverHistoryData, theme: ChartTheme, size: ChartSize): SaverHistoryOption {
   const axis = axisOf(data)
   const last = data.points.at(-1)
-  const offset = labelOffsets([data.pot, last?.benchmarkPot ?? null, last?.paidIn ?? null], axis, height)
+  const narrow = size.width < narrowBelow
+  const { room, gap } = narrow ? labels.narrow : labels.wide
+  const offset = labelOffsets([data.pot, last?.benchmarkPot ?? null, last?.paidIn ?? null], axis, size.height, gap)
+  const words = endWords(data, narrow ? '\n' : ' ')
   return {
     animation: false,
     textStyle: { fontFamily: chartFont },
     aria: { enabled: false },
-    grid: { left: 2, ...edge, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { left: 2, right: room, ...edge, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: {
       type: 'time',
       axisLine: { lineStyle: { color: theme.axis } },
@@ -73,7 +71,7 @@ export function saverHistoryOption(
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: theme.grid, width: 1 } },
-      axisLabel: { ...tick(theme), formatter: words.axisPounds },
+      axisLabel: { ...tick(theme), formatter: (pounds: number) => axisPounds(pounds) },
     },
     series: [
       paidInSteps(data, theme, words.paidIn, offset[2]),
@@ -81,6 +79,21 @@ export function saverHistoryOption(
       potDot(data, theme, words.pot, offset[0]),
     ],
   }
+}
+
+/** What stands at the ends of the lines. */
+function endWords({ points, pot }: SaverHistoryData, between: string) {
+  const last = points.at(-1)
+  return {
+    pot: `Pot${between}${wholePounds(pot)}`,
+    benchmarkPot: `Benchmark${between}${wholePounds(last?.benchmarkPot ?? null)}`,
+    paidIn: `Paid in${between}${wholePounds(last?.paidIn ?? null)}`,
+  }
+}
+
+/** Round numbers need no decimals: `£20k`, where a card says `£20.0k`. */
+function axisPounds(pounds: number): string {
+  return shortPounds(pounds).replace(/\.0+(?=[a-z])/, '')
 }
 
 function paidInSteps(data: SaverHistoryData, theme: ChartTheme, text: string, offset: number): LineSeriesOption {
@@ -140,11 +153,11 @@ function axisOf({ points, pot }: SaverHistoryData): NiceAxis {
 }
 
 /** How far each end label moves from its line's end, so that they can be read side by side. */
-function labelOffsets(amounts: readonly (number | null)[], axis: NiceAxis, height: number): number[] {
+function labelOffsets(amounts: readonly (number | null)[], axis: NiceAxis, height: number, gap: number): number[] {
   const plot = height - edge.top - edge.bottom
   const present = amounts.filter((amount) => amount !== null)
   const natural = present.map((amount) => (plot * (axis.max - amount)) / (axis.max - axis.min))
-  const spread = spreadLabels(natural, labelGap, plot)
+  const spread = spreadLabels(natural, gap, plot)
   const moved = spread.map((position, place) => Math.round(position - natural[place]))
   return amounts.map((amount) => (amount === null ? 0 : (moved.shift() ?? 0)))
 }
