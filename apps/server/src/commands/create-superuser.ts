@@ -1,6 +1,7 @@
 // `npm run create-superuser`: makes an account that may do everything, on an installation that has none yet or another one.
 import { readConfig } from '../config.ts'
 import { createAccount } from '../features/auth/create-account.ts'
+import { ApiFailure } from '../platform/http/api-failure.ts'
 import { explainFailure } from './explain-failure.ts'
 import { askPerson } from './superuser/ask-person.ts'
 import { withDatabase } from './superuser/with-database.ts'
@@ -13,6 +14,6 @@ try {
   )
   process.stdout.write(`${user.email} can sign in as a superuser.\n`)
 } catch (error) {
-  process.stderr.write(`${explainFailure(error)}\n`)
+  process.stderr.write(`${error instanceof ApiFailure ? error.message : explainFailure(error)}\n`)
   process.exitCode = 1
 }
