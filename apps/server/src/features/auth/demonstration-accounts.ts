@@ -13,6 +13,11 @@ export const demonstrationAccounts: readonly { name: string; email: string; role
   { name: 'Ben Mark', email: `benchmark${domain}`, role: 'bm_user' },
 ]
 
+/** The address of a demonstration account by its name. */
+export function demonstrationAddress(name: string): string {
+  return `${name}${domain}`
+}
+
 /** Accounts whose passwords anybody can read in the README. */
 export function isDemonstrationAccount(email: string): boolean {
   return email.toLowerCase().endsWith(domain)

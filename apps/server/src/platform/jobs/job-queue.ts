@@ -37,6 +37,8 @@ export interface JobQueue {
     options: WorkOptions<Payload>,
     handler: (payload: Payload, context: JobContext) => Promise<void>,
   ): Promise<void>
+  /** Runs something once, beside everything else; a stop waits for it. */
+  once(name: string, task: (context: JobContext) => Promise<void>): void
   /** Runs something over and over, at the start and then so many seconds after its last end. */
   every(seconds: number, name: string, task: (context: JobContext) => Promise<void>): void
   depth(): Promise<number>

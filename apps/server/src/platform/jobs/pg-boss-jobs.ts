@@ -34,7 +34,7 @@ class PgBossJobs implements JobQueue {
   readonly #log: FastifyBaseLogger
   readonly #stopping = new AbortController()
   readonly #known = new Map<string, Promise<void>>()
-  readonly #loops: Promise<void>[] = []
+  readonly #beside: Promise<void>[] = []
   readonly #inHand = new Set<Promise<void>>()
 
   constructor(boss: PgBoss, log: FastifyBaseLogger) {
@@ -69,19 +69,19 @@ class PgBossJobs implements JobQueue {
     })
   }
 
+  once(name: string, task: (context: JobContext) => Promise<void>) {
+    this.#beside.push(this.#attempt(name, task))
+  }
+
   every(seconds: number, name: string, task: (context: JobContext) => Promise<void>) {
     const { signal } = this.#stopping
     const loop = async () => {
       while (!signal.aborted) {
-        try {
-          await task({ signal })
-        } catch (error) {
-          if (!signal.aborted) this.#log.error({ err: error, task: name }, 'recurring task failed')
-        }
+        await this.#attempt(name, task)
         await delay(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
       }
     }
-    this.#loops.push(loop())
+    this.#beside.push(loop())
   }
 
   async depth() {
@@ -93,8 +93,17 @@ class PgBossJobs implements JobQueue {
 
   async stop() {
     this.#stopping.abort(new Error('The server stops.'))
-    await Promise.allSettled([...this.#inHand, ...this.#loops])
+    await Promise.allSettled([...this.#inHand, ...this.#beside])
     await this.#boss.stop({ graceful: true, timeout: secondsToLeaveOff * 1000 })
+  }
+
+  async #attempt(name: string, task: (context: JobContext) => Promise<void>) {
+    const { signal } = this.#stopping
+    try {
+      await task({ signal })
+    } catch (error) {
+      if (!signal.aborted) this.#log.error({ err: error, task: name }, 'task beside requests failed')
+    }
   }
 
   async #run<Payload extends object>(

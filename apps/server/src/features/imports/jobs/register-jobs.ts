@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
 import { removeUnconfirmedUploads } from '../../uploads/remove-unconfirmed-uploads.ts'
+import { loadDemonstration } from '../demonstration/load-demonstration.ts'
 import { dropReplacedVersions } from '../drop-replaced-versions.ts'
 import { importsAtWork } from '../imports.pg.ts'
 import { removeLeftovers } from '../remove-leftovers.ts'
@@ -22,6 +23,9 @@ export async function registerImportJobs(services: Services): Promise<void> {
     },
     ({ providerId }, { signal }) => runNextImport(services, providerId, signal),
   )
+  if (services.config.demonstration) {
+    jobs.once('loading the demonstration', ({ signal }) => loadDemonstration(services, signal))
+  }
   jobs.every(tenMinutes, 'upkeep of imports', async () => {
     await removeLeftovers(services)
     await removeUnconfirmedUploads(services)

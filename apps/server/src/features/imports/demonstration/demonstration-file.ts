@@ -1,0 +1,60 @@
+import { generateSavers } from '@plumbline/sample-data/generate-savers.ts'
+import type { Market } from '@plumbline/sample-data/market.ts'
+import { planProvider } from '@plumbline/sample-data/provider/provider-plan.ts'
+import { defaultSampleOptions } from '@plumbline/sample-data/sample-options.ts'
+import { newTally } from '@plumbline/sample-data/tally.ts'
+import {
+  demonstrationConstituents,
+  demonstrationIndex,
+} from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import type { DemonstrationFile } from './demonstration-providers.ts'
+
+/** Every so many rows one has an error. */
+const rowsBetweenErrors = 400
+
+/** The bytes of a demonstration file: the same at each start. */
+export async function* demonstrationFile({ options, spoilt = false }: DemonstrationFile): AsyncGenerator<Uint8Array> {
+  const plan = planProvider({ ...defaultSampleOptions, ...options }, demonstrationMarket())
+  const chunks = generateSavers(plan, newTally(plan))
+  if (spoilt) return yield* spoil(chunks)
+  for (const chunk of chunks) {
+    yield chunk
+    // Making a file must not keep requests waiting.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function demonstrationMarket(): Market {
+  const [, , cash] = demonstrationConstituents()
+  return { benchmark: demonstrationIndex(), cash }
+}
+
+/** What goes wrong in exports: a pound sign, a day that does not exist, a pot that is missing, a note among numbers. */
+const errors: readonly ((cells: string[]) => void)[] = [
+  (cells) => {
+    cells[2] = `£${cells[2]}`
+  },
+  (cells) => {
+    cells[1] = `${cells[1].slice(0, 8)}32`
+  },
+  (cells) => {
+    cells[4] = 'n/a'
+  },
+  (cells) => {
+    cells[7] = 'to be confirmed'
+  },
+]
+
+/** The file is small, so it is held in memory. */
+function* spoil(chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
+  const [header, ...rows] = Buffer.concat([...chunks])
+    .toString()
+    .split('\n')
+  const lines = rows.map((row, index) => {
+    if (row === '' || index % rowsBetweenErrors !== rowsBetweenErrors - 1) return row
+    const cells = row.split(',')
+    errors[Math.floor(index / rowsBetweenErrors) % errors.length](cells)
+    return cells.join(',')
+  })
+  yield Buffer.from([header, ...lines].join('\n'))
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { uploadFieldsSchema } from '@plumbline/contract/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { demonstrationAddress } from '../../auth/demonstration-accounts.ts'
+import { acceptUpload } from '../../uploads/accept-upload.ts'
+import { demonstrationFile } from './demonstration-file.ts'
+import {
+  type DemonstrationFile,
+  type DemonstrationProvider,
+  demonstrationProviders,
+} from './demonstration-providers.ts'
+
+const loaded = 'demonstration.load'
+
+/**
+ * Uploads the demonstration's files as a person would, the first time alone: what somebody removed later stays removed.
+ * Where an earlier start was interrupted this one goes on.
+ */
+export async function loadDemonstration(services: Services, stopping: AbortSignal): Promise<void> {
+  const { db } = services
+  const done = await db.selectFrom('audit_log').select('id').where('action', '=', loaded).limit(1).executeTakeFirst()
+  if (done) return
+  for (const provider of demonstrationProviders) {
+    const providerId = await ensureProvider(services, provider)
+    for (const file of provider.files) {
+      if (stopping.aborted) return
+      await ensureUpload(services, providerId, file)
+    }
+  }
+  await recordAudit(db, { userId: null, action: loaded, subject: 'product' })
+}
+
+/** A provider is made together with its users' access, so that access somebody took away stays away. */
+async function ensureProvider({ db, events }: Services, given: DemonstrationProvider): Promise<number> {
+  const known = await db.selectFrom('providers').select('id').where('name', '=', given.name).executeTakeFirst()
+  if (known) return known.id
+  const providerId = await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('providers')
+      .values({ name: given.name, email: given.email, is_sample: given.isSample ?? false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const user of given.users) {
+      await transaction
+        .insertInto('provider_users')
+        .columns(['provider_id', 'user_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('users')
+            .select((user_) => [user_.val(id).as('provider_id'), 'users.id as user_id'])
+            .where('users.email', '=', demonstrationAddress(user)),
+        )
+        .execute()
+    }
+    return id
+  })
+  events.publish({ type: 'providers-changed' })
+  return providerId
+}
+
+async function ensureUpload(services: Services, providerId: number, file: DemonstrationFile): Promise<void> {
+  const { db, files } = services
+  const known = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('file_name', '=', file.name)
+    .executeTakeFirst()
+  if (known) return
+  const { minimumYears } = file
+  const fields = uploadFieldsSchema.parse({
+    providerId: String(providerId),
+    ...(minimumYears !== undefined && { useMinOutliers: 'true', numberOfYearsForOutlier: String(minimumYears) }),
+  })
+  const fileKey = `uploads/${randomUUID()}.csv`
+  const stored = await files.write(fileKey, Readable.from(demonstrationFile(file), { objectMode: false }))
+  await acceptUpload(services, { fields, fileName: file.name, fileKey, ...stored }, null)
+}
