@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ImportsScreen } from '../../features/imports/components/imports-screen.tsx'
+
+const route = getRouteApi('/shell/imports')
+
+export function ImportsPage() {
+  const { page, import: openId } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <ImportsScreen
+      page={page ?? 1}
+      onPage={(next) => void navigate({ search: { page: next } })}
+      openId={openId}
+      onOpen={(id) => void navigate({ search: { page, import: id }, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { menuOf } from './menu-items.ts'
+
+const labels = (role: Parameters<typeof menuOf>[0]) =>
+  menuOf(role)
+    .flat()
+    .map(({ label }) => label)
+
+it('shows savers to everyone and imports to superusers', () => {
+  expect(labels('superuser')).toEqual(['Savers', 'Imports'])
+  expect(labels('vfm_user')).toEqual(['Savers'])
+  expect(labels('pilot')).toEqual(['Savers'])
+  expect(labels('bm_user')).toEqual(['Savers'])
+})
+
+it('leaves out groups without an item', () => {
+  expect(menuOf('pilot')).toHaveLength(1)
+})

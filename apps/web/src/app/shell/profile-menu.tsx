@@ -1,0 +1,60 @@
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import type { User } from '@plumbline/contract/auth.ts'
+import {
+  type Icon,
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
+import { signOut } from '../../lib/sign-out.ts'
+import styles from './toolbar.module.css'
+
+const schemes: readonly { value: MantineColorScheme; label: string; icon: Icon }[] = [
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
+]
+
+export function ProfileMenu({ user }: { readonly user: User }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu width={220}>
+      <Menu.Target>
+        <UnstyledButton className={styles.profile} aria-label={`Profile of ${user.name}`}>
+          <span className={styles.avatar} aria-hidden>
+            {user.name.trim().charAt(0).toUpperCase()}
+          </span>
+          <span className={styles.name}>{user.name}</span>
+          <IconChevronDown className={styles.chevron} size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <b>{user.name}</b>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>Colours</Menu.Label>
+        {schemes.map(({ value, label, icon: SchemeIcon }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            leftSection={<SchemeIcon size={16} aria-hidden />}
+            rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : undefined}
+            onClick={() => setColorScheme(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

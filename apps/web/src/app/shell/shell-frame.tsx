@@ -1,0 +1,56 @@
+import { Drawer } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import type { User } from '@plumbline/contract/auth.ts'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ScreenHeaderSlot } from '../../components/screen-header.tsx'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+/** Drawer, toolbar and the active screen. The drawer stands beside the screen, below 1024 px it lies over it. */
+export function ShellFrame({ user }: { readonly user: User }) {
+  const wide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const [docked, setDocked] = useLocalStorage({
+    key: 'plumbline.drawer',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const [overlaid, setOverlaid] = useState(false)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const drawerShown = wide && docked
+  return (
+    <ScreenHeaderSlot value={slot}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={styles.shell} data-drawer={drawerShown || undefined}>
+        {drawerShown && (
+          <aside className={styles.drawer}>
+            <SideMenu role={user.role} />
+          </aside>
+        )}
+        <Toolbar
+          user={user}
+          drawerShown={drawerShown}
+          menuOpened={drawerShown || overlaid}
+          onToggleMenu={() => (wide ? setDocked(!docked) : setOverlaid(true))}
+          titleSlot={setSlot}
+        />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer
+        opened={!wide && overlaid}
+        onClose={() => setOverlaid(false)}
+        size="min(280px, 85vw)"
+        closeButtonProps={{ 'aria-label': 'Hide menu' }}
+        title="Menu"
+        classNames={{ content: styles.overlay, header: styles.overlayHead, title: styles.overlayTitle }}
+      >
+        <SideMenu role={user.role} onGo={() => setOverlaid(false)} />
+      </Drawer>
+    </ScreenHeaderSlot>
+  )
+}

@@ -1,0 +1,37 @@
+import { brand } from '@plumbline/contract/brand.ts'
+import type { Role } from '@plumbline/contract/roles.ts'
+import { Link } from '@tanstack/react-router'
+import { Logo } from '../../components/logo.tsx'
+import { menuOf } from './menu-items.ts'
+import styles from './side-menu.module.css'
+
+interface SideMenuProps {
+  readonly role: Role
+  /** An item was chosen. */
+  readonly onGo?: () => void
+}
+
+export function SideMenu({ role, onGo }: SideMenuProps) {
+  return (
+    <>
+      <div className={styles.brand}>
+        <Logo />
+        {brand.product}
+      </div>
+      <nav aria-label="Main">
+        {menuOf(role).map((items) => (
+          <ul key={items[0].label} className={styles.group}>
+            {items.map(({ label, to, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} className={styles.item} onClick={onGo}>
+                  <Icon size={18} stroke={1.75} aria-hidden />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core'
+import type { User } from '@plumbline/contract/auth.ts'
+import { brand } from '@plumbline/contract/brand.ts'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Logo } from '../../components/logo.tsx'
+import { NoticesButton } from '../../features/notices/components/notices-button.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import styles from './toolbar.module.css'
+import { UploadButton } from './upload-button.tsx'
+
+interface ToolbarProps {
+  readonly user: User
+  /** The drawer stands beside the screen, with the logo in it. */
+  readonly drawerShown: boolean
+  readonly menuOpened: boolean
+  readonly onToggleMenu: () => void
+  /** Takes the place where the active screen puts its title. */
+  readonly titleSlot: (slot: HTMLElement | null) => void
+}
+
+export function Toolbar({ user, drawerShown, menuOpened, onToggleMenu, titleSlot }: ToolbarProps) {
+  const navigate = useNavigate()
+  return (
+    <header className={styles.toolbar}>
+      <ActionIcon
+        className={styles.hamburger}
+        aria-label={menuOpened ? 'Hide menu' : 'Show menu'}
+        aria-expanded={menuOpened}
+        onClick={onToggleMenu}
+      >
+        <IconMenu2 size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      {!drawerShown && (
+        <Link to="/dashboard" className={styles.logo} aria-label={`${brand.product}, to the start`}>
+          <Logo />
+        </Link>
+      )}
+      <div className={styles.title} ref={titleSlot} />
+      {user.role === 'superuser' && <UploadButton />}
+      <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />
+      <ProfileMenu user={user} />
+    </header>
+  )
+}

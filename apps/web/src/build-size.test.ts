@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+
+// A real build, measured as it travels.
+
+const limitBytes = 250_000
+const web = resolve(import.meta.dirname, '..')
+const outDir = mkdtempSync(join(web, 'node_modules', '.built-'))
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
+let manifest: z.infer<typeof manifestSchema> = {}
+
+beforeAll(async () => {
+  await build({ configFile: join(web, 'vite.config.ts'), build: { outDir }, logLevel: 'silent' })
+  manifest = manifestSchema.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')))
+})
+afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+
+/** The scripts that must have come before a screen is drawn: these modules and all that they import. */
+function scriptsOf(...modules: string[]): readonly string[] {
+  const chunks = new Set<string>()
+  const follow = (key: string) => {
+    if (chunks.has(key)) return
+    chunks.add(key)
+    for (const imported of manifest[key].imports) follow(imported)
+  }
+  for (const module of ['index.html', ...modules]) follow(module)
+  return [...chunks].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
+}
+
+const textOf = (file: string) => readFileSync(join(outDir, file))
+const travelling = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0)
+
+const screens = {
+  'sign-in': ['src/app/screens/login-page.tsx'],
+  savers: ['src/app/shell/shell.tsx', 'src/features/savers/components/savers-screen.tsx'],
+  imports: ['src/app/shell/shell.tsx', 'src/features/imports/components/imports-screen.tsx'],
+}
+
+it.each(Object.entries(screens))('draws the first screen (%s) with at most 250 kB of JavaScript', (_, modules) => {
+  expect(travelling(scriptsOf(...modules))).toBeLessThanOrEqual(limitBytes)
+})
+
+it('loads charts only after the first paint', () => {
+  const first = scriptsOf(...Object.values(screens).flat())
+  expect(first.filter((file) => textOf(file).includes('zrender'))).toEqual([])
+})

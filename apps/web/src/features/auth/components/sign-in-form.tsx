@@ -1,0 +1,53 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { signInTexts, type User } from '@plumbline/contract/auth.ts'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useSignIn } from '../api/sign-in.ts'
+import { credentialErrors } from '../credential-errors.ts'
+import styles from './sign-in-screen.module.css'
+
+export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: User) => void }) {
+  const signIn = useSignIn(onSignedIn)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: credentialErrors,
+    onSubmitPreventDefault: 'always',
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Sign in"
+      onSubmit={form.onSubmit((credentials) => signIn.mutate(credentials))}
+    >
+      {signIn.error !== null && <AlertBox tone="danger">{failureText(signIn.error)}</AlertBox>}
+      <TextInput
+        size="md"
+        type="email"
+        label="Email"
+        autoComplete="username"
+        autoFocus
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        size="md"
+        label="Password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" variant="filled" size="md" fullWidth loading={signIn.isPending}>
+        Login
+      </Button>
+    </form>
+  )
+}
+
+function failureText(error: Error): string {
+  const refused = error instanceof ApiError && ['invalid_credentials', 'invalid_input'].includes(error.code)
+  return refused ? signInTexts.failed : error.message
+}
