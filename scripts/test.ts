@@ -2,10 +2,12 @@
 import { join, resolve } from 'node:path'
 import { type Gate, gates } from './gates/gates.ts'
 import { runGate } from './gates/run-gate.ts'
+import { runJourneys } from './tests/run-journeys.ts'
 import { runTests } from './tests/run-tests.ts'
 import type { Tally } from './tests/tally.ts'
 
 const root = resolve(import.meta.dirname, '..')
+const bin = join(root, 'node_modules', '.bin')
 
 interface Stage {
   readonly name: string
@@ -14,7 +16,8 @@ interface Stage {
 
 const stages: readonly Stage[] = [
   ...gates.map((gate) => ({ name: gate.name, run: () => checked(gate) })),
-  { name: 'tests', run: () => runTests(root, join(root, 'node_modules', '.bin'), 'inherit') },
+  { name: 'tests', run: () => runTests(root, bin, 'inherit') },
+  { name: 'journeys', run: () => runJourneys(join(root, 'e2e'), bin, 'inherit') },
 ]
 
 async function checked(gate: Gate): Promise<Tally> {

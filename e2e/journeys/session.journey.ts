@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { emails, password } from '../support/accounts.ts'
+import { test } from '../support/fixtures.ts'
+
+test('logs out when the session has ended, and comes back to the same page', async ({ signedInAs, request }) => {
+  const page = await signedInAs('superuser')
+  await page.goto('/imports')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imports')
+
+  const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  expect(await page.evaluate(() => localStorage.getItem('plumbline.user'))).toBeNull()
+
+  await page.getByLabel('Email').fill(emails.superuser)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/imports/)
+})
+
+test('follows a sign-out in another tab', async ({ signedInAs, context }) => {
+  const page = await signedInAs('pilot')
+  const other = await context.newPage()
+  await other.goto('/members')
+  await other.getByRole('button', { name: /^Profile/ }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})

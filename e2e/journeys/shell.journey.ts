@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import type { Role } from '@plumbline/contract/roles.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/fixtures.ts'
+
+const menus: Record<Role, string[]> = {
+  superuser: ['Savers', 'Imports'],
+  vfm_user: ['Savers'],
+  pilot: ['Savers'],
+  bm_user: ['Savers'],
+}
+
+for (const role of ['superuser', 'vfm_user', 'pilot', 'bm_user'] as const) {
+  test(`shows a ${role} what the role may do`, async ({ signedInAs }) => {
+    const page = await signedInAs(role)
+    await expect(page).toHaveURL(/\/members/)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link')).toHaveText(menus[role])
+    await expect(menu.getByRole('link', { name: 'Savers' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(role === 'superuser' ? 1 : 0)
+  })
+}
+
+test('keeps others than superusers away from the imports', async ({ signedInAs }) => {
+  const page = await signedInAs('vfm_user')
+  await page.goto('/imports')
+  await expect(page).toHaveURL(/\/members/)
+})
+
+test('hides and shows the drawer, with the logo in the toolbar while it is hidden', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  const logo = page.getByRole('link', { name: /^Plumbline/ })
+  await expect(logo).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hide menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(logo).toBeVisible()
+  await page.reload()
+  await expect(logo).toBeVisible()
+  await page.getByRole('button', { name: 'Show menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('lays the drawer over the screen of a phone', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Show menu' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Imports' }).click()
+  await expect(page).toHaveURL(/\/imports/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('keeps the chosen colours from the first paint on', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 18, 27)')
+  // Without the app, the small script alone has set the scheme.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('skips to the content', async ({ signedInAs }) => {
+  const page = await signedInAs('pilot')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('says that a page does not exist', async ({ page, signedInAs }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading')).toHaveText('Page not found :(')
+  await expect(page.getByText('Looks like you have followed a broken link.')).toBeVisible()
+  await expectAccessible(page)
+  await signedInAs('pilot')
+  await page.goto('/no/such/page')
+  await page.getByRole('link', { name: 'Back to Homepage' }).click()
+  await expect(page).toHaveURL(/\/members/)
+})

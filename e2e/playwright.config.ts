@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './support/chromium.ts'
+
+const executablePath = await chromiumPath()
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  // One server, two cores: journeys that run side by side would only wait for each other.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  globalSetup: './support/global-setup.ts',
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] },
+  },
+})

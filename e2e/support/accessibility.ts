@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** axe finds nothing (WCAG 2.2 A and AA) in what the page shows now, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
+    // Colours change without a transition, but panels and dialogs may still be moving.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const found = violations.map(({ id, nodes }) => `${scheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect(found).toEqual([])
+  }
+  await page.evaluate(
+    (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value ?? 'light'),
+    before,
+  )
+}

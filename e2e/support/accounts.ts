@@ -1,0 +1,11 @@
+import type { Role } from '@plumbline/contract/roles.ts'
+
+/** The demonstration's accounts. */
+export const emails = {
+  superuser: 'superuser@plumbline.test',
+  vfm_user: 'vfm@plumbline.test',
+  pilot: 'pilot@plumbline.test',
+  bm_user: 'benchmark@plumbline.test',
+} as const satisfies Record<Role, string>
+
+export const password = 'Plumbline-demo-1'

@@ -1,0 +1,11 @@
+import { removeData, startServer } from './server.ts'
+
+/** One server for all journeys; its address is what the fixtures read. */
+export default async function startForAll(): Promise<() => Promise<void>> {
+  const server = await startServer()
+  process.env.PLUMBLINE_ADDRESS = server.address
+  return async () => {
+    await server.stop()
+    removeData(server)
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const startLimitMs = 240_000
+
+export interface Server {
+  /** `http://127.0.0.1:40001`, without a slash. */
+  readonly address: string
+  readonly dataDir: string
+  /** Like Ctrl+C; what it kept stays. */
+  stop(): Promise<void>
+  /** Like pulling the plug. */
+  kill(): Promise<void>
+}
+
+/**
+ * The product as `npm start` starts it, demonstration included, on a free port and in a folder of its own, or in that of
+ * a server that ran before and at its address.
+ */
+export async function startServer(before?: { readonly dataDir: string; readonly address: string }): Promise<Server> {
+  const dataDir = before?.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
+  const port = before === undefined ? '0' : new URL(before.address).port
+  const child = spawn(process.execPath, ['apps/server/src/commands/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DEMONSTRATION: 'on', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const address = await addressOf(child)
+  return {
+    address,
+    dataDir,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
+}
+
+/** Forgets what a server kept. */
+export function removeData({ dataDir }: { readonly dataDir: string }): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolveAddress, reject) => {
+    const give = (why: string) => reject(new Error(`The server ${why}:\n${said}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      give('did not start in time')
+    }, startLimitMs)
+    const listen = (chunk: Buffer) => {
+      said += String(chunk)
+      const address = /ready at (http:\/\/\S+)/.exec(said)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolveAddress(address.replace(/\/$/, ''))
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      give(`ended with ${code}`)
+    })
+  })
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}

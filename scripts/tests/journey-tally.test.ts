@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runJourneys } from './run-journeys.ts'
+
+// Real runs of Playwright on little journeys without a browser.
+
+const repository = resolve(import.meta.dirname, '../..')
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(repository, 'node_modules', '.plumbline-journeys-'))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(folder, 'playwright.config.ts'), "export default { testMatch: '*.journey.ts' }")
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function tallied(files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), `import { test } from '@playwright/test'\n${text}`)
+  }
+  return runJourneys(folder, join(repository, 'node_modules/.bin'), 'ignore')
+}
+const passing = "test('a', () => {})\ntest('b', () => {})\n"
+const failing = "test('c', () => {\n  throw new Error()\n})\n"
+
+it('counts the journeys that passed and failed', async () => {
+  expect(await tallied({ 'a.journey.ts': passing })).toEqual({ passed: 2, failed: 0 })
+  expect(await tallied({ 'a.journey.ts': passing, 'b.journey.ts': failing })).toEqual({ passed: 2, failed: 1 })
+})
+
+it('counts skipped journeys as failed', async () => {
+  expect(await tallied({ 'a.journey.ts': `${passing}test.skip('c', () => {})` })).toEqual({ passed: 2, failed: 1 })
+})
+
+it('counts a file that does not load, and a run without a journey, as failed', async () => {
+  expect(await tallied({})).toEqual({ passed: 0, failed: 1 })
+  const unloadable = await tallied({ 'a.journey.ts': passing, 'b.journey.ts': "import './missing.ts'" })
+  expect(unloadable.failed).toBeGreaterThan(0)
+})
