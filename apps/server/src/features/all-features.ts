@@ -10,6 +10,8 @@ import { registerImportJobs } from './imports/jobs/register-jobs.ts'
 import { importsHandlers } from './imports/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
+import { membersHandlers, saversHandlers } from './savers/routes.ts'
+import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
 
 /** What every feature adds to the API. */
@@ -20,8 +22,13 @@ export function serveFeatures(services: Services): ApiBackend {
       benchmarks: benchmarksHandlers(services),
       events: eventsHandlers(services),
       imports: importsHandlers(services),
+      members: membersHandlers(services),
+      members: membersHandlers(services),
       notices: noticesHandlers(services),
       providers: providersHandlers(services),
+      savers: saversHandlers(services),
+      saverHistory: saverHistoryHandlers(services),
+      savers: saversHandlers(services),
       uploads: uploadsHandlers(services),
     },
     authenticate: (token) => findCaller(services, token),

@@ -20,17 +20,3 @@ export function readSaversBeginning(
     { ...parameters, text, limit },
   )
 }
-
-/** The saver of a row id; none where the versions have no such saver. */
-export async function readSaver(
-  reader: AnalyticsEngine,
-  scope: BatchScope,
-  id: string,
-): Promise<StoredSaverRow | undefined> {
-  const { sql, parameters } = scopeCondition(scope)
-  const [row] = await reader.rows<StoredSaverRow>(
-    `SELECT ${saverColumns} FROM plumbline.savers WHERE ${sql} AND id = {id:String} ORDER BY version_id DESC LIMIT 1`,
-    { ...parameters, id },
-  )
-  return row
-}

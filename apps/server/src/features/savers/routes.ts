@@ -1,11 +1,14 @@
 import type { membersProcedures } from '@plumbline/contract/members.ts'
+import type { saverHistoryProcedures } from '@plumbline/contract/saver-history.ts'
 import type { saversProcedures } from '@plumbline/contract/savers.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableBatches, sampleBatch } from '../access/readable-batches.ts'
 import { findSavers } from './find-savers.ts'
+import { historyCsv } from './history-csv.ts'
 import { contributionsByMonth, listMembers } from './list-members.ts'
 import { listSavers } from './list-savers.ts'
+import { saverHistory } from './saver-history.ts'
 import { chosenSavers } from './saver-query.ts'
 import { saverRanges } from './saver-ranges.ts'
 
@@ -47,6 +50,23 @@ export function membersHandlers(services: Services): Handlers<typeof membersProc
       const chosen = await chosenSavers(services, caller, query)
       const data = await contributionsByMonth(services, chosen)
       return { data, dataBatchIds: chosen.scope.versions.map(({ id }) => id) }
+    },
+  }
+}
+
+export function saverHistoryHandlers(services: Services): Handlers<typeof saverHistoryProcedures> {
+  return {
+    get({ params, query }, { caller }) {
+      return saverHistory(services, caller, params.id, query.dataBatchId)
+    },
+    async csv({ params, query }, { caller, reply }) {
+      const history = await saverHistory(services, caller, params.id, query.dataBatchId)
+      const name = `saver-${history.saver.dataId.replaceAll(/[^A-Za-z0-9_-]/g, '_')}.csv`
+      await reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(historyCsv(history))
+      return undefined
     },
   }
 }

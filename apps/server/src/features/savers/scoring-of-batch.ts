@@ -1,0 +1,16 @@
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
+import type { Services } from '../../platform/services.ts'
+import { levelsOf, minimumYearsOf, settingsOfBatch } from '../imports/batch-settings.pg.ts'
+import { recentAnswers } from './recent-answers.ts'
+
+const recentBatches = recentAnswers<Promise<BatchParameters>>(20)
+
+/** All that a batch was scored with, its index as it was then. A batch never changes them. */
+export function scoringOfBatch({ db }: Pick<Services, 'db'>, batchId: number): Promise<BatchParameters> {
+  return recentBatches(db, String(batchId), async () => {
+    const settings = await settingsOfBatch(db, batchId)
+    const index = await levelsOf(db, settings.benchmarkVersionId)
+    return parametersFromStore(settings.parameters, index, minimumYearsOf(settings))
+  })
+}
