@@ -1,4 +1,3 @@
-import type { SaverRow } from '@plumbline/contract/savers.ts'
 import { saversProcedures } from '@plumbline/contract/savers.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
@@ -39,11 +38,6 @@ export function sampleSaversQuery(settings: ListSettings) {
       }),
     placeholderData: keepPreviousData,
   })
-}
-
-/** Savers whose identifier is, or else begins with, a text. */
-export function findSavers(dataId: string, signal?: AbortSignal): Promise<SaverRow[]> {
-  return call(saversProcedures.find, { query: { dataId }, signal })
 }
 
 function listKey(settings: ListSettings) {

@@ -1,0 +1,47 @@
+import type { Provider } from '@plumbline/contract/providers.ts'
+import type { BatchSource, SaverRanges } from '@plumbline/contract/savers.ts'
+import { IconX } from '@tabler/icons-react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { conditionsOf } from '../filter/condition.ts'
+import { filterNames } from '../filter/filter-names.ts'
+import type { ListSettings } from '../search/savers-search.ts'
+import { ViewsMenu } from '../views/views-menu.tsx'
+import styles from './savers-screen.module.css'
+import { mixedNote, sourceLine } from './source-words.ts'
+
+interface ContextLineProps {
+  readonly settings: ListSettings
+  readonly sources: readonly BatchSource[]
+  readonly providers: readonly Provider[]
+  readonly ranges: SaverRanges | undefined
+  readonly onShow: (settings: ListSettings) => void
+}
+
+/** What is asked for, left, and where the answer comes from, right. */
+export function ContextLine({ settings, sources, providers, ranges, onShow }: ContextLineProps) {
+  const conditions = conditionsOf(settings.filter, filterNames(providers, ranges))
+  const note = mixedNote(sources)
+  return (
+    <>
+      <div className={styles.context}>
+        {conditions.map(({ name, value, without }) => (
+          <span key={`${name} ${value}`} className={styles.chip}>
+            <span>
+              {name}: {value}
+            </span>
+            <button
+              type="button"
+              aria-label={`Remove filter ${name} ${value}`}
+              onClick={() => onShow({ ...settings, filter: without })}
+            >
+              <IconX size={14} aria-hidden />
+            </button>
+          </span>
+        ))}
+        <ViewsMenu settings={settings} onShow={onShow} />
+        <span className={styles.sources}>{sourceLine(sources)}</span>
+      </div>
+      {note !== null && <AlertBox tone="warning">{note}</AlertBox>}
+    </>
+  )
+}

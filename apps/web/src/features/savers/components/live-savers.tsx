@@ -1,0 +1,95 @@
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { WithSidePanel } from '../../../components/side-panel.tsx'
+import { providersQuery } from '../../../lib/start-up.ts'
+import { listSaversQuery } from '../api/list-savers.ts'
+import { saverRangesQuery } from '../api/saver-ranges.ts'
+import { HistoryDialog } from '../history/history-dialog.tsx'
+import { FilterPanel } from '../panels/filter-panel.tsx'
+import { SortPanel } from '../panels/sort-panel.tsx'
+import { type ListSettings, searchOf } from '../search/savers-search.ts'
+import { KeyStatCards } from '../stats/key-stat-cards.tsx'
+import { SaversTable } from '../table/savers-table.tsx'
+import { saversTexts } from '../texts.ts'
+import { ContextLine } from './context-line.tsx'
+import styles from './savers-screen.module.css'
+import { benchmarkWords } from './source-words.ts'
+import type { useSaversAddress } from './use-savers-address.ts'
+
+interface LiveSaversProps {
+  readonly address: ReturnType<typeof useSaversAddress>
+  readonly settings: ListSettings
+}
+
+export function LiveSavers({ address: { search, go }, settings }: LiveSaversProps) {
+  const [panel, setPanel] = useState<'sort' | 'filter' | null>(null)
+  const page = search.page ?? 1
+  const list = useQuery(listSaversQuery(settings, page))
+  const ranges = useQuery(saverRangesQuery(settings.filter))
+  const providers = useQuery(providersQuery)
+  const show = (next: Partial<ListSettings>, nextPage = 1) => go(searchOf({ ...settings, ...next }, nextPage))
+  const filterBy = (filter: SaverFilter) => show({ filter })
+  const open = (saver: string | undefined) => go({ ...searchOf(settings, page), ...(saver ? { saver } : {}) })
+  const sources = list.data?.sources ?? []
+
+  return (
+    <WithSidePanel
+      panel={
+        <>
+          <SortPanel
+            opened={panel === 'sort'}
+            applied={settings.sort}
+            onApply={(sort) => show({ sort })}
+            onClose={() => setPanel(null)}
+          />
+          <FilterPanel
+            opened={panel === 'filter'}
+            applied={settings.filter}
+            providers={providers.data ?? []}
+            onApply={filterBy}
+            onClose={() => setPanel(null)}
+          />
+        </>
+      }
+    >
+      <div className={styles.screen}>
+        <ContextLine
+          settings={settings}
+          sources={sources}
+          providers={providers.data ?? []}
+          ranges={ranges.data}
+          onShow={(shown) => show(shown)}
+        />
+        {list.isError && (
+          <ErrorState title="The list could not be loaded." error={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {ranges.isError && (
+          <ErrorState
+            title="The key figures could not be loaded."
+            error={ranges.error}
+            onRetry={() => void ranges.refetch()}
+          />
+        )}
+        {ranges.data !== undefined && <KeyStatCards ranges={ranges.data} benchmark={benchmarkWords(sources)} />}
+        {list.data === undefined ? (
+          list.isPending && <LoadingState text={saversTexts.loading} rows={settings.limit} />
+        ) : (
+          <SaversTable
+            answer={list.data}
+            stale={list.isPlaceholderData}
+            settings={settings}
+            page={page}
+            providers={providers.data ?? []}
+            panel={panel}
+            onPanel={setPanel}
+            onShow={show}
+            onOpen={open}
+          />
+        )}
+      </div>
+      <HistoryDialog saver={search.saver} rows={list.data?.data ?? []} sources={sources} onOpen={open} />
+    </WithSidePanel>
+  )
+}

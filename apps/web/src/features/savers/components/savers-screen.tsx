@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { LoadingState } from '../../../components/page-state.tsx'
+import { ScreenHeader } from '../../../components/screen-header.tsx'
+import { useCurrentUser } from '../../../lib/start-up.ts'
+import { savedViewsQuery } from '../api/saved-views.ts'
+import { isLink, searchOf } from '../search/savers-search.ts'
+import { saversTexts } from '../texts.ts'
+import { defaultView, startSettings } from '../views/start-settings.ts'
+import { LiveSavers } from './live-savers.tsx'
+import { SampleSavers } from './sample-savers.tsx'
+import { useSaversAddress } from './use-savers-address.ts'
+
+/** Individual savers: of one's providers, or for a benchmark user the sample. */
+export function SaversScreen() {
+  const isSample = useCurrentUser()?.role === 'bm_user'
+  return (
+    <>
+      <ScreenHeader title={saversTexts.title} tooltip={saversTexts.tooltip} />
+      {isSample ? <SampleSavers /> : <StartedSavers />}
+    </>
+  )
+}
+
+/** Opens with a link's settings, or else with those of a default view: then the address becomes a link to them. */
+function StartedSavers() {
+  const address = useSaversAddress()
+  const { search } = address
+  const views = useQuery({ ...savedViewsQuery(), enabled: !isLink(search) })
+  if (!isLink(search)) {
+    // Without the views the screen still opens, as the system has it.
+    if (views.isPending) return <LoadingState text={saversTexts.loading} rows={15} />
+    const known = views.data ?? []
+    if (defaultView(known) !== undefined) {
+      const start = { ...searchOf(startSettings(search, known)), ...(search.saver ? { saver: search.saver } : {}) }
+      return <Navigate to="/members" search={start} replace />
+    }
+  }
+  return <LiveSavers address={address} settings={startSettings(search, [])} />
+}

@@ -1,0 +1,32 @@
+import type { SaverHistoryData } from '@plumbline/charts/saver-history.ts'
+import { saverHistoryRows } from '@plumbline/charts/saver-history-words.ts'
+import tableStyles from './history-table.module.css'
+import { ScrollRegion } from './scroll-region.tsx'
+
+/** The chart as a table, at the same height. */
+export function SeriesTable({ data, height }: { readonly data: SaverHistoryData; readonly height: number }) {
+  return (
+    <ScrollRegion label="The chart as a table" height={height}>
+      <table className={tableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Paid in, net</th>
+            <th scope="col">Benchmark pot</th>
+            <th scope="col">Pot</th>
+          </tr>
+        </thead>
+        <tbody>
+          {saverHistoryRows(data).map((row) => (
+            <tr key={row.date}>
+              <td>{row.date}</td>
+              <td>{row.paidIn}</td>
+              <td>{row.benchmarkPot}</td>
+              <td>{row.pot}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

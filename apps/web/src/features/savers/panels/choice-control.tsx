@@ -1,0 +1,34 @@
+import { MultiSelect } from '@mantine/core'
+
+interface ChoiceControlProps {
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: string[]) => void
+  /** What stands in the empty field. */
+  readonly placeholder?: string
+  readonly hint?: string | undefined
+}
+
+/** A choice of several among many, to be searched by typing. A chosen value that is not offered any more can be taken off. */
+export function ChoiceControl({ label, choices, chosen, onChange, placeholder = 'All', hint }: ChoiceControlProps) {
+  const gone = chosen.filter((value) => !choices.some((choice) => choice.value === value))
+  const offered = [...choices, ...gone.map((value) => ({ value, label: value === '' ? '(blank)' : value }))]
+  // Mantine has no option with an empty value, so each carries a mark before it.
+  return (
+    <MultiSelect
+      label={label}
+      description={hint}
+      data={offered.map(({ value, label: name }) => ({ value: `=${value}`, label: name }))}
+      value={chosen.map((value) => `=${value}`)}
+      onChange={(values) => onChange(values.map((value) => value.slice(1)))}
+      placeholder={chosen.length === 0 ? placeholder : ''}
+      disabled={offered.length === 0}
+      limit={100}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="Nothing like this"
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}

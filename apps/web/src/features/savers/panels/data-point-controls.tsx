@@ -1,0 +1,36 @@
+import { withNumbers, withTexts } from '../filter/change-filter.ts'
+import { nameOfValue } from '../filter/condition.ts'
+import { sliderBounds } from '../filter/range-field.ts'
+import { ChoiceControl } from './choice-control.tsx'
+import type { FilterPartProps } from './filter-part.ts'
+import { RangeControl } from './range-control.tsx'
+
+/** The data points of the batch, texts and numbers. There are none while several batches are mixed. */
+export function DataPointControls({ filter, ranges, onChange }: FilterPartProps) {
+  return (
+    <>
+      {ranges?.stringGraph.map(({ order, name, values, cut }) => (
+        <ChoiceControl
+          key={order}
+          label={name}
+          choices={values.map((value) => ({ value, label: nameOfValue(value) }))}
+          chosen={filter.segment?.string?.[order] ?? []}
+          hint={cut ? 'The most frequent values' : undefined}
+          onChange={(chosen) => onChange(withTexts(filter, String(order), chosen))}
+        />
+      ))}
+      {ranges?.numberGraph.map(({ order, name, min, max }) => {
+        const field = { label: name, factor: 1, decimals: 2, fallback: [0, 100] } as const
+        return (
+          <RangeControl
+            key={order}
+            field={field}
+            bounds={sliderBounds(field, { min, max })}
+            range={filter.segment?.number?.[order]}
+            onChange={(range) => onChange(withNumbers(filter, String(order), range))}
+          />
+        )
+      })}
+    </>
+  )
+}

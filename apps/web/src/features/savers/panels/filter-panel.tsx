@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { count } from '@plumbline/contract/format/counts.ts'
+import type { Provider } from '@plumbline/contract/providers.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import { saverRangesQuery } from '../api/saver-ranges.ts'
+import { sameFilter } from '../filter/change-filter.ts'
+import { saversTexts } from '../texts.ts'
+import { DataPointControls } from './data-point-controls.tsx'
+import { DateControls } from './date-controls.tsx'
+import styles from './filter-panel.module.css'
+import { PopulationControls } from './population-controls.tsx'
+import { ProviderControl } from './provider-control.tsx'
+import { RangeControls } from './range-controls.tsx'
+import { SchemeControls } from './scheme-controls.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface FilterPanelProps {
+  readonly opened: boolean
+  readonly applied: SaverFilter
+  readonly providers: readonly Provider[]
+  readonly onApply: (filter: SaverFilter) => void
+  readonly onClose: () => void
+}
+
+/** Long enough for a hand on a slider, short enough to feel live. */
+const quiet = 250
+
+export function FilterPanel({ opened, applied, providers, onApply, onClose }: FilterPanelProps) {
+  const { draft, changed, setDraft, forget } = useDraft(applied, sameFilter)
+  const [settled] = useDebouncedValue(draft, quiet)
+  const ranges = useQuery({ ...saverRangesQuery(settled), enabled: opened })
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const part = { filter: draft, ranges: ranges.data, onChange: setDraft }
+  return (
+    <SidePanel
+      opened={opened}
+      title={saversTexts.filter}
+      onClose={close}
+      footer={
+        <>
+          <Matches ranges={ranges.data} settled={settled === draft && !ranges.isPlaceholderData && !ranges.isError} />
+          <Button
+            variant="filled"
+            flex={1}
+            disabled={!changed}
+            onClick={() => {
+              onApply(draft)
+              close()
+            }}
+          >
+            {saversTexts.apply}
+          </Button>
+          {!sameFilter(applied, {}) && <Button onClick={() => onApply({})}>{saversTexts.reset}</Button>}
+        </>
+      }
+    >
+      <ProviderControl {...part} providers={providers} />
+      <RangeControls {...part} />
+      <SchemeControls {...part} />
+      <DateControls {...part} />
+      <DataPointControls {...part} />
+      <PopulationControls {...part} />
+    </SidePanel>
+  )
+}
+
+/** How many savers match before the filter is applied. */
+function Matches({ ranges, settled }: { readonly ranges: SaverRanges | undefined; readonly settled: boolean }) {
+  return (
+    <p className={styles.matches} role="status" data-stale={!settled || undefined}>
+      {ranges === undefined ? (
+        'Counting savers...'
+      ) : (
+        <>
+          <b>{count(ranges.matching)}</b> of {count(ranges.total)} savers match
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,9 @@
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverRanges } from '@plumbline/contract/savers.ts'
+
+/** What every part of the panel gets: the filter being made, and the ranges and choices for it. */
+export interface FilterPartProps {
+  readonly filter: SaverFilter
+  readonly ranges: SaverRanges | undefined
+  readonly onChange: (filter: SaverFilter) => void
+}

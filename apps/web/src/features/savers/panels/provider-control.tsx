@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications'
+import type { Provider } from '@plumbline/contract/providers.ts'
+import { withPart } from '../filter/change-filter.ts'
+import { saversDurations, saversTexts } from '../texts.ts'
+import { ChoiceControl } from './choice-control.tsx'
+import type { FilterPartProps } from './filter-part.ts'
+
+interface ProviderControlProps extends FilterPartProps {
+  readonly providers: readonly Provider[]
+}
+
+/** Which providers; data points belong to one batch, so they are forgotten when the providers change. */
+export function ProviderControl({ filter, providers, onChange }: ProviderControlProps) {
+  const chosen = filter.providers ?? []
+  return (
+    <ChoiceControl
+      label="Providers"
+      choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      chosen={chosen.map(String)}
+      onChange={(values) => {
+        const ids = values.map(Number)
+        const added = providers.find(({ id }) => ids.includes(id) && !chosen.includes(id))
+        if (added !== undefined && added.batchId === null) sayThereIsNoData()
+        const { segment: _, ...rest } = filter
+        onChange(withPart(rest, 'providers', ids))
+      }}
+    />
+  )
+}
+
+function sayThereIsNoData(): void {
+  notifications.show({ message: saversTexts.noDataForProvider, autoClose: saversDurations.noDataMessage })
+}

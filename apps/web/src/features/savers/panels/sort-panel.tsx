@@ -1,0 +1,65 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { type SaverSort, saverSortKeys } from '@plumbline/contract/saver-filter.ts'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import { isDefaultSort, systemSettings } from '../search/savers-search.ts'
+import { saversTexts } from '../texts.ts'
+import { sortKeyName } from './sort-words.ts'
+import { useDraft } from './use-draft.ts'
+
+interface SortPanelProps {
+  readonly opened: boolean
+  readonly applied: SaverSort
+  readonly onApply: (sort: SaverSort) => void
+  readonly onClose: () => void
+}
+
+/** By which column, in which direction. Reset goes back to the largest pots first. */
+export function SortPanel({ opened, applied, onApply, onClose }: SortPanelProps) {
+  const { draft, changed, setDraft, forget } = useDraft(applied, sameSort)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const apply = (sort: SaverSort) => {
+    onApply(sort)
+    close()
+  }
+  return (
+    <SidePanel
+      opened={opened}
+      title={saversTexts.sort}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="filled" disabled={!changed} onClick={() => apply(draft)} flex={1}>
+            {saversTexts.apply}
+          </Button>
+          <Button disabled={isDefaultSort(applied) && !changed} onClick={() => apply(systemSettings.sort)}>
+            {saversTexts.reset}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label="Sort by"
+        allowDeselect={false}
+        data={saverSortKeys.map((key) => ({ value: key, label: sortKeyName[key] }))}
+        value={draft.sortBy}
+        onChange={(chosen) => {
+          const sortBy = saverSortKeys.find((key) => key === chosen)
+          if (sortBy !== undefined) setDraft({ ...draft, sortBy })
+        }}
+      />
+      <SegmentedControl
+        aria-label="Direction"
+        data={[saversTexts.ascending, saversTexts.descending]}
+        value={draft.sortDescending ? saversTexts.descending : saversTexts.ascending}
+        onChange={(direction) => setDraft({ ...draft, sortDescending: direction === saversTexts.descending })}
+      />
+    </SidePanel>
+  )
+}
+
+function sameSort(a: SaverSort, b: SaverSort): boolean {
+  return a.sortBy === b.sortBy && a.sortDescending === b.sortDescending
+}

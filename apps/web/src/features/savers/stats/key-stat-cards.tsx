@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import { KeyStat as KeyStatCell, KeyStats } from '../../../components/key-stats.tsx'
+import styles from './key-stat-cards.module.css'
+import { type KeyStat, keyStats, type Verdict } from './key-stats.ts'
+import { ScoreRule } from './score-rule.tsx'
+import { useCounter } from './use-counter.ts'
+import { useRecentlyChanged } from './use-recently-changed.ts'
+
+interface KeyStatCardsProps {
+  readonly ranges: SaverRanges
+  /** What the benchmark of the savers on screen is called. */
+  readonly benchmark: string
+}
+
+/** The four key figures; a second of highlight says that they have changed. */
+export function KeyStatCards({ ranges, benchmark }: KeyStatCardsProps) {
+  const changed = useRecentlyChanged(ranges)
+  return (
+    <KeyStats label="Key figures">
+      {keyStats(ranges, benchmark).map((stat, place) => (
+        <KeyStatCell
+          key={stat.title}
+          label={stat.title}
+          tip={stat.tooltip}
+          changed={changed}
+          value={<Figure stat={stat} />}
+          support={<Basis stat={stat} />}
+          mark={place === 0 && stat.value !== null ? <ScoreRule score={stat.value} /> : undefined}
+        />
+      ))}
+    </KeyStats>
+  )
+}
+
+/** The running count is for the eye; what is read out is the figure itself. */
+function Figure({ stat }: { readonly stat: KeyStat }) {
+  const shown = useCounter(stat.value)
+  return (
+    <>
+      <span aria-hidden>{stat.write(shown)}</span>
+      <VisuallyHidden>{stat.write(stat.value)}</VisuallyHidden>
+      {stat.unit !== undefined && <small> {stat.unit}</small>}
+    </>
+  )
+}
+
+const marks: Readonly<Record<Verdict, string>> = { above: '▲', below: '▼', at: '=' }
+
+function Basis({ stat: { verdict, note } }: { readonly stat: KeyStat }) {
+  return (
+    <>
+      {verdict !== undefined && (
+        <span className={styles[verdict.side]}>
+          <span aria-hidden>{marks[verdict.side]}</span> {verdict.text}
+        </span>
+      )}
+      <span className={verdict === undefined ? undefined : styles.note}>{note}</span>
+    </>
+  )
+}

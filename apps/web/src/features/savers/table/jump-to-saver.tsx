@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findSaversQuery } from '../api/find-savers.ts'
+import { saversTexts } from '../texts.ts'
+import styles from './jump-to-saver.module.css'
+
+interface JumpToSaverProps {
+  readonly onOpen: (saver: string) => void
+}
+
+const quiet = 200
+
+/** Finds a saver by identifier, whatever filter is on, and opens the history. */
+export function JumpToSaver({ onOpen }: JumpToSaverProps) {
+  const [text, setText] = useState('')
+  const [settled] = useDebouncedValue(text.trim(), quiet)
+  const found = useQuery({ ...findSaversQuery(settled), enabled: settled !== '' })
+  const rows = settled === '' ? [] : (found.data ?? [])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (
+    <Select
+      className={styles.jump}
+      size="xs"
+      aria-label="Jump to a saver by ID"
+      placeholder={saversTexts.saverId}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={<span />}
+      rightSectionWidth={8}
+      searchable
+      selectFirstOptionOnChange
+      value={null}
+      searchValue={text}
+      onSearchChange={setText}
+      data={rows.map((row) => ({ value: row.id, label: row.dataId }))}
+      filter={({ options }) => options}
+      nothingFoundMessage={nothingFound(settled, text.trim(), found.isFetching, found.isError)}
+      comboboxProps={{ width: 300, position: 'bottom-end' }}
+      renderOption={({ option }) => {
+        const pot = byId.get(option.value)?.analysis.navAmount
+        return (
+          <span className={styles.option}>
+            <b>{option.label}</b>
+            <span>{pot === undefined ? '' : wholePounds(pot)}</span>
+          </span>
+        )
+      }}
+      onChange={(saver) => {
+        if (saver === null) return
+        setText('')
+        onOpen(saver)
+      }}
+    />
+  )
+}
+
+function nothingFound(settled: string, typed: string, fetching: boolean, failed: boolean): string | undefined {
+  if (typed === '') return undefined
+  if (settled !== typed || fetching) return 'Looking...'
+  return failed ? 'The search failed. Try again.' : 'No saver has this ID.'
+}

@@ -1,0 +1,16 @@
+import type { Provider } from '@plumbline/contract/providers.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+
+/** Why there can be no savers whatever the filter says, and what to do; null when there are data. */
+export function noDataReason(filter: SaverFilter, providers: readonly Provider[]): string | null {
+  if (providers.length === 0) {
+    return 'No provider is assigned to you, so there are no savers to show. Ask an administrator to assign one.'
+  }
+  const asked =
+    filter.providers === undefined ? providers : providers.filter(({ id }) => filter.providers?.includes(id))
+  if (asked.length === 0) return 'The provider of this link is not among yours. Remove the filter to see your savers.'
+  if (asked.some(({ batchId }) => batchId !== null)) return null
+  const [only, ...others] = asked
+  const who = others.length === 0 ? `${only.name} has` : `These ${asked.length} providers have`
+  return `${who} no published data batch yet. Savers appear here as soon as a file is uploaded and published.`
+}

@@ -1,0 +1,95 @@
+import { VisuallyHidden } from '@mantine/core'
+import { brand } from '@plumbline/contract/brand.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import type { SaverRow } from '@plumbline/contract/savers.ts'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { saversTexts, scoreMeaning } from '../texts.ts'
+import styles from './saver-columns.module.css'
+import { ScoreBar } from './score-bar.tsx'
+
+/** The columns of the savers table; ids are the sort keys of the contract. */
+export const saverColumns: readonly DataColumn<SaverRow>[] = [
+  {
+    id: 'dataId',
+    header: saversTexts.saverId,
+    cell: (row) => <span className={styles.id}>{row.dataId}</span>,
+    sortable: true,
+    ascendingFirst: true,
+  },
+  {
+    id: 'score',
+    header: (
+      <>
+        <span title={scoreMeaning}>{brand.scoreColumn}</span>
+        <span className={styles.middle} aria-hidden>
+          50
+        </span>
+      </>
+    ),
+    cell: (row) => <ScoreCell row={row} />,
+    sortable: true,
+    className: styles.scoreColumn,
+  },
+  {
+    id: 'irr',
+    header: saversTexts.irr,
+    cell: (row) => <Figure text={percent(row.analysis.irr)} why={row.outlierReason} />,
+    sortable: true,
+    align: 'right',
+  },
+  {
+    id: 'birr',
+    header: saversTexts.benchmarkIrr,
+    cell: (row) => <Figure text={percent(row.analysis.benchmarkIrr)} why={row.outlierReason} />,
+    sortable: true,
+    align: 'right',
+  },
+  {
+    id: 'potSize',
+    header: saversTexts.potSize,
+    cell: (row) => wholePounds(row.analysis.navAmount),
+    sortable: true,
+    align: 'right',
+  },
+  {
+    id: 'firstContributionDate',
+    header: saversTexts.firstContributionDate,
+    cell: (row) => shortDate(row.firstContributionDate),
+    sortable: true,
+    align: 'right',
+  },
+  {
+    id: 'lastContributionDate',
+    header: saversTexts.lastContributionDate,
+    cell: (row) => shortDate(row.lastContributionDate),
+    sortable: true,
+    align: 'right',
+  },
+]
+
+function ScoreCell({ row }: { readonly row: SaverRow }) {
+  const { score } = row.scores
+  return (
+    <span className={styles.score}>
+      <b>
+        <Figure text={wholeScore(score)} why={row.outlierReason} />
+      </b>
+      <ScoreBar score={score} />
+    </span>
+  )
+}
+
+/** A figure, or two dashes that say why there is none. */
+function Figure({ text, why }: { readonly text: string; readonly why: string | null }) {
+  if (text !== missing || why === null) return text
+  return (
+    <span title={`Not scored: ${why}`}>
+      <span aria-hidden>{missing}</span>
+      <VisuallyHidden>none: {why}</VisuallyHidden>
+    </span>
+  )
+}

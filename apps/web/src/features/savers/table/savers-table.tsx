@@ -1,0 +1,105 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { count } from '@plumbline/contract/format/counts.ts'
+import type { Provider } from '@plumbline/contract/providers.ts'
+import { saverSortKeys } from '@plumbline/contract/saver-filter.ts'
+import type { SaverRow } from '@plumbline/contract/savers.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DataTable } from '../../../components/data-table.tsx'
+import { Pagination } from '../../../components/pagination.tsx'
+import { sortWords } from '../panels/sort-words.ts'
+import type { ListSettings } from '../search/savers-search.ts'
+import { saversTexts, selectedText } from '../texts.ts'
+import { NoSavers } from './no-savers.tsx'
+import { saverColumns } from './saver-columns.tsx'
+import { SaverLinks } from './saver-links.tsx'
+import styles from './savers-table.module.css'
+import { SaversToolbar } from './savers-toolbar.tsx'
+
+interface SaversTableProps {
+  readonly answer: { readonly data: readonly SaverRow[]; readonly total: number }
+  readonly stale: boolean
+  readonly settings: ListSettings
+  readonly page: number
+  readonly providers: readonly Provider[]
+  readonly panel: 'sort' | 'filter' | null
+  readonly onPanel: (panel: 'sort' | 'filter' | null) => void
+  readonly onShow: (settings: Partial<ListSettings>, page?: number) => void
+  readonly onOpen: (saver: string) => void
+}
+
+/** All savers that the filter leaves, a page at a time: a table, or on a phone a list of links. */
+export function SaversTable(props: SaversTableProps) {
+  const { answer, stale, settings, page, providers, panel, onPanel, onShow, onOpen } = props
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const selection = useSelection(JSON.stringify(settings.filter))
+  return (
+    <section className={styles.card} aria-labelledby="all-savers">
+      <SaversToolbar
+        heading={
+          <>
+            <h2 id="all-savers">{saversTexts.tableTitle}</h2>
+            <span className={styles.selected}>
+              {phone ? count(answer.total) : selectedText(count(selection.selected.size), count(answer.total))}
+            </span>
+          </>
+        }
+        settings={settings}
+        providers={providers}
+        panel={panel}
+        onPanel={onPanel}
+        onOpen={onOpen}
+      />
+      {phone && <p className={styles.order}>{sortWords(settings.sort)}</p>}
+      {answer.data.length === 0 ? (
+        <NoSavers total={answer.total} settings={settings} providers={providers} onPanel={onPanel} onShow={onShow} />
+      ) : phone ? (
+        <SaverLinks rows={answer.data} stale={stale} />
+      ) : (
+        <DataTable
+          label={saversTexts.tableTitle}
+          columns={saverColumns}
+          rows={answer.data}
+          rowId={(row) => row.id}
+          sort={{ by: settings.sort.sortBy, descending: settings.sort.sortDescending }}
+          onSort={({ by, descending }) => {
+            const sortBy = saverSortKeys.find((key) => key === by)
+            if (sortBy !== undefined) onShow({ sort: { sortBy, sortDescending: descending } })
+          }}
+          selection={{ ...selection, labelOf: (row) => `Select saver ${row.dataId}` }}
+          action={historyAction(onOpen)}
+          stale={stale}
+        />
+      )}
+      {answer.total > 0 && (
+        <Pagination
+          page={page}
+          pageSize={settings.limit}
+          total={answer.total}
+          onPage={(next) => onShow({}, next)}
+          onPageSize={(limit) => onShow({ limit })}
+        />
+      )}
+    </section>
+  )
+}
+
+export function historyAction(onOpen: (saver: string) => void) {
+  return {
+    icon: <IconHistory size={18} stroke={1.75} aria-hidden />,
+    labelOf: (row: SaverRow) => `History of saver ${row.dataId}`,
+    open: (row: SaverRow) => onOpen(row.id),
+  }
+}
+
+/** Selected savers: they stay while pages are turned, and are forgotten with the filter they were found by. */
+export function useSelection(of: string) {
+  const [kept, setKept] = useState<{ readonly of: string; readonly selected: ReadonlySet<string> }>({
+    of,
+    selected: new Set(),
+  })
+  return {
+    selected: kept.of === of ? kept.selected : new Set<string>(),
+    onChange: (selected: ReadonlySet<string>) => setKept({ of, selected }),
+  }
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { Provider } from '@plumbline/contract/providers.ts'
+import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { conditionsOf } from '../filter/condition.ts'
+import { filterNames } from '../filter/filter-names.ts'
+import { sortWords } from '../panels/sort-words.ts'
+import { isDefaultSort, type ListSettings } from '../search/savers-search.ts'
+import { saversTexts } from '../texts.ts'
+import { JumpToSaver } from './jump-to-saver.tsx'
+import styles from './savers-toolbar.module.css'
+
+interface SaversToolbarProps {
+  readonly heading: ReactNode
+  readonly settings: ListSettings
+  readonly providers: readonly Provider[]
+  readonly panel: 'sort' | 'filter' | null
+  readonly onPanel: (panel: 'sort' | 'filter' | null) => void
+  readonly onOpen: (saver: string) => void
+}
+
+/** The head of the table card: its title, a jump to a saver, and what opens the panels. */
+export function SaversToolbar({ heading, settings, providers, panel, onPanel, onOpen }: SaversToolbarProps) {
+  const applied = conditionsOf(settings.filter, filterNames(providers, undefined)).length
+  const sorted = !isDefaultSort(settings.sort)
+  return (
+    <div className={styles.bar}>
+      {heading}
+      <span className={styles.grow} />
+      <JumpToSaver onOpen={onOpen} />
+      <PanelButton
+        text={saversTexts.sort}
+        label={`${saversTexts.sort}: ${sortWords(settings.sort)}`}
+        icon={<IconArrowsSort size={16} aria-hidden />}
+        opened={panel === 'sort'}
+        badge={sorted ? 1 : 0}
+        onToggle={() => onPanel(panel === 'sort' ? null : 'sort')}
+      />
+      <PanelButton
+        text={saversTexts.filter}
+        label={applied === 0 ? saversTexts.filter : `${saversTexts.filter}, ${applied} applied`}
+        icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        opened={panel === 'filter'}
+        badge={applied}
+        onToggle={() => onPanel(panel === 'filter' ? null : 'filter')}
+      />
+    </div>
+  )
+}
+
+interface PanelButtonProps {
+  readonly text: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly opened: boolean
+  readonly badge: number
+  readonly onToggle: () => void
+}
+
+function PanelButton({ text, label, icon, opened, badge, onToggle }: PanelButtonProps) {
+  return (
+    <Button
+      variant={opened || badge > 0 ? 'default' : 'subtle'}
+      className={styles.button}
+      data-opened={opened || undefined}
+      leftSection={icon}
+      aria-label={label}
+      aria-expanded={opened}
+      onClick={onToggle}
+      id={`open-${text.toLowerCase()}`}
+    >
+      <span className={styles.text}>{text}</span>
+      {badge > 0 && (
+        <span className={styles.badge} aria-hidden>
+          {badge}
+        </span>
+      )}
+    </Button>
+  )
+}

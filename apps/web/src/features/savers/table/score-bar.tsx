@@ -1,0 +1,32 @@
+import styles from './score-bar.module.css'
+
+interface ScoreBarProps {
+  readonly score: number | null
+}
+
+/** Where the line stands, and so the width of a score of 0 or 100. */
+const middle = 58
+
+/** The score as a bar from the benchmark's line at 50; the line runs unbroken through all rows. Says nothing the number does not. */
+export function ScoreBar({ score }: ScoreBarProps) {
+  return (
+    <svg className={styles.bar} width="116" aria-hidden>
+      {score !== null && (
+        <rect
+          className={score >= 50 ? styles.above : styles.below}
+          x={score >= 50 ? middle : middle - widthOf(score)}
+          y="calc(50% - 3.5px)"
+          width={widthOf(score)}
+          height="7"
+          rx="1"
+        />
+      )}
+      <path className={styles.line} d={`M${middle} 0V100`} />
+    </svg>
+  )
+}
+
+/** A score just beside 50 still shows as a sliver. */
+function widthOf(score: number): number {
+  return Math.max(1, (Math.abs(score - 50) / 50) * middle)
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Switch, TextInput, Tooltip } from '@mantine/core'
+import type { SavedView } from '@plumbline/contract/views.ts'
+import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { useViewChanges } from '../api/saved-views.ts'
+import type { ListSettings } from '../search/savers-search.ts'
+import { failureText } from './save-view-dialog.tsx'
+import styles from './views.module.css'
+
+interface ManageViewsDialogProps {
+  readonly opened: boolean
+  readonly settings: ListSettings
+  readonly own: readonly SavedView[]
+  readonly onClose: () => void
+}
+
+type Asked = { readonly what: 'remove' | 'overwrite'; readonly view: SavedView }
+
+/** Renames, shares, overwrites and deletes one's own views, and chooses the default. */
+export function ManageViewsDialog({ opened, settings, own, onClose }: ManageViewsDialogProps) {
+  const { change, remove } = useViewChanges()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const failure = failureText(change.error ?? remove.error)
+  const confirm = () => {
+    if (asked === null) return
+    const onSuccess = () => setAsked(null)
+    if (asked.what === 'remove') remove.mutate(asked.view.id, { onSuccess })
+    else change.mutate({ id: asked.view.id, change: { settings } }, { onSuccess })
+  }
+  return (
+    <>
+      <AppDialog
+        opened={opened}
+        onClose={onClose}
+        title="My views"
+        size="medium"
+        footer={
+          <Button variant="filled" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
+        {own.length === 0 && <p className={styles.hint}>You have no saved views.</p>}
+        <ul className={styles.views}>
+          {own.map((view) => (
+            <ViewRow
+              key={view.id}
+              view={view}
+              onChange={(changed) => change.mutate({ id: view.id, change: changed })}
+              onAsk={(what) => setAsked({ what, view })}
+            />
+          ))}
+        </ul>
+      </AppDialog>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked?.what === 'overwrite' ? 'Overwrite view' : 'Delete view'}
+        confirm={asked?.what === 'overwrite' ? 'Overwrite' : 'Delete'}
+        onConfirm={confirm}
+        busy={change.isPending || remove.isPending}
+      >
+        {asked?.what === 'overwrite'
+          ? `'${asked.view.name}' will keep the filters, order and rows per page on screen now.`
+          : `'${asked?.view.name}' will be gone, also for those you share it with.`}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface ViewRowProps {
+  readonly view: SavedView
+  readonly onChange: (change: Partial<Pick<SavedView, 'name' | 'shared' | 'isDefault'>>) => void
+  readonly onAsk: (what: Asked['what']) => void
+}
+
+function ViewRow({ view, onChange, onAsk }: ViewRowProps) {
+  const rename = (name: string) => {
+    if (name.trim() !== '' && name.trim() !== view.name) onChange({ name: name.trim() })
+  }
+  return (
+    <li className={styles.view}>
+      <TextInput
+        key={view.name}
+        aria-label={`Name of view ${view.name}`}
+        defaultValue={view.name}
+        maxLength={80}
+        onBlur={(event) => rename(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') rename(event.currentTarget.value)
+        }}
+      />
+      <Switch
+        label="Shared"
+        aria-label={`Share view ${view.name}`}
+        checked={view.shared}
+        onChange={(event) => onChange({ shared: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Default"
+        aria-label={`Open with view ${view.name}`}
+        checked={view.isDefault}
+        onChange={(event) => onChange({ isDefault: event.currentTarget.checked })}
+      />
+      <span className={styles.tools}>
+        <Tooltip label="Overwrite with what is on screen">
+          <ActionIcon aria-label={`Overwrite view ${view.name}`} onClick={() => onAsk('overwrite')}>
+            <IconDeviceFloppy size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Delete">
+          <ActionIcon aria-label={`Delete view ${view.name}`} onClick={() => onAsk('remove')}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </span>
+    </li>
+  )
+}
