@@ -1,3 +1,4 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { FileColumn } from '@plumbline/scoring/columns/file-layout.ts'
 import { attributeNames } from '@plumbline/scoring/staging/staged-tables.ts'
 
@@ -12,19 +13,33 @@ const rowBits = 40
 const daysBefore1970 = 25_568
 
 /**
- * One row a saver of the staged file: of each attribute the latest-dated value that is not blank, the last row's among
- * those of one day. Savers whose rows agree, which are most, need no look at the dates.
+ * A SELECT of one row a saver of the staged file: of each attribute the latest-dated value that is not blank, the last
+ * row's among those of one day. Savers whose rows agree, which are most, need no look at the dates.
  */
-export function latestAttributes(attributes: readonly FileColumn[]): string {
-  const moment = `bitShiftLeft(toUInt64(day + ${daysBefore1970}), ${rowBits}) + row`
-  const varying = 'saver_id IN (SELECT saver_id FROM savers WHERE attributes_vary)'
+export async function latestAttributes(engine: AnalyticsEngine, attributes: readonly FileColumn[]): Promise<string> {
+  const [{ varying, agreeing }] = await engine.rows<{ varying: number; agreeing: number }>(
+    'SELECT countIf(attributes_vary) AS varying, countIf(NOT attributes_vary) AS agreeing FROM savers',
+  )
   const names = latestNames(attributes.length)
-  const select = (value: (name: string) => string) =>
-    attributeNames(attributes.length).map((name, index) => `CAST(${value(name)}, 'String') AS ${names[index]}`)
-  return `
-    SELECT saver_id, ${select((name) => `any(${name})`).join(', ')}
-    FROM contributions WHERE NOT ${varying} GROUP BY saver_id
-    UNION ALL
-    SELECT saver_id, ${select((name) => `argMaxIf(${name}, ${moment}, ${name} != '')`).join(', ')}
-    FROM contributions WHERE ${varying} GROUP BY saver_id`
+  const select = (value: (name: string) => string, rest: string) => `
+    SELECT saver_id, ${attributeNames(attributes.length)
+      .map((name, index) => `CAST(${value(name)}, 'String') AS ${names[index]}`)
+      .join(', ')}
+    FROM contributions ${rest}`
+  const isVarying = 'saver_id IN (SELECT saver_id FROM savers WHERE attributes_vary)'
+  const moment = `bitShiftLeft(toUInt64(day + ${daysBefore1970}), ${rowBits}) + row`
+  const parts = [
+    ...(agreeing > 0
+      ? [select((name) => name, `${varying > 0 ? `WHERE NOT ${isVarying}` : ''} LIMIT 1 BY saver_id`)]
+      : []),
+    ...(varying > 0
+      ? [
+          select(
+            (name) => `argMaxIf(${name}, ${moment}, ${name} != '')`,
+            `${agreeing > 0 ? `WHERE ${isVarying}` : ''} GROUP BY saver_id`,
+          ),
+        ]
+      : []),
+  ]
+  return parts.join(' UNION ALL ')
 }

@@ -26,14 +26,22 @@ export interface ScoredFileRows {
 export async function writeSavers(engine: AnalyticsEngine, file: ScoredFileRows): Promise<void> {
   const columns = saverColumns(file)
   const attributes = attributeColumns(file.layout)
-  const latest =
-    attributes.length === 0 ? '' : `INNER JOIN (${latestAttributes(attributes)}) AS latest USING (saver_id)`
+  const latest = attributes.length === 0 ? undefined : await latestAttributes(engine, attributes)
+  const join = latest === undefined ? '' : `INNER JOIN (${latest}) AS latest USING (saver_id)`
   await engine.run(
     `INSERT INTO plumbline.savers (${columns.map(([name]) => name).join(', ')})
      SELECT ${columns.map(([name, value]) => `${value} AS \`new_${name}\``).join(', ')}
-     FROM file(${sqlString(file.rowsPath)}, Native) AS scored ${latest}`,
+     FROM (${scoredRows(file)}) AS scored ${join}`,
     { version: file.versionId, provider: file.providerId },
   )
+}
+
+/** What is wanted of the flows is worked out first: carrying them through the join would cost more than all the rest. */
+function scoredRows({ rowsPath }: ScoredFileRows): string {
+  return `
+    SELECT * EXCEPT flows, length(flows) AS flow_count,
+      arraySum(arrayMap((day, pence) -> cityHash64(day, pence), flows.day, flows.pence)) AS flows_hash
+    FROM file(${sqlString(rowsPath)}, Native)`
 }
 
 export async function writeContributions(engine: AnalyticsEngine, file: ScoredFileRows): Promise<void> {
@@ -80,7 +88,7 @@ function saverColumns({ method, layout, dateForm, dataPoints }: ScoredFileRows):
     ['last_date', definedDate('last_day')],
     ['nav_date', 'toDate32(nav_day)'],
     ...['total_pence', 'paid_in_pence', 'paid_out_pence'].map((name): [string, string] => [name, name]),
-    ['flows', 'length(flows)'],
+    ['flows', 'flow_count'],
     ['first_year', `toYear(${definedDate('first_day')})`],
     ['years_to_retirement', retirement],
     ['numbers', numbersOf(dataPoints, pointValues)],
@@ -121,7 +129,6 @@ function contentHash(texts: readonly string[], dataPoints: readonly StoredDataPo
     const value = values[index]
     return value === undefined ? [] : [`if(${value} = '', 0, cityHash64(${sqlString(comparableName(name))}, ${value}))`]
   })
-  const flows = 'arraySum(arrayMap((day, pence) -> cityHash64(day, pence), flows.day, flows.pence))'
   const stated = texts.map((text) => `ifNull(${text}, '')`)
-  return `cityHash64(${['nav_day', 'nav_pence', flows, ...stated, points.join(' + ') || '0'].join(', ')})`
+  return `cityHash64(${['nav_day', 'nav_pence', 'flows_hash', ...stated, points.join(' + ') || '0'].join(', ')})`
 }
