@@ -2,7 +2,7 @@ import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.t
 import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
 import { allocateScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { encodeResults } from '../results/result-rows.ts'
-import { decodeChunk, identifierOf } from './decode-chunk.ts'
+import { type DecodedChunk, decodeChunk, identifierOf } from './decode-chunk.ts'
 import { findFlowWarnings } from './flow-warnings.ts'
 import { type GroupSums, type ScoringMethod, sumChunk } from './group-summary.ts'
 import type { ChunkBytes } from './saver-chunks.ts'
@@ -24,8 +24,11 @@ export interface ScoredChunk {
 }
 
 /** From bytes of the store to bytes for the store; runs in a worker thread. */
-export function scoreChunk(bytes: ChunkBytes, { parameters, method }: ChunkTask): ScoredChunk {
-  const chunk = decodeChunk(bytes)
+export function scoreChunk(bytes: ChunkBytes, task: ChunkTask): ScoredChunk {
+  return scoreDecoded(decodeChunk(bytes), task)
+}
+
+export function scoreDecoded(chunk: DecodedChunk, { parameters, method }: ChunkTask): ScoredChunk {
   const scored = allocateScoredBatch(chunk.batch.count, false)
   scoreBatch(chunk.batch, parameters, scored)
   const warnings = findFlowWarnings(chunk.batch)

@@ -1,9 +1,7 @@
-import { open } from 'node:fs/promises'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
-import { addSums, emptySums, type GroupSums } from './group-summary.ts'
 import { readChunk, saverChunks } from './saver-chunks.ts'
 import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
+import { type ScoredSavers, ScoredTally } from './scored-tally.ts'
 import { openChunkPool } from './worker-pool.ts'
 
 /** Reading keeps a thread about half busy; starting one costs as much as scoring several chunks. */
@@ -17,25 +15,15 @@ export interface ScoreSaversOptions extends ChunkTask {
   readonly onProgress: (share: number) => void
 }
 
-export interface ScoredSavers {
-  readonly sums: GroupSums
-  readonly warnings: readonly FileWarning[]
-}
-
 /** Reads the staged savers range by range, scores them in worker threads and writes their results down. */
 export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversOptions): Promise<ScoredSavers> {
   const chunks = await saverChunks(engine)
   const threads = Math.min(options.threads, Math.ceil(chunks.length / chunksPerThread))
-  const results = await open(options.resultsPath, 'w')
+  const tally = await ScoredTally.open(options.resultsPath, options.parameters.index)
   const pool = openChunkPool({ parameters: options.parameters, method: options.method }, threads)
-  const sums = emptySums(options.parameters.index)
-  const warnings = emptyFlowWarnings()
   let done = 0
   const finish = async (scored: Promise<ScoredChunk>) => {
-    const chunk = await scored
-    await results.appendFile(chunk.rows)
-    addSums(sums, chunk.sums)
-    addFlowWarnings(warnings, chunk)
+    await tally.add(await scored)
     options.onProgress(++done / chunks.length)
   }
   try {
@@ -49,24 +37,8 @@ export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversO
     }
     for (const scored of underWay) await finish(scored)
   } finally {
-    await results.close()
+    await tally.close()
     await pool.close()
   }
-  return { sums, warnings: warnings.filter(({ count }) => count > 0) }
-}
-
-function emptyFlowWarnings(): [duplicates: MutableWarning, gaps: MutableWarning] {
-  return [
-    { kind: 'duplicate_rows', count: 0, examples: [] },
-    { kind: 'long_gaps', count: 0, examples: [] },
-  ]
-}
-
-type MutableWarning = { -readonly [Key in keyof FileWarning]: FileWarning[Key] }
-
-function addFlowWarnings([duplicates, gaps]: [MutableWarning, MutableWarning], chunk: ScoredChunk): void {
-  duplicates.count += chunk.duplicateRows
-  duplicates.examples = [...duplicates.examples, ...chunk.duplicateExamples].slice(0, exampleLimit)
-  gaps.count += chunk.saversWithLongGaps
-  gaps.examples = [...gaps.examples, ...chunk.longGapExamples].slice(0, exampleLimit)
+  return tally.scored()
 }

@@ -1,0 +1,50 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
+import { addSums, emptySums, type GroupSums } from './group-summary.ts'
+import type { ScoredChunk } from './score-chunk.ts'
+
+export interface ScoredSavers {
+  readonly sums: GroupSums
+  readonly warnings: readonly FileWarning[]
+}
+
+type MutableWarning = { -readonly [Key in keyof FileWarning]: FileWarning[Key] }
+
+/** Adds scored chunks up, in the order of the savers, and writes their results down. */
+export class ScoredTally {
+  readonly #results: FileHandle
+  readonly #sums: GroupSums
+  readonly #duplicates: MutableWarning = { kind: 'duplicate_rows', count: 0, examples: [] }
+  readonly #gaps: MutableWarning = { kind: 'long_gaps', count: 0, examples: [] }
+
+  private constructor(results: FileHandle, index: BatchParameters['index']) {
+    this.#results = results
+    this.#sums = emptySums(index)
+  }
+
+  /** `resultsPath`: where the result rows go (`results/result-rows.ts`). */
+  static async open(resultsPath: string, index: BatchParameters['index']): Promise<ScoredTally> {
+    return new ScoredTally(await open(resultsPath, 'w'), index)
+  }
+
+  async add(chunk: ScoredChunk): Promise<void> {
+    await this.#results.appendFile(chunk.rows)
+    addSums(this.#sums, chunk.sums)
+    addWarning(this.#duplicates, chunk.duplicateRows, chunk.duplicateExamples)
+    addWarning(this.#gaps, chunk.saversWithLongGaps, chunk.longGapExamples)
+  }
+
+  scored(): ScoredSavers {
+    return { sums: this.#sums, warnings: [this.#duplicates, this.#gaps].filter(({ count }) => count > 0) }
+  }
+
+  close(): Promise<void> {
+    return this.#results.close()
+  }
+}
+
+function addWarning(warning: MutableWarning, count: number, examples: readonly string[]): void {
+  warning.count += count
+  warning.examples = [...warning.examples, ...examples].slice(0, exampleLimit)
+}
