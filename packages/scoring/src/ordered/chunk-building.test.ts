@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { flowsPerChunk } from '../solve/saver-chunks.ts'
+import { ChunkBuilding, type SaverChunk } from './chunk-building.ts'
+import type { ScannedSavers } from './scanned-savers.ts'
+
+/** Savers with so many flows each, whose days and pence number the flows from `first` on. */
+function savers(names: string, counts: readonly number[], first: number): ScannedSavers {
+  const flows = counts.reduce((sum, count) => sum + count, 0)
+  return {
+    flowDays: Int32Array.from({ length: flows }, (_, flow) => first + flow),
+    flowPence: Float64Array.from({ length: flows }, (_, flow) => first + flow),
+    counts: Int32Array.from(counts),
+    navDays: Int32Array.from(counts, (_, saver) => saver),
+    navPence: Float64Array.from(counts, (_, saver) => saver),
+    identifiers: new Uint8Array(Buffer.from([...names].map((name) => `\u0001${name}`).join(''))),
+  }
+}
+
+const outline = ({ savers: { identifiers, counts, flowDays, flowPence, navDays }, place }: SaverChunk) => ({
+  place,
+  names: Buffer.from(identifiers).toString().replaceAll('\u0001', ''),
+  counts: Array.from(counts),
+  flows: [flowDays[0], flowDays[flowDays.length - 1], flowPence[0], flowPence.length],
+  navs: navDays.length,
+})
+
+describe('scanned savers', () => {
+  it('are put together in chunks that begin where so many flows stand above', () => {
+    const building = new ChunkBuilding()
+    const chunks = [
+      ...building.add(savers('AB', [10, flowsPerChunk - 10], 0)),
+      ...building.add(savers('CD', [2 * flowsPerChunk, 5], flowsPerChunk)),
+      ...building.add(savers('E', [7], 3 * flowsPerChunk + 5)),
+      ...building.finish(),
+    ]
+    expect(chunks.map(outline)).toEqual([
+      {
+        place: 0,
+        names: 'AB',
+        counts: [10, flowsPerChunk - 10],
+        flows: [0, flowsPerChunk - 1, 0, flowsPerChunk],
+        navs: 2,
+      },
+      {
+        place: 2,
+        names: 'C',
+        counts: [2 * flowsPerChunk],
+        flows: [flowsPerChunk, 3 * flowsPerChunk - 1, flowsPerChunk, 2 * flowsPerChunk],
+        navs: 1,
+      },
+      {
+        place: 3,
+        names: 'DE',
+        counts: [5, 7],
+        flows: [3 * flowsPerChunk, 3 * flowsPerChunk + 11, 3 * flowsPerChunk, 12],
+        navs: 2,
+      },
+    ])
+    expect(building.finish()).toEqual([])
+  })
+})

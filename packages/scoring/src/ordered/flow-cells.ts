@@ -1,0 +1,74 @@
+import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import type { DateForm } from '../checks/date-check.ts'
+
+/** What `readDay` gives for text that is no date. */
+export const noDay = -2147483648
+
+const firstYear = 1900
+const lastYear = 2100
+/** The day before the first of each month, from January 1900, and behind the last one the end of 2100. */
+const monthEnds = Int32Array.from({ length: (lastYear - firstYear + 1) * 12 + 1 }, (_, month) => {
+  const year = firstYear + Math.floor(month / 12)
+  return dayOf(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`) - 1
+})
+
+/** Where year, month and day stand in each form, and the places of what parts them. */
+const forms: Record<DateForm, { year: number; month: number; day: number; parts: [number, number]; part: number }> = {
+  'YYYY-MM-DD': { year: 0, month: 5, day: 8, parts: [4, 7], part: 0x2d },
+  'DD/MM/YYYY': { year: 6, month: 3, day: 0, parts: [2, 5], part: 0x2f },
+}
+
+/** Characters of a date in either form. */
+export const dateLength = 10
+
+/** The day number of a cell of `dateLength` by the rule of `checks/date-check.ts`, or `noDay`. */
+export function readDay(bytes: Uint8Array, start: number, form: DateForm): number {
+  const { year, month, day, parts, part } = forms[form]
+  if (bytes[start + parts[0]] !== part || bytes[start + parts[1]] !== part) return noDay
+  const years = 100 * twoDigits(bytes, start + year) + twoDigits(bytes, start + year + 2)
+  const months = twoDigits(bytes, start + month)
+  const days = twoDigits(bytes, start + day)
+  if (!(years >= firstYear && years <= lastYear && months >= 1 && months <= 12 && days >= 1)) return noDay
+  const place = (years - firstYear) * 12 + months - 1
+  const found = monthEnds[place] + days
+  return found <= monthEnds[place + 1] ? found : noDay
+}
+
+function twoDigits(bytes: Uint8Array, at: number): number {
+  const tens = bytes[at] - 0x30
+  const ones = bytes[at + 1] - 0x30
+  // What is no digit makes every year, month and day impossible.
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : -100_000
+}
+
+/** More digits than this may not be exact in a double. */
+const mostDigits = 15
+
+/** Pence of a cell by the rule of `checks/amount-check.ts`; NaN for what breaks it or is too long to be exact. */
+export function readPence(bytes: Uint8Array, start: number, end: number): number {
+  const negative = bytes[start] === 0x2d
+  const first = negative ? start + 1 : start
+  let at = first
+  let pence = 0
+  for (; at < end; at++) {
+    const digit = bytes[at] - 0x30
+    if (digit < 0 || digit > 9) break
+    pence = 10 * pence + digit
+  }
+  if (at === first) return Number.NaN
+  let decimals = 0
+  if (at < end) {
+    if (bytes[at] !== 0x2e) return Number.NaN
+    for (at++; at < end; at++, decimals++) {
+      const digit = bytes[at] - 0x30
+      if (digit < 0 || digit > 9) return Number.NaN
+      pence = 10 * pence + digit
+    }
+    if (decimals === 0 || decimals > 2) return Number.NaN
+  }
+  if (at - first - Math.sign(decimals) > mostDigits) return Number.NaN
+  if (decimals === 0) pence *= 100
+  else if (decimals === 1) pence *= 10
+  // Not a plain minus: nothing paid out is 0, not -0.
+  return negative ? 0 - pence : pence
+}

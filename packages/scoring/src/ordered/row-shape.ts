@@ -1,0 +1,37 @@
+import type { DateForm } from '../checks/date-check.ts'
+import { columnNamed, isTooWide } from '../columns/file-layout.ts'
+import { firstDateForm } from '../source/first-date-form.ts'
+import type { ReadableHead } from '../source/inspect-head.ts'
+
+/** How the rows of a file are laid out whose saver, date and amount are the first three cells; places from 0. */
+export interface RowShape {
+  readonly fieldCount: number
+  readonly saver: number
+  readonly date: number
+  readonly amount: number
+  readonly navDate: number
+  readonly navAmount: number
+  readonly dateForm: DateForm
+  readonly carriageReturns: boolean
+}
+
+/** Cells in front of those that repeat. */
+export const frontCells = 3
+
+/** The shape of a file that can be read row after row; undefined where its head says that it cannot. */
+export async function rowShape(file: string, head: ReadableHead): Promise<RowShape | undefined> {
+  const { layout, dialect, restFrom, carriageReturns, bodyStart } = head
+  if (dialect !== 'plain' || restFrom !== frontCells + 1 || isTooWide(layout)) return undefined
+  const place = (name: Parameters<typeof columnNamed>[1]) => (columnNamed(layout, name)?.position ?? 0) - 1
+  const shape = {
+    fieldCount: layout.fieldCount,
+    saver: place('saver_id'),
+    date: place('contribution_date'),
+    amount: place('contribution_amount'),
+    navDate: place('nav_date'),
+    navAmount: place('nav_amount'),
+    dateForm: await firstDateForm(file, bodyStart, layout),
+    carriageReturns,
+  }
+  return Math.min(shape.saver, shape.date, shape.amount, shape.navDate, shape.navAmount) < 0 ? undefined : shape
+}

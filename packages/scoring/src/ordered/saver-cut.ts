@@ -1,0 +1,34 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** Lines looked at first, and at most, for where a saver ends. */
+const firstWindow = 64 << 10
+const lastWindow = 16 << 20
+
+/**
+ * The start of the first line behind `from` whose saver is another than that of the line before, or the end of the file;
+ * undefined where there is none for too long. `saver`: the place of the saver's cell, from 0.
+ */
+export async function saverCut(file: FileHandle, from: number, saver: number): Promise<number | undefined> {
+  for (let window = firstWindow; window <= lastWindow; window *= 4) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(window), 0, window, from)
+    const cut = cutWithin(buffer.toString('latin1', 0, bytesRead), saver)
+    if (cut !== undefined) return from + cut
+    if (bytesRead < window) return from + bytesRead
+  }
+  return undefined
+}
+
+/** Begins in the middle of a line. */
+function cutWithin(text: string, saver: number): number | undefined {
+  let start = text.indexOf('\n') + 1
+  let before: string | undefined
+  while (start > 0 && start < text.length) {
+    const end = text.indexOf('\n', start)
+    if (end === -1) return undefined
+    const identifier = text.slice(start, end).split(',', saver + 1)[saver]
+    if (before !== undefined && identifier !== before) return start
+    before = identifier
+    start = end + 1
+  }
+  return undefined
+}

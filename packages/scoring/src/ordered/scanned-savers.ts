@@ -1,0 +1,112 @@
+import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { exampleLimit } from '../warnings/file-warning.ts'
+
+/** Rows that concern a warning, and the first savers who have some. */
+export interface CountedRows {
+  rows: number
+  readonly savers: string[]
+}
+
+/** Savers in ascending order with their flows, by saver and day; rows of a day as they stand. */
+export interface ScannedSavers {
+  readonly flowDays: Int32Array<ArrayBuffer>
+  readonly flowPence: Float64Array<ArrayBuffer>
+  /** Contributions of each saver. */
+  readonly counts: Int32Array<ArrayBuffer>
+  readonly navDays: Int32Array<ArrayBuffer>
+  readonly navPence: Float64Array<ArrayBuffer>
+  /** One behind the other, in RowBinary: the length in front. */
+  readonly identifiers: Uint8Array<ArrayBuffer>
+}
+
+/** Where a scan puts its flows before it knows how many they are: taken anew, memory costs as much as reading. */
+export interface FlowSpace {
+  readonly days: Int32Array<ArrayBuffer>
+  readonly pence: Float64Array<ArrayBuffer>
+}
+
+/** A saver, a date and an amount with their commas and a line break. */
+const shortestLine = 15
+
+/** Enough for so many bytes of lines, whatever they hold. */
+export function flowSpace(bytes: number): FlowSpace {
+  const most = 1 + Math.floor(bytes / shortestLine)
+  return { days: new Int32Array(most), pence: new Float64Array(most) }
+}
+
+const old = dayOf('1950-01-01')
+
+/** Gathers savers and their flows, in the order of the file. */
+export class SaverGathering {
+  readonly negativeAmounts: CountedRows = { rows: 0, savers: [] }
+  readonly oldDates: CountedRows = { rows: 0, savers: [] }
+  firstSaver = ''
+  saver = ''
+  readonly #days: Int32Array<ArrayBuffer>
+  readonly #pence: Float64Array<ArrayBuffer>
+  readonly #counts: number[] = []
+  readonly #navDays: number[] = []
+  readonly #navPence: number[] = []
+  readonly #identifiers: string[] = []
+  #flows = 0
+  /** Where the current saver's flows begin. */
+  #first = 0
+  #inOrder = true
+
+  constructor({ days, pence }: FlowSpace) {
+    this.#days = days
+    this.#pence = pence
+  }
+
+  startSaver(saver: string): void {
+    this.#identifiers.push(String.fromCharCode(saver.length), saver)
+    if (this.firstSaver === '') this.firstSaver = saver
+    this.saver = saver
+  }
+
+  addFlow(day: number, pence: number): void {
+    const at = this.#flows++
+    if (at > this.#first && day < this.#days[at - 1]) this.#inOrder = false
+    this.#days[at] = day
+    this.#pence[at] = pence
+    if (pence < 0) this.#count(this.negativeAmounts)
+    if (day < old) this.#count(this.oldDates)
+  }
+
+  /** Whether no flow lies after the valuation. */
+  endSaver(navDay: number, navPence: number): boolean {
+    if (!this.#inOrder) this.#sort()
+    if (this.#days[this.#flows - 1] > navDay) return false
+    this.#counts.push(this.#flows - this.#first)
+    this.#navDays.push(navDay)
+    this.#navPence.push(navPence)
+    this.#first = this.#flows
+    this.#inOrder = true
+    return true
+  }
+
+  finish(): ScannedSavers {
+    return {
+      flowDays: this.#days.slice(0, this.#flows),
+      flowPence: this.#pence.slice(0, this.#flows),
+      counts: Int32Array.from(this.#counts),
+      navDays: Int32Array.from(this.#navDays),
+      navPence: Float64Array.from(this.#navPence),
+      identifiers: Uint8Array.from(Buffer.from(this.#identifiers.join(''), 'latin1')),
+    }
+  }
+
+  /** By day; JavaScript leaves what is equal as it stands. */
+  #sort(): void {
+    const days = this.#days.subarray(this.#first, this.#flows)
+    const pence = this.#pence.subarray(this.#first, this.#flows)
+    const order = Array.from(days.keys()).sort((a, b) => days[a] - days[b])
+    days.set(order.map((flow) => days[flow]))
+    pence.set(order.map((flow) => pence[flow]))
+  }
+
+  #count(counted: CountedRows): void {
+    counted.rows++
+    if (counted.savers.length < exampleLimit && counted.savers.at(-1) !== this.saver) counted.savers.push(this.saver)
+  }
+}

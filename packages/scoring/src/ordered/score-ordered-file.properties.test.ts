@@ -1,0 +1,171 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demonstrationIndex } from '../demonstration-index/demonstration-index.ts'
+import { resultLines } from '../results/result-lines.ts'
+import { scoringParameters } from '../scoring-parameters.ts'
+import { scoreSavers } from '../solve/score-savers.ts'
+import type { ScoredSavers } from '../solve/scored-tally.ts'
+import { type StagedFile, stageFile } from '../stage-file.ts'
+import { type OpenStore, openStore } from '../testing/open-store.ts'
+import { scoreOrderedFile } from './score-ordered-file.ts'
+import { stageOrderedFile } from './stage-ordered-file.ts'
+
+let store: OpenStore
+beforeAll(async () => {
+  store = await openStore()
+  await mkdir(path.join(store.folder, 'ordered'))
+})
+afterAll(() => store.close())
+
+const header = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount,fund,date_of_birth,note'
+const lastDay = dayOf('2025-12-31')
+const stageOptions = { dropped: [], index: { lastDay, endDate: isoDateOf(lastDay) } }
+const scoring = { parameters: scoringParameters(demonstrationIndex()), method: 'new' } as const
+
+/** What a file comes to in either way; undefined: it is refused, or left to the other way. */
+async function outcomeOf(staged: StagedFile | undefined, scored: ScoredSavers, resultsPath: string) {
+  if (!staged?.accepted) return undefined
+  const pieces: Uint8Array[] = []
+  for await (const piece of resultLines(store.engine, resultsPath, 'new')) pieces.push(piece)
+  return {
+    lines: Buffer.concat(pieces).toString(),
+    sums: scored.sums,
+    warnings: [...scored.warnings, ...staged.warnings],
+    dataPoints: staged.dataPoints,
+  }
+}
+
+async function inGeneral(file: string) {
+  const staged = await stageFile(store.engine, { ...stageOptions, path: file })
+  if (!staged.accepted) return undefined
+  const resultsPath = path.join(store.folder, 'results.bin')
+  const scored = await scoreSavers(store.engine, { ...scoring, threads: 1, resultsPath, onProgress: () => {} })
+  return outcomeOf(staged, scored, resultsPath)
+}
+
+async function inOrder(file: string, pieceBytes: number, threads: number) {
+  const folder = path.join(store.folder, 'ordered')
+  const resultsPath = path.join(folder, 'results.bin')
+  const options = {
+    ...scoring,
+    threads,
+    path: file,
+    dropped: [],
+    folder,
+    resultsPath,
+    onProgress: () => {},
+    pieceBytes,
+  }
+  const ordered = await scoreOrderedFile(options)
+  if (ordered === undefined) return undefined
+  return outcomeOf(await stageOrderedFile(store.engine, ordered, stageOptions), ordered.scored, resultsPath)
+}
+
+type Drawn<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Repeats on most rows of a saver, as the head of the file must show; `second` stands on the later rows of some. */
+const attributes = fc.record({
+  fund: fc.constantFrom('', 'Growth', 'A (B)'),
+  born: fc.constantFrom('', '1960-02-29', '1930-06-15'),
+  note: fc.oneof(fc.constantFrom('', '1', '-2.50', 'x y', '=1+1'), fc.integer({ min: 0, max: 99 }).map(String)),
+})
+const saver = fc.record({
+  navDay: fc.integer({ min: dayOf('2019-01-01'), max: lastDay }),
+  navPence: fc.integer({ min: 0, max: 1e9 }),
+  flows: fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: -20_000, max: 100_000 }), fc.boolean()),
+    { minLength: 10, maxLength: 30 },
+  ),
+  first: attributes,
+  second: fc.option(attributes, { freq: 3 }),
+  secondFrom: fc.integer({ min: 1, max: 10 }),
+  statedTwice: fc.boolean(),
+})
+const identifier = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ./_=+-]{0,10}[A-Za-z0-9]$/)
+const savers = fc.uniqueArray(fc.tuple(identifier, saver), { minLength: 2, maxLength: 12, selector: ([name]) => name })
+
+function linesOf([name, { navDay, navPence, flows, first, second, secondFrom, statedTwice }]: [
+  string,
+  Drawn<typeof saver>,
+]): string[] {
+  return flows.map(([daysBefore, pence, round], row) => {
+    const later = second !== null && row >= secondFrom
+    const { fund, born, note } = later ? second : first
+    const nav = later && !statedTwice ? ',' : `${isoDateOf(navDay)},${(navPence / 100).toFixed(2)}`
+    const amount = round ? String(Math.trunc(pence / 100)) : (pence / 100).toFixed(2)
+    return `${name},${isoDateOf(navDay - (daysBefore % 15_000))},${amount},${nav},${fund},${born},${note}`
+  })
+}
+
+const byBytes = ([a]: [string, unknown], [b]: [string, unknown]) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+const endings = fc.record({ lineBreak: fc.constantFrom('\n', '\r\n'), finalBreak: fc.boolean(), blank: fc.boolean() })
+const pieceBytes = fc.constantFrom(200, 2000, 1 << 20)
+
+type Endings = Drawn<typeof endings>
+async function write(rows: readonly string[], { lineBreak, finalBreak, blank }: Endings): Promise<string> {
+  const file = path.join(store.folder, 'input.csv')
+  const text = [header, ...rows.slice(0, 3), ...(blank && lineBreak === '\n' ? [''] : []), ...rows.slice(3)].join(
+    lineBreak,
+  )
+  await writeFile(file, finalBreak ? text + lineBreak : text)
+  return file
+}
+
+describe('a file sorted by saver', () => {
+  it('comes to the same, to the last bit, whether it is read in order or in general', async () => {
+    let readInOrder = 0
+    await fc.assert(
+      fc.asyncProperty(savers, endings, pieceBytes, async (drawn, ends, bytes) => {
+        const file = await write([...drawn].sort(byBytes).flatMap(linesOf), ends)
+        const ordered = await inOrder(file, bytes, 2)
+        const general = await inGeneral(file)
+        if (ordered === undefined) return
+        readInOrder++
+        expect(ordered).toEqual(general)
+      }),
+      { numRuns: 12 },
+    )
+    expect(readInOrder).toBeGreaterThan(4)
+  }, 300_000)
+})
+
+/** Cells, by their place, that may make a file bad or such that it has to be read in general. */
+const oddCells: readonly (readonly [place: number, cell: string])[] = [
+  [0, 'jo@example.org'],
+  [0, ''],
+  [1, '2023-02-29'],
+  [1, '2026-02-01'],
+  [2, '1,000.00'],
+  [2, '12345678901234.00'],
+  [3, '2026-02-01'],
+  [3, ''],
+  [4, '-1'],
+  [4, '77.77'],
+  [5, 'y'.repeat(1001)],
+  [5, 'AB 12 34 56 C'],
+  [6, '2019-06-01'],
+  [6, '1960-02-30'],
+  [7, 'é'],
+  [7, '"a, b"'],
+  [8, 'one more'],
+]
+
+describe('a file with a row that is not as the others', () => {
+  it('is never accepted in order with another outcome than in general', async () => {
+    const odd = fc.tuple(fc.constantFrom(...oddCells), fc.nat())
+    await fc.assert(
+      fc.asyncProperty(savers, odd, endings, pieceBytes, async (drawn, [[place, cell], at], ends, bytes) => {
+        const rows = [...drawn].sort(byBytes).flatMap(linesOf)
+        const cells = rows[at % rows.length].split(',')
+        cells[place] = cell
+        const file = await write(rows.with(at % rows.length, cells.join(',')), ends)
+        const ordered = await inOrder(file, bytes, 1)
+        if (ordered !== undefined) expect(ordered).toEqual(await inGeneral(file))
+      }),
+      { numRuns: 24 },
+    )
+  }, 300_000)
+})

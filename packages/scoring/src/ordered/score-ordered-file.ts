@@ -1,0 +1,178 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import path from 'node:path'
+import type { ChunkTask } from '../solve/score-chunk.ts'
+import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
+import { openThreads, type ThreadPool } from '../solve/worker-pool.ts'
+import { headBytes, inspectHead } from '../source/inspect-head.ts'
+import { firstBytes } from '../source/take-input.ts'
+import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
+import { ChunkBuilding, type SaverChunk } from './chunk-building.ts'
+import type { OrderedAnswer, OrderedTask, OrderedWork } from './ordered-worker.ts'
+import { rowShape } from './row-shape.ts'
+import { saverCut } from './saver-cut.ts'
+import type { CountedRows } from './scanned-savers.ts'
+
+/** A file whose savers stand one below the other in ascending order, read and scored in one go. */
+export interface OrderedFile {
+  /** A file of the lines that are not repeated but for date and amount: what is left to be checked. */
+  readonly keptPath: string
+  readonly scored: ScoredSavers
+  /** Those that count rows, which `keptPath` no longer can. */
+  readonly rowWarnings: readonly FileWarning[]
+}
+
+export interface OrderedFileOptions extends ChunkTask {
+  readonly path: string
+  readonly dropped: readonly string[]
+  readonly threads: number
+  /** A folder for `keptPath`. */
+  readonly folder: string
+  /** Where the result rows go (`results/result-rows.ts`). */
+  readonly resultsPath: string
+  /** Called with the share that is read, 0 to 1. */
+  readonly onProgress: (share: number) => void
+  /** About so much of the file is read at a time. */
+  readonly pieceBytes?: number
+}
+
+const usualPiece = 4 << 20
+const orderedWorker = new URL('./ordered-worker.ts', import.meta.url)
+
+/**
+ * Reads a file in the order in which most are exported: sorted by saver, with saver, date and amount in front and all else
+ * repeated from row to row. Results count only if what was kept passes every check (`stage-ordered-file.ts`). undefined
+ * where the file is another, or where any row needs a second look: it is read in the general way (`stage-file.ts`), which
+ * says what is wrong with it.
+ */
+export async function scoreOrderedFile(options: OrderedFileOptions): Promise<OrderedFile | undefined> {
+  const { problems, readable } = inspectHead(await firstBytes(options.path, headBytes), options.dropped)
+  const shape = readable && problems.length === 0 ? await rowShape(options.path, readable) : undefined
+  if (readable === undefined || shape === undefined) return undefined
+  const { parameters, method } = options
+  const task: OrderedTask = { parameters, method, path: options.path, shape }
+  const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, orderedWorker)
+  try {
+    return await runThrough(pool, options, readable.bodyStart, shape.saver)
+  } finally {
+    await pool.close()
+  }
+}
+
+async function runThrough(
+  pool: ThreadPool<OrderedWork, OrderedAnswer>,
+  options: OrderedFileOptions,
+  bodyStart: number,
+  saver: number,
+): Promise<OrderedFile | undefined> {
+  const keptPath = path.join(options.folder, 'kept.csv')
+  const tally = await ScoredTally.open(options.resultsPath, options.parameters.index)
+  const kept = await open(keptPath, 'w')
+  const file = await open(options.path)
+  try {
+    await kept.appendFile(await firstBytes(options.path, bodyStart))
+    const run = new OrderedRun(pool, options, kept, tally)
+    const whole = await run.pieces(file, bodyStart, saver)
+    return whole ? { keptPath, scored: tally.scored(), rowWarnings: run.rowWarnings() } : undefined
+  } finally {
+    await Promise.all([file.close(), kept.close(), tally.close()])
+  }
+}
+
+/** Hands pieces of the file and chunks of savers to the threads, and takes their answers in the order of the file. */
+class OrderedRun {
+  readonly #pool: ThreadPool<OrderedWork, OrderedAnswer>
+  readonly #options: OrderedFileOptions
+  readonly #kept: FileHandle
+  readonly #tally: ScoredTally
+  readonly #scans: Submitted[] = []
+  readonly #scores: Submitted[] = []
+  readonly #building = new ChunkBuilding()
+  readonly #negativeAmounts: CountedRows = { rows: 0, savers: [] }
+  readonly #oldDates: CountedRows = { rows: 0, savers: [] }
+  #lastSaver = ''
+
+  constructor(
+    pool: ThreadPool<OrderedWork, OrderedAnswer>,
+    options: OrderedFileOptions,
+    kept: FileHandle,
+    tally: ScoredTally,
+  ) {
+    this.#pool = pool
+    this.#options = options
+    this.#kept = kept
+    this.#tally = tally
+  }
+
+  /** Whether all of the file could be read in this way. */
+  async pieces(file: FileHandle, start: number, saver: number): Promise<boolean> {
+    const { threads, onProgress, pieceBytes = usualPiece } = this.#options
+    const { size } = await file.stat()
+    for (let from = start; from < size; ) {
+      const to = from + pieceBytes < size ? await saverCut(file, from + pieceBytes, saver) : size
+      if (to === undefined) return false
+      this.#scans.push(await this.#submit({ piece: { from, to } }))
+      if (this.#scans.length > threads && !(await this.#takeScan())) return false
+      from = to
+      onProgress(from / size)
+    }
+    while (this.#scans.length > 0) if (!(await this.#takeScan())) return false
+    await this.#score(this.#building.finish())
+    while (this.#scores.length > 0) await this.#takeScore()
+    return true
+  }
+
+  rowWarnings(): FileWarning[] {
+    const warnings: FileWarning[] = [
+      { kind: 'negative_amounts', count: this.#negativeAmounts.rows, examples: this.#negativeAmounts.savers },
+      { kind: 'very_old_dates', count: this.#oldDates.rows, examples: this.#oldDates.savers },
+    ]
+    return warnings.filter(({ count }) => count > 0)
+  }
+
+  async #submit(work: OrderedWork, transferred: readonly ArrayBuffer[] = []): Promise<Submitted> {
+    const submitted = await this.#pool.submit(work, transferred)
+    // Heard in its turn.
+    submitted.answer.catch(() => undefined)
+    return submitted
+  }
+
+  async #takeScan(): Promise<boolean> {
+    const answer = await this.#scans.shift()?.answer
+    if (answer === undefined || answer === 'refused' || !('scanned' in answer)) return false
+    const { savers, kept, firstSaver, lastSaver, negativeAmounts, oldDates } = answer.scanned
+    if (savers.counts.length === 0) return true
+    if (firstSaver <= this.#lastSaver) return false
+    this.#lastSaver = lastSaver
+    addCounted(this.#negativeAmounts, negativeAmounts)
+    addCounted(this.#oldDates, oldDates)
+    await this.#kept.appendFile(kept)
+    await this.#score(this.#building.add(savers))
+    return true
+  }
+
+  async #score(chunks: readonly SaverChunk[]): Promise<void> {
+    for (const chunk of chunks) {
+      this.#scores.push(
+        await this.#submit(
+          { chunk },
+          Object.values(chunk.savers).map(({ buffer }) => buffer),
+        ),
+      )
+      if (this.#scores.length > this.#options.threads) await this.#takeScore()
+    }
+  }
+
+  async #takeScore(): Promise<void> {
+    const answer = await this.#scores.shift()?.answer
+    if (answer !== undefined && answer !== 'refused' && 'scored' in answer) await this.#tally.add(answer.scored)
+  }
+}
+
+interface Submitted {
+  readonly answer: Promise<OrderedAnswer>
+}
+
+function addCounted(into: CountedRows, from: CountedRows): void {
+  into.rows += from.rows
+  into.savers.push(...from.savers.slice(0, exampleLimit - into.savers.length))
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demonstrationIndex } from './demonstration-index/demonstration-index.ts'
+import { scoreFile } from './score-file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-file-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const header = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount,scheme'
+
+/** A saver's sixty monthly payments, on rows that say the scheme at length so that there are many bytes. */
+function rowsOf(saver: number, valuation: string): string {
+  const months = Array.from({ length: 60 }, (_, month) => {
+    const date = `${2018 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-28`
+    return `S${10_000 + saver},${date},${100 + saver}.00,${valuation},${7000 + 61 * saver}.50,${'Scheme '.repeat(11)}${saver % 3}`
+  })
+  return `${months.join('\n')}\n`
+}
+
+async function score(name: string, savers: readonly string[]) {
+  const file = path.join(folder, `${name}.csv`)
+  await writeFile(file, `${header}\n${savers.join('')}`)
+  const workFolder = await mkdtemp(path.join(folder, 'work-'))
+  const index = demonstrationIndex()
+  const options = { input: { path: file }, index, method: 'new', minimumYears: 2, dropped: [], workFolder } as const
+  const stages = new Set<string>()
+  const onProgress = (stage: string) => void stages.add(stage)
+  return scoreFile({ ...options, threads: 2, memoryLimitBytes: 2 ** 30, onProgress }, async (outcome) => {
+    if (!outcome.accepted) return { first: outcome.first, problemCount: outcome.problemCount }
+    const pieces: Uint8Array[] = []
+    for await (const piece of outcome.lines()) pieces.push(piece)
+    const lines = Buffer.concat(pieces).toString().trim().split('\n')
+    return { lines, sums: outcome.sums, pooled: outcome.pooled, stages: [...stages] }
+  })
+}
+
+describe('a large file', () => {
+  const savers = Array.from({ length: 1200 }, (_, saver) => rowsOf(saver, '2024-12-31'))
+
+  it('has the same scores and sums to the last bit whether or not it is sorted by saver', async () => {
+    const sorted = await score('sorted', savers)
+    const reversed = await score('reversed', savers.toReversed())
+    expect(savers.join('').length).toBeGreaterThan(8 << 20)
+    // Scored while it was read, and scored afterwards.
+    expect([sorted.stages, reversed.stages]).toEqual([
+      ['reading', 'checking'],
+      ['reading', 'checking', 'scoring'],
+    ])
+    expect(sorted.lines?.length).toBe(1201)
+    expect(sorted.lines?.slice(1)).toEqual(reversed.lines?.slice(1).toReversed())
+    expect([sorted.sums, sorted.pooled]).toEqual([reversed.sums, reversed.pooled])
+  }, 60_000)
+
+  it('is refused on the rows that break a rule, though most of its rows repeat one another', async () => {
+    const refused = await score('refused', savers.with(700, rowsOf(700, '2031-12-31')))
+    const row = 2 + 60 * 700
+    expect(refused.problemCount).toBe(60)
+    expect(refused.first?.map((problem) => [problem.row, problem.column])).toEqual(
+      Array.from({ length: 10 }, (_, place) => [row + place, 'nav_date']),
+    )
+  }, 60_000)
+})
