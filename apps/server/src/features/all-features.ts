@@ -10,7 +10,6 @@ import { registerImportJobs } from './imports/jobs/register-jobs.ts'
 import { importsHandlers } from './imports/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
-import { membersHandlers, saversHandlers } from './savers/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
 
@@ -23,10 +22,8 @@ export function serveFeatures(services: Services): ApiBackend {
       events: eventsHandlers(services),
       imports: importsHandlers(services),
       members: membersHandlers(services),
-      members: membersHandlers(services),
       notices: noticesHandlers(services),
       providers: providersHandlers(services),
-      savers: saversHandlers(services),
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
       uploads: uploadsHandlers(services),
