@@ -1,16 +1,18 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { Services } from '../../platform/services.ts'
 import { dropVersion } from './drop-version.ch.ts'
 import { endedStates } from './import-states.ts'
 import { stagingDatabase } from './staging-database.ts'
 
-type Needed = Pick<Services, 'db' | 'analytics'>
+type Needed = Pick<Services, 'db' | 'analytics' | 'config'>
 
 /**
  * Removes what imports that ended without publishing still hold in the analytics store. The number they reserved stays in
  * their row until it is gone, so that nothing is forgotten when the server dies in between.
  */
 export async function removeLeftovers(services: Needed, { only }: { readonly only?: number } = {}): Promise<void> {
-  const { db, analytics } = services
+  const { db, analytics, config } = services
   const ended = await db
     .selectFrom('imports')
     .select(['id', 'reserved_version_id'])
@@ -20,6 +22,7 @@ export async function removeLeftovers(services: Needed, { only }: { readonly onl
     .execute()
   for (const { id, reserved_version_id: versionId } of ended) {
     await analytics.dropDatabase(stagingDatabase(id))
+    await rm(path.join(config.dataDir, 'work', stagingDatabase(id)), { recursive: true, force: true })
     if (versionId !== null) await dropVersion(services, versionId)
     await db.updateTable('imports').set({ reserved_version_id: null }).where('id', '=', id).execute()
   }

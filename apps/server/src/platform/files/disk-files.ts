@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
@@ -62,6 +62,14 @@ class DiskFiles implements FileStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true })
+  }
+
+  async keys(folder: string): Promise<string[]> {
+    const names = await readdir(path.dirname(this.#pathOf(`${folder}/any`))).catch((error) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    })
+    return names.map((name) => `${folder}/${name}`)
   }
 
   /** Keys are made by this program; one that could lead out of the folder is a mistake in it. */

@@ -8,4 +8,6 @@ export interface FileStore {
   /** A path that programs in this process may read in place. */
   localPath(key: string): Promise<string>
   remove(key: string): Promise<void>
+  /** The keys that begin with `folder/`, in no order; not those of files being written. */
+  keys(folder: string): Promise<string[]>
 }

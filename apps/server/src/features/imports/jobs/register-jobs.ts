@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
+import { removeOrphanedFiles } from '../../uploads/remove-orphaned-files.ts'
 import { removeUnconfirmedUploads } from '../../uploads/remove-unconfirmed-uploads.ts'
 import { loadDemonstration } from '../demonstration/load-demonstration.ts'
 import { dropReplacedVersions } from '../drop-replaced-versions.ts'
@@ -12,6 +13,7 @@ const tenMinutes = 10 * 60
 /** Goes on with imports that a server which stopped or died left open, and takes new ones as they come. */
 export async function registerImportJobs(services: Services): Promise<void> {
   const { db, jobs } = services
+  await removeOrphanedFiles(services)
   await jobs.work(
     importJob,
     {

@@ -1,0 +1,13 @@
+import type { Services } from '../../platform/services.ts'
+
+/**
+ * Removes files of uploads that a server which died had stored and not yet recorded: nobody was told that they had
+ * arrived. Only before uploads are taken: a file comes before its row.
+ */
+export async function removeOrphanedFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+  const rows = await db.selectFrom('uploads').select('file_key').execute()
+  const recorded = new Set(rows.map(({ file_key: key }) => key))
+  for (const key of await files.keys('uploads')) {
+    if (!recorded.has(key)) await files.remove(key)
+  }
+}
