@@ -63,7 +63,7 @@ export async function publishSavers(stores: Stores, given: SaversToPublish): Pro
   const flows = given.savers.map((saver, i) => ({
     version_id: versionId,
     id: ids[i],
-    flows: sortedFlows(saver).map(({ day, amount }) => [day, amount] as const),
+    flows: sortedFlows(saver).map(({ day, amount }) => ({ day, pence: amount })),
   }))
   await storeSavers(stores.analytics.reader, rows, flows)
   await publish(stores, given.providerId, versionId, rows)

@@ -38,7 +38,7 @@ export interface StoredSaver {
 export interface StoredFlows {
   readonly version_id: number
   readonly id: string
-  readonly flows: readonly (readonly [day: number, pence: number])[]
+  readonly flows: readonly { readonly day: number; readonly pence: number }[]
 }
 
 /** Puts rows into the analytics store as they are. */
