@@ -1,5 +1,3 @@
-import { getCompileCacheDir } from 'node:module'
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ChunkBytes } from './saver-chunks.ts'
 import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
@@ -62,7 +60,7 @@ interface Thread<Work, Answer> {
 }
 
 function startWorker<Work, Answer>(task: unknown, script: URL): Thread<Work, Answer> {
-  const worker = new Worker(script, { workerData: task, env: threadEnvironment() })
+  const worker = new Worker(script, { workerData: task })
   let failure: WorkerFailure | undefined
   let pending: PromiseWithResolvers<Answer> | undefined
   const fail = (reason: string, cause?: unknown) => {
@@ -86,10 +84,4 @@ function startWorker<Work, Answer>(task: unknown, script: URL): Thread<Work, Ans
     },
     stop: () => worker.terminate(),
   }
-}
-
-/** A thread finds compiled modules where the main thread does, if it does. */
-function threadEnvironment(): NodeJS.ProcessEnv {
-  const cache = getCompileCacheDir()
-  return cache === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: path.dirname(cache) }
 }
