@@ -14,7 +14,12 @@ export interface TestClient {
 }
 
 /** A user of a role, made when first asked for, with a session of its own. They are mapped to no provider. */
-export async function signInAs({ db }: Services, http: FastifyInstance, role: Role, name: string = role): Promise<TestClient> {
+export async function signInAs(
+  { db }: Services,
+  http: FastifyInstance,
+  role: Role,
+  name: string = role,
+): Promise<TestClient> {
   const email = `${name}@example.com`
   const found = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   const { id: userId } =

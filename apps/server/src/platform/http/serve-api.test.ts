@@ -1,0 +1,144 @@
+import type { Role } from '@plumbline/contract/roles.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openLog } from '../log/open-log.ts'
+import type { ApiBackend } from './api-backend.ts'
+import { ApiFailure } from './api-failure.ts'
+import { serveApi } from './serve-api.ts'
+
+type Http = Awaited<ReturnType<typeof serveApi>>
+
+const config = readConfig({})
+const caller = (role: Role) => ({ userId: 1, role, name: 'Ann', email: 'ann@example.com', sessionId: 1 })
+const provider = { id: 7, name: 'Alder', email: null, batchId: null, isPA: false, img: null }
+
+/** Answers enough to see how calls are served. */
+const backend: ApiBackend = {
+  authenticate: async (token) => (token === 'super' || token === 'pilot' ? caller(roleOf[token]) : undefined),
+  handlers: {
+    providers: {
+      list: async () => {
+        throw new Error('secret: the password of the database')
+      },
+      all: async () => [provider],
+      withData: async () => [],
+      withPerformanceAttribution: async () => [],
+      latestBatches: async () => [],
+      get: async ({ params }) => ({ ...provider, id: params.id }),
+      create: async () => {
+        throw new ApiFailure('conflict', 'Choose another name.', { fields: { name: 'Taken.' } })
+      },
+    },
+  },
+}
+const roleOf = { super: 'superuser', pilot: 'pilot' } as const
+
+let http: Http
+let open: ApiBackend | undefined = backend
+beforeAll(async () => {
+  http = await serveApi({
+    config,
+    log: openLog('silent'),
+    backend: () => open,
+    health: async () => {
+      throw new ApiFailure('not_ready', 'Starting.')
+    },
+    webRoot: '/nowhere',
+  })
+})
+afterAll(() => http.close())
+
+const get = (url: string, token?: string) =>
+  http.inject({ url, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
+const post = (payload: string | object, contentType = 'application/json') =>
+  http.inject({
+    method: 'POST',
+    url: '/api/providers',
+    headers: { authorization: 'Bearer super', 'content-type': contentType },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+describe('a call', () => {
+  it('gets its path parameters parsed, with and without a slash at the end', async () => {
+    expect((await get('/api/providers/7', 'pilot')).json()).toEqual(provider)
+    expect((await get('/api/providers/7/', 'pilot')).json()).toEqual(provider)
+  })
+
+  it('is never kept by a cache, and names its request', async () => {
+    const { headers } = await get('/api/providers/7', 'pilot')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('lets no page but our own run scripts or frame it', async () => {
+    const policy = String((await get('/api/providers/7', 'pilot')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+})
+
+describe('a refusal', () => {
+  it('is 401 without a known token and 403 without the role, whatever the body is', async () => {
+    expect((await get('/api/providers/all')).json()).toMatchObject({ code: 'unauthorised' })
+    expect((await get('/api/providers/all', 'guess')).statusCode).toBe(401)
+    const forbidden = await get('/api/providers/all', 'pilot')
+    expect([forbidden.statusCode, forbidden.json().code]).toEqual([403, 'forbidden'])
+    const unread = await http.inject({ method: 'POST', url: '/api/providers', payload: '{', headers: {} })
+    expect(unread.statusCode).toBe(401)
+  })
+
+  it('is 422 for input that does not fit, with each field and what is wrong', async () => {
+    const parameter = await get('/api/providers/seven', 'pilot')
+    expect(parameter.statusCode).toBe(422)
+    expect(parameter.json()).toMatchObject({
+      code: 'invalid_input',
+      message: 'Change this and send it again. id: Give a whole number.',
+      fields: { id: 'Give a whole number.' },
+    })
+    const body = await post({ name: ' ', email: 'x' })
+    expect(Object.keys(body.json().fields)).toEqual(['name', 'email'])
+    for (const unread of [await post('{'), await post('name=x', 'text/plain'), await post('')]) {
+      expect([unread.statusCode, unread.json().code]).toEqual([422, 'invalid_input'])
+    }
+  })
+
+  it('is 413 for a body that is too large', async () => {
+    const answer = await post({ name: 'x'.repeat(2_000_000) })
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large'])
+  })
+
+  it('by a use case has its code, status and fields', async () => {
+    const answer = await post({ name: 'Alder' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'conflict',
+      message: 'Choose another name.',
+      fields: { name: 'Taken.' },
+    })
+  })
+
+  it('by a fault of ours says nothing but the request id', async () => {
+    const answer = await get('/api/providers', 'pilot')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('secret')
+    expect(answer.json()).toMatchObject({ code: 'internal', requestId: answer.headers['x-request-id'] })
+  })
+
+  it('is 404 in JSON for calls that do not exist', async () => {
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/providers/7/nothing']) {
+      const answer = await get(url, 'super')
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    }
+    expect((await get('/api/%E0%A4%A')).json().code).toBe('invalid_input')
+  })
+
+  it('is 503 for everything until the stores are open', async () => {
+    open = undefined
+    for (const url of ['/api/health', '/api/providers', '/api/nothing', '/']) {
+      const answer = await get(url, 'super')
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'not_ready'])
+    }
+    open = backend
+  })
+})

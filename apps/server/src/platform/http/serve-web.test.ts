@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openLog } from '../log/open-log.ts'
+import { serveApi } from './serve-api.ts'
+
+let folder: string
+let http: Awaited<ReturnType<typeof serveApi>>
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-web-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), '<title>Plumbline</title>')
+  await writeFile(path.join(folder, 'sw.js'), 'self')
+  await writeFile(path.join(folder, 'assets', 'index-1a2b.js'), 'code')
+  http = await serveApi({
+    config: readConfig({}),
+    log: openLog('silent'),
+    backend: () => ({ handlers: {}, authenticate: async () => undefined }),
+    health: async () => {
+      throw new Error('not asked')
+    },
+    webRoot: folder,
+  })
+})
+afterAll(async () => {
+  await http.close()
+  await rm(folder, { recursive: true })
+})
+
+it('answers the app for the path of any screen, to be asked for again each time', async () => {
+  for (const url of ['/', '/index.html', '/members?page=2', '/dashboard/savers/1']) {
+    const answer = await http.inject(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Plumbline</title>'])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+it('lets browsers keep for ever what is named by its content, and nothing else', async () => {
+  expect((await http.inject('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable')
+  expect((await http.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+it('answers no page for a file or a call that is not there', async () => {
+  expect((await http.inject('/assets/index-0000.js')).statusCode).toBe(404)
+  expect((await http.inject('/api/nothing')).statusCode).toBe(404)
+  expect((await http.inject({ method: 'POST', url: '/members' })).statusCode).toBe(404)
+  expect((await http.inject('/../package.json')).body).not.toContain('workspaces')
+})

@@ -1,0 +1,124 @@
+import type { Role } from '@plumbline/contract/roles.ts'
+import { roles } from '@plumbline/contract/roles.ts'
+import { hashToken } from '../features/auth/hash-token.ts'
+import type { Services } from '../platform/services.ts'
+import { publishSavers } from './publish-savers.ts'
+import type { TestClient } from './sign-in-as.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A provider with everything that belongs to it; whatever is readable of it holds its word. */
+export interface Tenant {
+  readonly word: string
+  readonly providerId: number
+  readonly batchId: number
+  /** `1.1` */
+  readonly version: string
+  readonly importId: number
+  readonly uploadId: number
+  readonly savedRow: string
+  /** Signed-in users of each role who are mapped to it, with a view and a notice of each. */
+  readonly users: Readonly<Record<Role, TenantUser>>
+}
+
+export interface TenantUser {
+  readonly client: TestClient
+  readonly viewId: number
+  readonly noticeId: number
+}
+
+/** Makes a provider, publishes savers of it, and signs in a user of each role who may see it. */
+export async function makeTenant(server: TestServer, word: string): Promise<Tenant> {
+  const { services } = server
+  const providerId = await server.createProvider(`${word} Pensions`)
+  const published = await publishSavers(services, {
+    providerId,
+    savers: [1, 2, 3].map((n) => ({
+      saverId: `${word}-${n}`,
+      scheme: `${word} scheme`,
+      fund: `${word} fund`,
+      navDate: '2024-12-31',
+      pot: 1000 * n + 200,
+      flows: [{ date: '2015-01-15', pounds: 700 * n }],
+      texts: [`${word} value`],
+    })),
+    dataPoints: [{ order: 1, name: `${word} point`, segment: 'text' }],
+  })
+  const users = new Map<Role, TenantUser>()
+  for (const role of roles) users.set(role, await makeUser(server, role, word, providerId))
+  const { importId, uploadId } = await makeImport(services, word, providerId, published)
+  return {
+    word,
+    providerId,
+    batchId: published.batchId,
+    version: published.id,
+    importId,
+    uploadId,
+    savedRow: published.rows[0].id,
+    users: Object.fromEntries(users) as Record<Role, TenantUser>,
+  }
+}
+
+async function makeUser(server: TestServer, role: Role, word: string, providerId: number): Promise<TenantUser> {
+  const { db } = server.services
+  const client = await server.as(role, `${role}.${word}`)
+  await server.mapUser(client.userId, providerId)
+  const view = await db
+    .insertInto('saved_views')
+    .values({
+      owner_id: client.userId,
+      name: `${word} view`,
+      settings: JSON.stringify({ filter: {}, sort: { sortBy: 'potSize', sortDescending: true }, limit: 15 }),
+      shared: true,
+      is_default: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const notice = await db
+    .insertInto('notices')
+    .values({ user_id: client.userId, outcome: 'good', text: `${word} is published` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { client, viewId: view.id, noticeId: notice.id }
+}
+
+async function makeImport(
+  { db }: Services,
+  word: string,
+  providerId: number,
+  { batchId, versionId }: { batchId: number; versionId: number },
+) {
+  const settings = { providerId, indexType: 'default' as const, useMinOutliers: false, numberOfYearsForOutlier: 1 }
+  const upload = await db
+    .insertInto('uploads')
+    .values({
+      provider_id: providerId,
+      file_name: `${word}.csv`,
+      file_key: `uploads/${word}.csv`,
+      bytes: 10,
+      sha256: hashToken(word),
+      settings: JSON.stringify({ ...settings, scoringMethod: 'new', performanceAttribution: false }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { benchmark_version_id } = await db
+    .selectFrom('batches')
+    .select('benchmark_version_id')
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  const made = await db
+    .insertInto('imports')
+    .values({
+      upload_id: upload.id,
+      provider_id: providerId,
+      batch_id: batchId,
+      adds_to_batch: false,
+      state: 'completed',
+      progress: 1,
+      publish_when_sound: true,
+      benchmark_version_id,
+      version_id: versionId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { importId: made.id, uploadId: upload.id }
+}
