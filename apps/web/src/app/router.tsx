@@ -1,7 +1,88 @@
-import { createRootRoute, createRouter } from '@tanstack/react-router'
+import { idSchema } from '@plumbline/contract/primitives.ts'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { LoadingState } from '../components/page-state.tsx'
+import { saversSearchSchema } from '../features/savers/search/savers-search.ts'
+import { hasRoles, requiresAuth, requiresGuest } from './guards/guards.ts'
+import { returnPathSchema } from './guards/return-path.ts'
+import { Root } from './root.tsx'
+import { NotFoundScreen } from './screens/not-found-screen.tsx'
+import { ScreenFailed } from './screens/screen-failed.tsx'
 
-const rootRoute = createRootRoute()
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen })
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: (context) => {
+    requiresAuth(context)
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: z.object({ redirect: returnPathSchema }),
+  beforeLoad: requiresGuest,
+  component: lazyRouteComponent(() => import('./screens/login-page.tsx'), 'LoginPage'),
+})
+
+/** Everything behind the sign-in stands inside the shell. */
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: requiresAuth,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+})
+
+/** Where each role begins; everyone with the savers, until there are other screens. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/members', replace: true })
+  },
+})
+
+const membersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members',
+  validateSearch: saversSearchSchema,
+  component: lazyRouteComponent(() => import('../features/savers/components/savers-screen.tsx'), 'SaversScreen'),
+})
+
+const importsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/imports',
+  validateSearch: z.object({
+    page: z.number().int().min(1).optional().catch(undefined),
+    /** The import that is opened. */
+    import: idSchema.optional().catch(undefined),
+  }),
+  beforeLoad: hasRoles(['superuser']),
+  component: lazyRouteComponent(() => import('./screens/imports-page.tsx'), 'ImportsPage'),
+})
+
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  loginRoute,
+  shellRoute.addChildren([dashboardRoute, membersRoute, importsRoute]),
+])
 
 export function createAppRouter() {
-  return createRouter({ routeTree: rootRoute })
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: () => <LoadingState text="Loading..." />,
+    defaultErrorComponent: ScreenFailed,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
 }

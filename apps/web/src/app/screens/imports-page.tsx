@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ImportsScreen } from '../../features/imports/components/imports-screen.tsx'
+import styles from './screen-body.module.css'
 
 const route = getRouteApi('/shell/imports')
 
@@ -7,11 +8,13 @@ export function ImportsPage() {
   const { page, import: openId } = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <ImportsScreen
-      page={page ?? 1}
-      onPage={(next) => void navigate({ search: { page: next } })}
-      openId={openId}
-      onOpen={(id) => void navigate({ search: { page, import: id }, resetScroll: false })}
-    />
+    <div className={styles.body}>
+      <ImportsScreen
+        page={page ?? 1}
+        onPage={(next) => void navigate({ search: { page: next } })}
+        openId={openId}
+        onOpen={(id) => void navigate({ search: { page, import: id }, resetScroll: false })}
+      />
+    </div>
   )
 }

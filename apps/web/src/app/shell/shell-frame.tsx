@@ -47,7 +47,12 @@ export function ShellFrame({ user }: { readonly user: User }) {
         size="min(280px, 85vw)"
         closeButtonProps={{ 'aria-label': 'Hide menu' }}
         title="Menu"
-        classNames={{ content: styles.overlay, header: styles.overlayHead, title: styles.overlayTitle }}
+        classNames={{
+          content: styles.overlay,
+          header: styles.overlayHead,
+          title: styles.overlayTitle,
+          body: styles.overlayBody,
+        }}
       >
         <SideMenu role={user.role} onGo={() => setOverlaid(false)} />
       </Drawer>

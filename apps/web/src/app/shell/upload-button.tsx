@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import styles from './toolbar.module.css'
 
 const UploadDialog = lazy(async () => {
   const { UploadAndImport } = await import('./upload-and-import.tsx')
@@ -17,7 +18,7 @@ export function UploadButton() {
   }
   return (
     <>
-      <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={open}>
+      <Button className={styles.upload} leftSection={<IconUpload size={16} aria-hidden />} onClick={open}>
         Upload
       </Button>
       {wanted && (

@@ -11,20 +11,27 @@ interface Field {
 }
 
 const margin = 40
+const clearOfLine = 3
 
-/** A cloud of points around the line, always the same: low-discrepancy numbers instead of random ones. */
-export function scatter(howMany: number, { width, height, line }: Field): readonly Point[] {
-  return Array.from({ length: howMany }, (_, index) => {
-    const across = fractionOf(index * 0.754_877_666)
-    const along = fractionOf(index * 0.569_840_291)
-    // A normal spread of heights around the middle, by the sum of uniform numbers.
-    const spread = (along + fractionOf(index * 0.618_033_989) + fractionOf(index * 0.414_213_562)) / 3 - 0.5
-    const x = margin + across ** 0.85 * (width - 2 * margin)
-    const away = Math.abs(x - line) < 4 ? 6 : 0
-    return { x: x + away, y: height * (0.5 + spread * 1.25) }
+/** A cloud of points about the middle of the field, denser right of the line; for a seed always the same. */
+export function scatter(howMany: number, { width, height, line }: Field, seed: number): readonly Point[] {
+  const next = uniform(seed)
+  return Array.from({ length: howMany }, () => {
+    const right = next() < 0.56
+    const [from, to] = right ? [line + clearOfLine, width - margin] : [margin, line - clearOfLine]
+    // The sum of four uniform numbers is near enough to a normal one.
+    const spread = (next() + next() + next() + next()) / 4 - 0.5
+    return { x: from + next() * (to - from), y: height * (0.49 + spread * 0.95) }
   })
 }
 
-function fractionOf(value: number): number {
-  return value - Math.floor(value)
+/** Numbers from 0 to 1 (mulberry32). */
+function uniform(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

@@ -3,7 +3,7 @@ import { scatter } from '../scatter.ts'
 const width = 640
 const height = 900
 const line = width / 2
-const dots = scatter(1300, { width, height, line })
+const dots = scatter(1300, { width, height, line }, 7)
 
 /** The product in one picture: savers left and right of a plumb line. The same one every time. */
 export function SignInPicture() {
