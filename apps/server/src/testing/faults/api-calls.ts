@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ImportRow, importRowSchema } from '@plumbline/contract/imports.ts'
+import { pageOf } from '@plumbline/contract/primitives.ts'
+import { saverPageSchema } from '@plumbline/contract/savers.ts'
+import { uploadAnswerSchema } from '@plumbline/contract/uploads.ts'
+import { type FormOptions, formBody, formType } from '../upload-form.ts'
+
+export interface Connection {
+  readonly address: string
+  readonly token: string
+}
+
+/** What readers see of a provider: every saver's pot, and the version it comes from. */
+export interface SeenState {
+  readonly version: string | undefined
+  readonly total: number
+  readonly pots: readonly (readonly [saver: string, pot: number])[]
+}
+
+const importPage = pageOf(importRowSchema)
+
+/** Sends a file in pieces, slowly enough to be caught in the middle; gives the number of its import once acknowledged. */
+export async function uploadInPieces(
+  connection: Connection,
+  form: FormOptions,
+  pauseMs: () => number,
+): Promise<number> {
+  const body = formBody(form)
+  const pieces = async function* () {
+    const size = Math.ceil(body.length / 4)
+    for (let at = 0; at < body.length; at += size) {
+      yield body.subarray(at, at + size)
+      await delay(pauseMs())
+    }
+  }
+  const response = await fetch(`${connection.address}/api/upload-data`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${connection.token}`, 'content-type': formType },
+    body: ReadableStream.from(pieces()),
+    duplex: 'half',
+  })
+  if (response.status !== 200) throw new Error(`upload: ${response.status} ${await response.text()}`)
+  return uploadAnswerSchema.parse(await response.json()).importId
+}
+
+export async function readState(connection: Connection, providerId: number): Promise<SeenState> {
+  const query = `providers=${providerId}&limit=100&sortBy=dataId&sortDescending=false`
+  const page = saverPageSchema.parse(await getJson(connection, `/analysis/members?${query}`))
+  return {
+    version: page.dataBatchIds[0],
+    total: page.total,
+    pots: page.data.map(({ dataId, analysis }) => [dataId, analysis.navAmount]),
+  }
+}
+
+/** All imports, oldest first. */
+export async function listAllImports(connection: Connection): Promise<ImportRow[]> {
+  const rows: ImportRow[] = []
+  for (let page = 1; ; page++) {
+    const { data, total } = importPage.parse(await getJson(connection, `/import-jobs/getall?page=${page}&limit=100`))
+    rows.push(...data)
+    if (data.length === 0 || rows.length >= total) return rows.toSorted((a, b) => a.id - b.id)
+  }
+}
+
+async function getJson({ address, token }: Connection, path: string): Promise<unknown> {
+  const response = await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return await response.json()
+}

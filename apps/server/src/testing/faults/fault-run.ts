@@ -1,0 +1,162 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Random, seededRandom } from '@plumbline/engine/random/seeded-random.ts'
+import { type Connection, listAllImports, readState, type SeenState, uploadInPieces } from './api-calls.ts'
+import { judgeReplaced } from './judge-states.ts'
+import { addingUpload, type PlannedUpload, replacingUpload } from './planned-uploads.ts'
+import { type PreparedRun, prepareRun } from './prepare-run.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+export interface FaultRunOptions {
+  readonly kills: number
+  readonly seed: number
+  readonly environment: Readonly<Record<string, string>>
+  readonly onKill?: (count: number) => void
+}
+
+/** What came of a run, for `judge-run.ts`. */
+export interface FaultRun {
+  readonly prepared: PreparedRun
+  readonly connection: Connection
+  /** Imports by number of whose upload the answer arrived. */
+  readonly acknowledged: readonly number[]
+  readonly batchId: number
+  /** Each state of the growing batch that a reader saw. */
+  readonly grown: readonly SeenState[]
+  readonly reads: number
+  readonly wrong: readonly string[]
+  readonly server: ServerProcess
+}
+
+/** So many imports wait at most: the rest of the time goes to killing, not to catching up. */
+const mostOpen = 4
+/** A process is killed at any moment up to this long after its start, or after it was ready. */
+const longestLifeMs = 4000
+/** Every so many kills one comes while the server is still starting. */
+const killsBetweenEarly = 5
+
+/** Uploads and imports while the server is killed again and again, with a reader that looks all the time. */
+export async function runWithKills(options: FaultRunOptions): Promise<FaultRun> {
+  const prepared = await prepareRun(options.environment)
+  const run = new Run(options, prepared)
+  await run.begin()
+  for (let kill = 1; kill <= options.kills; kill++) {
+    await run.untilKilled(kill % killsBetweenEarly === 0)
+    options.onKill?.(kill)
+  }
+  return await run.finish()
+}
+
+class Run {
+  readonly #options: FaultRunOptions
+  readonly #prepared: PreparedRun
+  readonly #random: Random
+  readonly #acknowledged: number[] = []
+  readonly #grown = new Map<string, SeenState>()
+  readonly #wrong: string[] = []
+  #reads = 0
+  #number = 0
+  #batchId = 0
+
+  constructor(options: FaultRunOptions, prepared: PreparedRun) {
+    this.#options = options
+    this.#prepared = prepared
+    this.#random = seededRandom(options.seed)
+  }
+
+  /** The first state of the batch that then grows, without a kill. */
+  async begin(): Promise<void> {
+    const server = startServerProcess(this.#options.environment)
+    const connection = await this.#connect(server)
+    await uploadInPieces(connection, addingUpload(0, this.#prepared.growingProvider, undefined).form, () => 0)
+    const [first] = await settledImports(connection)
+    if (first?.batchId == null) throw new Error(`the first import ${first?.state}: ${first?.failure}`)
+    this.#batchId = first.batchId
+    await server.stop()
+  }
+
+  async untilKilled(whileStarting: boolean): Promise<void> {
+    const server = startServerProcess(this.#options.environment)
+    const lifeMs = this.#random.integer(longestLifeMs)
+    if (whileStarting) {
+      await Promise.race([delay(lifeMs), server.ready.catch(() => undefined)])
+      return await server.kill()
+    }
+    const connection = await this.#connect(server)
+    const over = new AbortController()
+    const at = (work: Promise<void>) => work.catch((error) => this.#note(error, over.signal))
+    const busy = Promise.all([at(this.#upload(connection, over.signal)), at(this.#read(connection, over.signal))])
+    await delay(lifeMs)
+    over.abort()
+    await server.kill()
+    await busy
+  }
+
+  async finish(): Promise<FaultRun> {
+    const server = startServerProcess(this.#options.environment)
+    const connection = await this.#connect(server)
+    const over = new AbortController()
+    const reading = this.#read(connection, over.signal)
+    await settledImports(connection)
+    over.abort()
+    await reading
+    return {
+      prepared: this.#prepared,
+      connection,
+      acknowledged: this.#acknowledged,
+      batchId: this.#batchId,
+      grown: [...this.#grown.values()],
+      reads: this.#reads,
+      wrong: this.#wrong,
+      server,
+    }
+  }
+
+  async #connect(server: ServerProcess): Promise<Connection> {
+    try {
+      return { address: await server.ready, token: this.#prepared.token }
+    } catch (error) {
+      throw new Error(`the server does not start:\n${server.lastWords()}`, { cause: error })
+    }
+  }
+
+  async #upload(connection: Connection, over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      const open = (await listAllImports(connection)).filter(({ endedAt }) => endedAt === null)
+      if (open.length >= mostOpen) await delay(100)
+      else this.#acknowledged.push(await uploadInPieces(connection, this.#next().form, () => this.#random.integer(60)))
+    }
+  }
+
+  #next(): PlannedUpload {
+    this.#number += 1
+    const { replacedProvider, growingProvider } = this.#prepared
+    return this.#number % 2 === 0
+      ? replacingUpload(this.#number, replacedProvider)
+      : addingUpload(this.#number, growingProvider, this.#batchId)
+  }
+
+  async #read(connection: Connection, over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      const wrong = judgeReplaced(await readState(connection, this.#prepared.replacedProvider))
+      if (wrong) this.#wrong.push(wrong)
+      const grown = await readState(connection, this.#prepared.growingProvider)
+      this.#grown.set(JSON.stringify(grown), grown)
+      this.#reads += 2
+      await delay(20)
+    }
+  }
+
+  /** Broken connections are what a kill is for; anything else a server that lived answered. */
+  #note(error: unknown, over: AbortSignal): void {
+    const text = error instanceof Error ? error.message : String(error)
+    if (!over.aborted || !/fetch failed|terminated|aborted|other side closed/i.test(text)) this.#wrong.push(text)
+  }
+}
+
+async function settledImports(connection: Connection) {
+  for (;;) {
+    const imports = await listAllImports(connection)
+    if (imports.length > 0 && imports.every(({ endedAt }) => endedAt !== null)) return imports
+    await delay(100)
+  }
+}
