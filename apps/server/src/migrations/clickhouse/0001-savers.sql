@@ -1,4 +1,6 @@
 -- Scored savers of every published or waiting version, immutable once written; a version is dropped as a partition.
+-- Inserted and merged parts are on the disk before the statement ends (fsync): PostgreSQL, which makes a version visible
+-- afterwards, survives a power cut, so its rows must as well.
 CREATE TABLE IF NOT EXISTS plumbline.savers (
   version_id UInt32,
   provider_id UInt32,
@@ -46,7 +48,12 @@ CREATE TABLE IF NOT EXISTS plumbline.savers (
     ),
     if(length(saver_id) = lengthUTF8(saver_id), '', concat('\0', lowerUTF8(saver_id)))
   )
-) ENGINE = MergeTree PARTITION BY version_id ORDER BY (version_id, id);
+) ENGINE = MergeTree PARTITION BY version_id ORDER BY (version_id, id)
+SETTINGS
+  fsync_after_insert = 1,
+  fsync_part_directory = 1,
+  min_rows_to_fsync_after_merge = 1,
+  min_compressed_bytes_to_fsync_after_merge = 1;
 
 -- The flows of each saver by day, as scored: one row a saver, so that a history is one read and a list touches none.
 CREATE TABLE IF NOT EXISTS plumbline.contributions (
@@ -54,3 +61,8 @@ CREATE TABLE IF NOT EXISTS plumbline.contributions (
   id String,
   flows Array(Tuple(day Int32, pence Float64))
 ) ENGINE = MergeTree PARTITION BY version_id ORDER BY (version_id, id)
+SETTINGS
+  fsync_after_insert = 1,
+  fsync_part_directory = 1,
+  min_rows_to_fsync_after_merge = 1,
+  min_compressed_bytes_to_fsync_after_merge = 1

@@ -55,6 +55,17 @@ it('keeps its tables when it is opened again', async () => {
   expect(await store.reader.rows('SELECT id FROM contributions')).toEqual([{ id: 'a' }])
 })
 
+it('has the rows of both tables on the disk before an insert or merge ends, as a power cut may follow', async () => {
+  const tables = await store.reader.rows<{ name: string; engine_full: string }>(
+    "SELECT name, engine_full FROM system.tables WHERE database = 'plumbline' ORDER BY name",
+  )
+  expect(tables.map(({ name }) => name)).toEqual(['contributions', 'savers'])
+  for (const { engine_full } of tables) {
+    expect(engine_full).toContain('fsync_after_insert = 1, fsync_part_directory = 1')
+    expect(engine_full).toContain('min_rows_to_fsync_after_merge = 1, min_compressed_bytes_to_fsync_after_merge = 1')
+  }
+})
+
 it('takes statements apart at semicolons that end a line, not at those in comments or values', () => {
   expect(statementsOf("-- one; \nSELECT ';' AS a;\n\n-- two\nSELECT 2;\n")).toEqual(["SELECT ';' AS a", 'SELECT 2'])
 })
