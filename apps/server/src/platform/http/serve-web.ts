@@ -20,13 +20,18 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
       },
     })
   }
-  http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) => answerUnknown(request, reply, root))
+  http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) => {
+    answerUnknown(request, reply, root)
+  })
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, root: string): FastifyReply {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, root: string): void {
   const path = request.url.split('?', 1)[0]
   const isScreen = request.method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
-  if (isScreen && existsSync(join(root, 'index.html'))) return reply.sendFile('index.html')
+  if (isScreen && existsSync(join(root, 'index.html'))) {
+    reply.sendFile('index.html')
+    return
+  }
   throw new ApiFailure(
     'not_found',
     isScreen ? 'The web app has not been built: start with npm start.' : 'There is no such call.',
