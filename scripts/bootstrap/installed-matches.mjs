@@ -17,7 +17,8 @@ export function installedMatches(root) {
   if (installed === undefined || locked === undefined) return false
   return Object.entries(locked).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
-    if (wanted.optional && !suitsThisMachine(wanted)) return true
+    // Optional ones that name no machine come with those that do, and are left out with them.
+    if (wanted.optional && !isForThisMachine(wanted)) return true
     const found = installed[path]
     return found !== undefined && found.version === wanted.version && existsSync(join(root, path))
   })
@@ -36,7 +37,8 @@ function packagesOf(path) {
 }
 
 /** @param {LockedPackage} wanted */
-function suitsThisMachine({ os, cpu, libc }) {
+function isForThisMachine({ os, cpu, libc }) {
+  if (os === undefined && cpu === undefined) return false
   const suits = (/** @type {string | string[] | undefined} */ allowed, /** @type {string} */ own) =>
     allowed === undefined || [allowed].flat().includes(own)
   return suits(os, process.platform) && suits(cpu, process.arch) && (libc === undefined || suits(libc, ownLibc()))
