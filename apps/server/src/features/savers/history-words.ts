@@ -44,6 +44,7 @@ export function flagSentence(name: OutlierFlagName, { outliers }: BatchParameter
 export function missingScoreReason({ score, duration }: SaverExplanation): string | null {
   if (score.scoreNew !== null) return score.reason === null ? null : `Not scored: ${score.reason}.`
   const { irr, benchmarkIrr, directAlpha, benchmarkPence } = score
+  if (irr.status === 'no_contributions') return rateReasons.no_contributions
   if (benchmarkPence === null) return benchmarkIrr.status === 'ok' ? null : rateReasons[benchmarkIrr.status]
   if (benchmarkPence <= 0) return rateReasons.no_benchmark_pot
   if (duration === 0 || duration === null || irr.status === 'no_duration') return rateReasons.no_duration
