@@ -1,13 +1,15 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { colorSchemeManager } from './theme/color-scheme.ts'
 import { cssVariables } from './theme/css-variables.ts'
 import { theme } from './theme/theme.ts'
+
+/** Nothing is announced before the first screen, so it need not wait for this. */
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
 export function App() {
   const [queryClient] = useState(createQueryClient)
@@ -20,7 +22,9 @@ export function App() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-left" />
+        <Suspense>
+          <Notifications position="bottom-left" />
+        </Suspense>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,12 +1,17 @@
-import { Drawer } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import type { User } from '@plumbline/contract/auth.ts'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { loadWhen } from '../../components/load-when.tsx'
 import { ScreenHeaderSlot } from '../../components/screen-header.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
+
+const MenuOverlay = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./menu-overlay.tsx')).MenuOverlay,
+)
 
 /** Drawer, toolbar and the active screen. The drawer stands beside the screen, below 1024 px it lies over it. */
 export function ShellFrame({ user }: { readonly user: User }) {
@@ -41,21 +46,7 @@ export function ShellFrame({ user }: { readonly user: User }) {
           <Outlet />
         </main>
       </div>
-      <Drawer
-        opened={!wide && overlaid}
-        onClose={() => setOverlaid(false)}
-        size="min(280px, 85vw)"
-        closeButtonProps={{ 'aria-label': 'Hide menu' }}
-        title="Menu"
-        classNames={{
-          content: styles.overlay,
-          header: styles.overlayHead,
-          title: styles.overlayTitle,
-          body: styles.overlayBody,
-        }}
-      >
-        <SideMenu role={user.role} onGo={() => setOverlaid(false)} />
-      </Drawer>
+      <MenuOverlay opened={!wide && overlaid} onClose={() => setOverlaid(false)} role={user.role} />
     </ScreenHeaderSlot>
   )
 }

@@ -1,14 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  Loader,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Tooltip,
-} from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const plumb: MantineColorsTuple = [
   '#EEF3FD',
@@ -69,15 +59,15 @@ export const theme = createTheme({
   headings: { fontFamily: family, fontWeight: '600' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects, not Button.extend and its like, which would load every component named here with the first screen.
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Button: Button.extend({ defaultProps: { variant: 'default' } }),
-    Loader: Loader.extend({ defaultProps: { type: 'oval', size: 'sm' } }),
-    Menu: Menu.extend({ defaultProps: { transitionProps: fastMotion, position: 'bottom-end' } }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: panelMotion, centered: false, yOffset: 36 } }),
-    Popover: Popover.extend({ defaultProps: { transitionProps: fastMotion } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { multiline: true, openDelay: 150, events: { hover: true, focus: true, touch: true } },
-    }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Button: { defaultProps: { variant: 'default' } },
+    Loader: { defaultProps: { type: 'oval', size: 'sm' } },
+    Menu: { defaultProps: { transitionProps: fastMotion, position: 'bottom-end' } },
+    Modal: { defaultProps: { transitionProps: panelMotion, centered: false, yOffset: 36 } },
+    ModalRoot: { defaultProps: { transitionProps: panelMotion, yOffset: 36 } },
+    Popover: { defaultProps: { transitionProps: fastMotion } },
+    Tooltip: { defaultProps: { multiline: true, openDelay: 150, events: { hover: true, focus: true, touch: true } } },
   },
 })

@@ -1,0 +1,31 @@
+import { Drawer } from '@mantine/core'
+import type { Role } from '@plumbline/contract/roles.ts'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+
+interface MenuOverlayProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly role: Role
+}
+
+/** The side menu on a narrow screen. */
+export function MenuOverlay({ opened, onClose, role }: MenuOverlayProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size="min(280px, 85vw)"
+      closeButtonProps={{ 'aria-label': 'Hide menu' }}
+      title="Menu"
+      classNames={{
+        content: styles.overlay,
+        header: styles.overlayHead,
+        title: styles.overlayTitle,
+        body: styles.overlayBody,
+      }}
+    >
+      <SideMenu role={role} onGo={onClose} />
+    </Drawer>
+  )
+}
