@@ -1,21 +1,16 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
-import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
-import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
-import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
+import type { OrderedFile } from './ordered/score-ordered-file.ts'
 import type { FileProblem } from './problems/file-problem.ts'
 import { resultLines } from './results/result-lines.ts'
 import { scoringParameters } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
-import { scoreSavers } from './solve/score-savers.ts'
-import type { ScoredSavers } from './solve/scored-tally.ts'
 import { type ScoringInput, takeInput } from './source/take-input.ts'
-import { type StagedFile, stageFile } from './stage-file.ts'
+import { type StageAndScoreOptions, scoreLargeFile, stageAndScore, type WorkStage } from './stage-and-score.ts'
 import type { DataPoint } from './staging/attribute-findings.ts'
 import { allProblems, firstProblems, problemsByColumn } from './staging/problem-store.ts'
 import type { FileWarning } from './warnings/file-warning.ts'
@@ -34,7 +29,7 @@ export interface ScoreFileOptions {
   readonly onProgress: (stage: ScoringStage, share: number | undefined) => void
 }
 
-export type ScoringStage = 'reading' | 'checking' | 'scoring' | 'writing'
+export type ScoringStage = WorkStage | 'writing'
 
 export interface RefusedFile {
   readonly accepted: false
@@ -67,10 +62,12 @@ export async function scoreFile<Result>(
   const file = await takeInput(options.input, options.workFolder)
   const store = path.join(options.workFolder, 'store')
   await mkdir(store)
-  const run: ScoringRun = {
+  const run: StageAndScoreOptions = {
     ...options,
-    file,
+    path: file,
+    folder: options.workFolder,
     parameters: scoringParameters(options.index, options.minimumYears),
+    rows: 'results',
     resultsPath: path.join(options.workFolder, 'results.bin'),
   }
   // Reading needs no store, and loading the library that makes one takes a while.
@@ -82,66 +79,29 @@ export async function scoreFile<Result>(
   const engine = opened.value
   try {
     if (ordered.status === 'rejected') throw ordered.reason
-    return await use(await checkAndScore(engine, run, ordered.value))
+    return await use(await outcomeOf(engine, run, ordered.value))
   } finally {
     await engine.close()
   }
 }
 
-interface ScoringRun extends ScoreFileOptions {
-  readonly file: string
-  readonly parameters: BatchParameters
-  readonly resultsPath: string
-}
-
-/** In a smaller file there is less to gain than starting the threads takes. */
-const largeBytes = 8 << 20
-
-async function scoreLargeFile(run: ScoringRun): Promise<OrderedFile | undefined> {
-  const { size } = await stat(run.file)
-  if (size < largeBytes) return undefined
-  const onProgress = (share: number) => run.onProgress('reading', share)
-  return scoreOrderedFile({ ...run, path: run.file, folder: run.workFolder, onProgress })
-}
-
-/** Whatever was scored while it was read counts only if all checks pass. */
-async function checkAndScore(
+async function outcomeOf(
   engine: AnalyticsEngine,
-  run: ScoringRun,
+  run: StageAndScoreOptions,
   ordered: OrderedFile | undefined,
 ): Promise<RefusedFile | ScoredFile> {
-  const { days } = run.index
-  const index = { lastDay: run.parameters.index.lastDay, endDate: isoDateOf(days[days.length - 1]) }
-  run.onProgress('checking', undefined)
-  const stageOptions = { dropped: run.dropped, index }
-  const inOrder = ordered && (await stageOrderedFile(engine, ordered, stageOptions))
-  if (inOrder) return scoredFile(engine, run, inOrder, ordered.scored)
-  const staged = await stageFile(engine, { ...stageOptions, path: run.file })
-  if (!staged.accepted) {
+  const outcome = await stageAndScore(engine, run, ordered)
+  if (outcome.accepted) {
     return {
-      accepted: false,
-      problemCount: staged.problemCount,
-      first: await firstProblems(engine, shownFirst),
-      byColumn: await problemsByColumn(engine),
-      problems: () => allProblems(engine),
+      ...outcome,
+      pooled: pooledResult(outcome.sums.pool, run.parameters.score),
+      lines: () => resultLines(engine, run.resultsPath, run.method),
     }
   }
-  const onProgress = (share: number) => run.onProgress('scoring', share)
-  return scoredFile(engine, run, staged, await scoreSavers(engine, { ...run, onProgress }))
-}
-
-function scoredFile(
-  engine: AnalyticsEngine,
-  { resultsPath, method, parameters }: ScoringRun,
-  staged: StagedFile & { readonly accepted: true },
-  { sums, warnings }: ScoredSavers,
-): ScoredFile {
   return {
-    accepted: true,
-    sums,
-    pooled: pooledResult(sums.pool, parameters.score),
-    dataPoints: staged.dataPoints,
-    warnings: [...warnings, ...staged.warnings],
-    lines: () => resultLines(engine, resultsPath, method),
+    ...outcome,
+    first: await firstProblems(engine, shownFirst),
+    byColumn: await problemsByColumn(engine),
+    problems: () => allProblems(engine),
   }
 }

@@ -23,7 +23,7 @@ afterAll(() => store.close())
 const header = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount,fund,date_of_birth,note'
 const lastDay = dayOf('2025-12-31')
 const stageOptions = { dropped: [], index: { lastDay, endDate: isoDateOf(lastDay) } }
-const scoring = { parameters: scoringParameters(demonstrationIndex()), method: 'new' } as const
+const scoring = { parameters: scoringParameters(demonstrationIndex()), method: 'new', rows: 'results' } as const
 
 /** What a file comes to in either way; undefined: it is refused, or left to the other way. */
 async function outcomeOf(staged: StagedFile | undefined, scored: ScoredSavers, resultsPath: string) {

@@ -27,7 +27,7 @@ export interface OrderedFileOptions extends ChunkTask {
   readonly threads: number
   /** A folder for `keptPath`. */
   readonly folder: string
-  /** Where the result rows go (`results/result-rows.ts`). */
+  /** Where the rows go. */
   readonly resultsPath: string
   /** Called with the share that is read, 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -48,8 +48,8 @@ export async function scoreOrderedFile(options: OrderedFileOptions): Promise<Ord
   const { problems, readable } = inspectHead(await firstBytes(options.path, headBytes), options.dropped)
   const shape = readable && problems.length === 0 ? await rowShape(options.path, readable) : undefined
   if (readable === undefined || shape === undefined) return undefined
-  const { parameters, method } = options
-  const task: OrderedTask = { parameters, method, path: options.path, shape }
+  const { parameters, method, rows } = options
+  const task: OrderedTask = { parameters, method, rows, path: options.path, shape }
   const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, orderedWorker)
   try {
     return await runThrough(pool, options, readable.bodyStart, shape.saver)

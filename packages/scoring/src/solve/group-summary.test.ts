@@ -11,7 +11,7 @@ import { scoreChunk } from './score-chunk.ts'
 const parameters = scoringParameters(demonstrationIndex())
 const savers = seededSavers(300, 1)
 const sumsOf = (from: number, to: number) =>
-  scoreChunk(chunkBytes(savers.slice(from, to)), { parameters, method: 'new' }).sums
+  scoreChunk(chunkBytes(savers.slice(from, to)), { parameters, method: 'new', rows: 'results' }).sums
 
 function figuresOf(sums: GroupSums): number[] {
   const means = [sums.score, sums.potWeightedScore, sums.irr, sums.benchmarkIrr].map(meanOf)
@@ -49,11 +49,15 @@ describe('sums of chunks', () => {
       [savers.slice(0, 200), null],
       [savers.slice(200), null],
     ] as const) {
-      addSums(parts, scoreChunk(chunkBytes(chunk), { parameters: { ...parameters, bounds }, method: 'new' }).sums)
+      addSums(
+        parts,
+        scoreChunk(chunkBytes(chunk), { parameters: { ...parameters, bounds }, method: 'new', rows: 'results' }).sums,
+      )
     }
     const { saversByReason, scoredNotChecked } = scoreChunk(chunkBytes(savers), {
       parameters: unchecked,
       method: 'new',
+      rows: 'results',
     }).sums
     expect(scoredNotChecked).toBe(saversByReason[0])
     expect(scoredNotChecked).toBeGreaterThan(100)
@@ -64,7 +68,7 @@ describe('sums of chunks', () => {
   it('leave means without a value when nobody is scored', () => {
     const sums = emptySums(parameters.index)
     const unpaid = seededSavers(3, 1).map((saver) => ({ ...saver, navPence: 0 }))
-    addSums(sums, scoreChunk(chunkBytes(unpaid), { parameters, method: 'new' }).sums)
+    addSums(sums, scoreChunk(chunkBytes(unpaid), { parameters, method: 'new', rows: 'results' }).sums)
     expect(sums.saversByReason).toEqual([0, 3, 0, 0, 0, 0, 0])
     expect(meanOf(sums.score)).toEqual({ status: 'empty' })
   })

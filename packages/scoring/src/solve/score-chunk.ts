@@ -2,6 +2,7 @@ import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.t
 import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
 import { allocateScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { encodeResults } from '../results/result-rows.ts'
+import { storedRows } from '../stored/stored-rows.ts'
 import { type DecodedChunk, decodeChunk, identifierOf } from './decode-chunk.ts'
 import { findFlowWarnings } from './flow-warnings.ts'
 import { type GroupSums, type ScoringMethod, sumChunk } from './group-summary.ts'
@@ -10,11 +11,17 @@ import type { ChunkBytes } from './saver-chunks.ts'
 export interface ChunkTask {
   readonly parameters: BatchParameters
   readonly method: ScoringMethod
+  readonly rows: RowKind
 }
+
+/** What is written of each saver: the results, or all that a batch keeps, the flows included. */
+export type RowKind = 'results' | 'stored'
+
+const encoders = { results: encodeResults, stored: storedRows } as const
 
 /** What one chunk came to. */
 export interface ScoredChunk {
-  /** Result rows, RowBinary (`results/result-rows.ts`). */
+  /** Rows of the kind asked for (`results/result-rows.ts`, `stored/stored-rows.ts`). */
   readonly rows: Uint8Array<ArrayBuffer>
   readonly sums: GroupSums
   readonly duplicateRows: number
@@ -28,13 +35,13 @@ export function scoreChunk(bytes: ChunkBytes, task: ChunkTask): ScoredChunk {
   return scoreDecoded(decodeChunk(bytes), task)
 }
 
-export function scoreDecoded(chunk: DecodedChunk, { parameters, method }: ChunkTask): ScoredChunk {
+export function scoreDecoded(chunk: DecodedChunk, { parameters, method, rows }: ChunkTask): ScoredChunk {
   const scored = allocateScoredBatch(chunk.batch.count, false)
   scoreBatch(chunk.batch, parameters, scored)
   const warnings = findFlowWarnings(chunk.batch)
   const named = (savers: readonly number[]) => savers.map((saver) => identifierOf(chunk, saver))
   return {
-    rows: encodeResults(chunk, scored),
+    rows: encoders[rows](chunk, scored),
     sums: sumChunk(chunk.batch, scored, parameters, method),
     duplicateRows: warnings.duplicateRows,
     duplicateExamples: named(warnings.duplicateSavers),

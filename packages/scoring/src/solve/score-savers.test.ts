@@ -69,7 +69,14 @@ describe('savers scored in threads', () => {
     for (const threads of [1, 2, 5]) {
       const resultsPath = path.join(store.folder, `results-${threads}.bin`)
       const onProgress = (share: number) => void shares.push(share)
-      const scored = await scoreSavers(store.engine, { parameters, method: 'new', threads, resultsPath, onProgress })
+      const scored = await scoreSavers(store.engine, {
+        parameters,
+        method: 'new',
+        rows: 'results',
+        threads,
+        resultsPath,
+        onProgress,
+      })
       runs.push({ scored, rows: await readFile(resultsPath) })
     }
     const [alone, ...others] = runs
@@ -91,6 +98,7 @@ describe('savers scored in threads', () => {
     const scored = scoreSavers(store.engine, {
       parameters,
       method: 'new',
+      rows: 'results',
       threads: 1,
       resultsPath,
       onProgress: () => {},

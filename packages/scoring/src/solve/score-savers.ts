@@ -9,7 +9,7 @@ const chunksPerThread = 16
 
 export interface ScoreSaversOptions extends ChunkTask {
   readonly threads: number
-  /** Where the result rows go (`results/result-rows.ts`). */
+  /** Where the rows go. */
   readonly resultsPath: string
   /** Called after each chunk with the share that is done, 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -17,10 +17,11 @@ export interface ScoreSaversOptions extends ChunkTask {
 
 /** Reads the staged savers range by range, scores them in worker threads and writes their results down. */
 export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversOptions): Promise<ScoredSavers> {
+  const { parameters, method, rows } = options
   const chunks = await saverChunks(engine)
   const threads = Math.min(options.threads, Math.ceil(chunks.length / chunksPerThread))
-  const tally = await ScoredTally.open(options.resultsPath, options.parameters.index)
-  const pool = openChunkPool({ parameters: options.parameters, method: options.method }, threads)
+  const tally = await ScoredTally.open(options.resultsPath, parameters.index)
+  const pool = openChunkPool({ parameters, method, rows }, threads)
   let done = 0
   const finish = async (scored: Promise<ScoredChunk>) => {
     await tally.add(await scored)

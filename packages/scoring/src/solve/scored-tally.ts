@@ -23,7 +23,7 @@ export class ScoredTally {
     this.#sums = emptySums(index)
   }
 
-  /** `resultsPath`: where the result rows go (`results/result-rows.ts`). */
+  /** `resultsPath`: where the rows of the chunks go. */
   static async open(resultsPath: string, index: BatchParameters['index']): Promise<ScoredTally> {
     return new ScoredTally(await open(resultsPath, 'w'), index)
   }

@@ -10,7 +10,7 @@ import { seededSavers } from '../testing/seeded-chunk.ts'
 import { scoreChunk } from './score-chunk.ts'
 import { openChunkPool, WorkerFailure } from './worker-pool.ts'
 
-const task = { parameters: scoringParameters(demonstrationIndex()), method: 'new' } as const
+const task = { parameters: scoringParameters(demonstrationIndex()), method: 'new', rows: 'results' } as const
 const chunks = [1, 2, 3, 4, 5].map((seed) => chunkBytes(seededSavers(20 * seed, seed)))
 /** Contributions without savers, which no thread can take. */
 const torn = { savers: new Uint8Array(0), flows: new Uint8Array(12) }

@@ -1,14 +1,12 @@
 import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { dataPointLimit } from '@plumbline/scoring/columns/file-layout.ts'
 import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { type FileHead, readFileHead } from '@plumbline/scoring/source/file-head.ts'
 import { firstDateForm } from '@plumbline/scoring/source/first-date-form.ts'
-import { stageFile } from '@plumbline/scoring/stage-file.ts'
+import { type StageAndScoreOptions, scoreLargeFile, stageAndScore } from '@plumbline/scoring/stage-and-score.ts'
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
 import { addProblems } from '@plumbline/scoring/staging/problem-store.ts'
-import { scoreForStore } from '@plumbline/scoring/stored/score-for-store.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -46,31 +44,36 @@ export async function scoreIntoVersion(
 ): Promise<RefusedImport | ScoredImport> {
   const { engine } = place
   const { levels, settings, versionId } = file
+  const options: StageAndScoreOptions = {
+    path: place.input,
+    folder: place.workFolder,
+    dropped: file.dropped,
+    index: levels,
+    parameters: parametersFromStore(settings.parameters, levels, settings.minimumYears),
+    method: settings.method,
+    rows: 'stored',
+    threads: services.config.threads,
+    resultsPath: path.join(place.workFolder, 'scored.native'),
+    onProgress(stage, share) {
+      signal.throwIfAborted()
+      // A large file is scored while it is read.
+      if (stage === 'scoring') onProgress('scoring', shareOfScores * (share ?? 0))
+      else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
+    },
+  }
+  const scored = await stageAndScore(engine, options, await scoreLargeFile(options))
   signal.throwIfAborted()
-  const parameters = parametersFromStore(settings.parameters, levels, settings.minimumYears)
-  const index = { lastDay: parameters.index.lastDay, endDate: isoDateOf(levels.days[levels.days.length - 1]) }
-  const staged = await stageFile(engine, { path: place.input, dropped: file.dropped, index })
-  signal.throwIfAborted()
-  if (!staged.accepted) return refusedBy(services, engine, place.database, staged.problemCount)
-  const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], staged.dataPoints)
+  if (!scored.accepted) return refusedBy(services, engine, place.database, scored.problemCount)
+  onProgress('scoring', shareOfScores)
+  const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], scored.dataPoints)
   if (dataPoints.length > dataPointLimit) {
-    await addProblems(engine, [tooManyDataPoints(dataPoints, staged.dataPoints)])
+    await addProblems(engine, [tooManyDataPoints(dataPoints, scored.dataPoints)])
     return refusedBy(services, engine, place.database, 1)
   }
-  onProgress('scoring', 0)
-  const rowsPath = path.join(place.workFolder, 'scored.native')
-  const scored = await scoreForStore(engine, {
-    parameters,
-    method: settings.method,
-    threads: services.config.threads,
-    rowsPath,
-    signal,
-    onProgress: (share) => onProgress('scoring', shareOfScores * share),
-  })
   const head = await acceptedHead(place.input, file.dropped)
   const dateForm = await firstDateForm(place.input, head.bodyStart, head.layout)
   const { layout } = head
-  const { method } = settings
+  const { method, resultsPath: rowsPath } = options
   const rows = { versionId, providerId: file.providerId, method, rowsPath, layout, dateForm, dataPoints }
   const figures = await writeVersion(place, rows, signal)
   onProgress('scoring', 1)
@@ -80,9 +83,9 @@ export async function scoreIntoVersion(
       columns: describeColumns(head, dataPoints),
       firstRows: head.firstRows.map((cells) => [...cells]),
       ...figures.preview,
-      dataPoints: pointsInFile(figures.preview.dataPoints, staged.dataPoints),
+      dataPoints: pointsInFile(figures.preview.dataPoints, scored.dataPoints),
       ...scoresOf(scored.sums),
-      warnings: warningsOf([...scored.warnings, ...staged.warnings]),
+      warnings: warningsOf(scored.warnings),
     },
     facts: { ...figures.facts, dataPoints, rows: figures.preview.controlTotals.contributions },
   }
