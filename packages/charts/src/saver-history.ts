@@ -91,9 +91,9 @@ function endWords({ points, pot }: SaverHistoryData, between: string) {
   }
 }
 
-/** Round numbers need no decimals: `£20k`, where a card says `£20.0k`. */
+/** Round numbers need no zeros: `£1.5m`, where a card says `£1.50m`. */
 function axisPounds(pounds: number): string {
-  return shortPounds(pounds).replace(/\.0+(?=[a-z])/, '')
+  return shortPounds(pounds).replace(/(\.\d*[1-9])0+(?=[a-z])|\.0+(?=[a-z])/, '$1')
 }
 
 function paidInSteps(data: SaverHistoryData, theme: ChartTheme, text: string, offset: number): LineSeriesOption {
@@ -133,7 +133,7 @@ function potDot(data: SaverHistoryData, theme: ChartTheme, text: string, offset:
 }
 
 function label(color: string, fontWeight: number) {
-  return { show: true, color, fontSize: 12, fontFamily: chartFont, fontWeight }
+  return { show: true, color, fontSize: 12, lineHeight: 15, fontFamily: chartFont, fontWeight }
 }
 
 function tick(theme: ChartTheme) {

@@ -1,22 +1,30 @@
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
-import { WithSidePanel } from '../../../components/side-panel.tsx'
+import { WithSidePanel } from '../../../components/with-side-panel.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { listSaversQuery } from '../api/list-savers.ts'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
-import { HistoryDialog } from '../history/history-dialog.tsx'
-import { FilterPanel } from '../panels/filter-panel.tsx'
-import { SortPanel } from '../panels/sort-panel.tsx'
 import { type ListSettings, searchOf } from '../search/savers-search.ts'
 import { KeyStatCards } from '../stats/key-stat-cards.tsx'
 import { SaversTable } from '../table/savers-table.tsx'
 import { saversTexts } from '../texts.ts'
 import { ContextLine } from './context-line.tsx'
+import { OpenedSaver } from './opened-saver.tsx'
 import styles from './savers-screen.module.css'
 import { benchmarkWords } from './source-words.ts'
 import type { useSaversAddress } from './use-savers-address.ts'
+
+const SortPanel = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('../panels/sort-panel.tsx')).SortPanel,
+)
+const FilterPanel = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('../panels/filter-panel.tsx')).FilterPanel,
+)
 
 interface LiveSaversProps {
   readonly address: ReturnType<typeof useSaversAddress>
@@ -89,7 +97,7 @@ export function LiveSavers({ address: { search, go }, settings }: LiveSaversProp
           />
         )}
       </div>
-      <HistoryDialog saver={search.saver} rows={list.data?.data ?? []} sources={sources} onOpen={open} />
+      <OpenedSaver saver={search.saver} rows={list.data?.data ?? []} sources={sources} onOpen={open} />
     </WithSidePanel>
   )
 }

@@ -5,7 +5,6 @@ import { DataTable } from '../../../components/data-table.tsx'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
 import { sampleSaversQuery } from '../api/list-savers.ts'
 import { sampleRangesQuery } from '../api/saver-ranges.ts'
-import { HistoryDialog } from '../history/history-dialog.tsx'
 import { searchOf, settingsOf } from '../search/savers-search.ts'
 import { KeyStatCards } from '../stats/key-stat-cards.tsx'
 import { saverColumns } from '../table/saver-columns.tsx'
@@ -13,6 +12,7 @@ import tableStyles from '../table/savers-table.module.css'
 import { historyAction, useSelection } from '../table/savers-table.tsx'
 import toolbarStyles from '../table/savers-toolbar.module.css'
 import { saversTexts, selectedText } from '../texts.ts'
+import { OpenedSaver } from './opened-saver.tsx'
 import styles from './savers-screen.module.css'
 import { benchmarkWords, sourceLine } from './source-words.ts'
 import { useSaversAddress } from './use-savers-address.ts'
@@ -58,7 +58,7 @@ export function SampleSavers() {
           stale={list.isPlaceholderData}
         />
       </section>
-      <HistoryDialog saver={search.saver} rows={list.data.data} sources={list.data.sources} onOpen={open} />
+      <OpenedSaver saver={search.saver} rows={list.data.data} sources={list.data.sources} onOpen={open} />
     </div>
   )
 }

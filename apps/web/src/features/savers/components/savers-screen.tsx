@@ -29,7 +29,7 @@ function StartedSavers() {
   const views = useQuery({ ...savedViewsQuery(), enabled: !isLink(search) })
   if (!isLink(search)) {
     // Without the views the screen still opens, as the system has it.
-    if (views.isPending) return <LoadingState text={saversTexts.loading} rows={15} />
+    if (!views.isFetched) return <LoadingState text={saversTexts.loading} rows={15} />
     const known = views.data ?? []
     if (defaultView(known) !== undefined) {
       const start = { ...searchOf(startSettings(search, known)), ...(search.saver ? { saver: search.saver } : {}) }

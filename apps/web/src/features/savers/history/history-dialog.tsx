@@ -33,7 +33,12 @@ export function HistoryDialog({ saver, rows, sources, onOpen }: HistoryDialogPro
     <AppDialog
       opened={saver !== undefined}
       onClose={() => onOpen(undefined)}
-      title={`Saver ${name ?? ''}`}
+      title={
+        <>
+          Saver {name}
+          {history.data !== undefined && <span className={styles.subtitle}>{subtitle(history.data)}</span>}
+        </>
+      }
       size="large"
       footer={
         <>
@@ -68,7 +73,6 @@ export function HistoryDialog({ saver, rows, sources, onOpen }: HistoryDialogPro
         <LoadingState text="Loading the history..." rows={8} />
       ) : (
         <div className={styles.content} data-stale={history.isPlaceholderData || undefined}>
-          <p className={styles.subtitle}>{subtitle(history.data)}</p>
           <HistoryContent key={history.data.saver.id} history={history.data} />
         </div>
       )}

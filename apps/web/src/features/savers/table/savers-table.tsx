@@ -56,20 +56,22 @@ export function SaversTable(props: SaversTableProps) {
       ) : phone ? (
         <SaverLinks rows={answer.data} stale={stale} />
       ) : (
-        <DataTable
-          label={saversTexts.tableTitle}
-          columns={saverColumns}
-          rows={answer.data}
-          rowId={(row) => row.id}
-          sort={{ by: settings.sort.sortBy, descending: settings.sort.sortDescending }}
-          onSort={({ by, descending }) => {
-            const sortBy = saverSortKeys.find((key) => key === by)
-            if (sortBy !== undefined) onShow({ sort: { sortBy, sortDescending: descending } })
-          }}
-          selection={{ ...selection, labelOf: (row) => `Select saver ${row.dataId}` }}
-          action={historyAction(onOpen)}
-          stale={stale}
-        />
+        <div className={styles.rows}>
+          <DataTable
+            label={saversTexts.tableTitle}
+            columns={saverColumns}
+            rows={answer.data}
+            rowId={(row) => row.id}
+            sort={{ by: settings.sort.sortBy, descending: settings.sort.sortDescending }}
+            onSort={({ by, descending }) => {
+              const sortBy = saverSortKeys.find((key) => key === by)
+              if (sortBy !== undefined) onShow({ sort: { sortBy, sortDescending: descending } })
+            }}
+            selection={{ ...selection, labelOf: (row) => `Select saver ${row.dataId}` }}
+            action={historyAction(onOpen)}
+            stale={stale}
+          />
+        </div>
       )}
       {answer.total > 0 && (
         <Pagination

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers.ts'
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { conditionsOf } from '../filter/condition.ts'
 import { filterNames } from '../filter/filter-names.ts'
 import { sortWords } from '../panels/sort-words.ts'
 import { isDefaultSort, type ListSettings } from '../search/savers-search.ts'
 import { saversTexts } from '../texts.ts'
-import { JumpToSaver } from './jump-to-saver.tsx'
+import jump from './jump-to-saver.module.css'
 import styles from './savers-toolbar.module.css'
+
+/** A list that searches is a large piece of code, and nobody jumps before the table is there. */
+const JumpToSaver = lazy(async () => ({ default: (await import('./jump-to-saver.tsx')).JumpToSaver }))
 
 interface SaversToolbarProps {
   readonly heading: ReactNode
@@ -27,7 +30,9 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
     <div className={styles.bar}>
       {heading}
       <span className={styles.grow} />
-      <JumpToSaver onOpen={onOpen} />
+      <Suspense fallback={<span className={jump.jump} />}>
+        <JumpToSaver onOpen={onOpen} />
+      </Suspense>
       <PanelButton
         text={saversTexts.sort}
         label={`${saversTexts.sort}: ${sortWords(settings.sort)}`}

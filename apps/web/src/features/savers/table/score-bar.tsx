@@ -10,23 +10,23 @@ const middle = 58
 /** The score as a bar from the benchmark's line at 50; the line runs unbroken through all rows. Says nothing the number does not. */
 export function ScoreBar({ score }: ScoreBarProps) {
   return (
-    <svg className={styles.bar} width="116" aria-hidden>
+    <svg className={styles.bar} viewBox="0 0 116 36" preserveAspectRatio="none" aria-hidden>
       {score !== null && (
         <rect
           className={score >= 50 ? styles.above : styles.below}
           x={score >= 50 ? middle : middle - widthOf(score)}
-          y="calc(50% - 3.5px)"
+          y="14.5"
           width={widthOf(score)}
           height="7"
           rx="1"
         />
       )}
-      <path className={styles.line} d={`M${middle} 0V100`} />
+      <path className={styles.line} d={`M${middle} 0V36`} />
     </svg>
   )
 }
 
-/** A score just beside 50 still shows as a sliver. */
+/** A score just beside 50 still shows as a sliver; 50 itself has nothing on either side. */
 function widthOf(score: number): number {
-  return Math.max(1, (Math.abs(score - 50) / 50) * middle)
+  return score === 50 ? 0 : Math.max(1, (Math.abs(score - 50) / 50) * middle)
 }

@@ -3,11 +3,19 @@ import type { SavedView } from '@plumbline/contract/views.ts'
 import { IconBookmark, IconCheck, IconSettings, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadWhen } from '../../../components/load-when.tsx'
 import { savedViewsQuery } from '../api/saved-views.ts'
 import { sameFilter } from '../filter/change-filter.ts'
 import { type ListSettings, systemSettings } from '../search/savers-search.ts'
-import { ManageViewsDialog } from './manage-views-dialog.tsx'
-import { SaveViewDialog } from './save-view-dialog.tsx'
+
+const ManageViewsDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
+)
+const SaveViewDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./save-view-dialog.tsx')).SaveViewDialog,
+)
 
 interface ViewsMenuProps {
   readonly settings: ListSettings
