@@ -22,5 +22,6 @@ export const eventsProcedures = {
     path: '/events',
     summary: 'Server-sent events: what changed among what the caller may see',
     access: 'signed-in',
+    writes: { type: 'text/event-stream', schema: serverEventSchema },
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSchema } from './primitives.ts'
-import { procedure } from './procedure.ts'
+import { csvFile, procedure } from './procedure.ts'
 import { batchVersionSchema, outlierReasonSchema } from './saver-filter.ts'
 
 export const importStates = [
@@ -164,5 +164,6 @@ export const importsProcedures = {
     summary: 'Every error of the file: row, column, value, reason',
     access: ['superuser'],
     params: oneImport,
+    writes: csvFile,
   }),
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
@@ -6,6 +6,15 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Who may call: anybody, anybody signed in, or the roles listed. */
 export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
+
+/** An answer that is no JSON, or JSON that the server writes itself. */
+export interface Writing {
+  readonly type: 'application/json' | 'text/csv' | 'text/event-stream'
+  readonly schema: z.ZodType
+}
+
+/** A file of rows. */
+export const csvFile: Writing = { type: 'text/csv', schema: z.string() }
 
 /**
  * One call of the API: what goes in, what comes out, who may ask. The server implements it, the client and the API page
@@ -21,6 +30,10 @@ export interface Procedure {
   readonly body?: z.ZodType
   /** Absent: the answer is no JSON (a file, an event stream, an upload), and the server writes it itself. */
   readonly answer?: z.ZodType
+  /** What a procedure without `answer` writes, for the reference. */
+  readonly writes?: Writing
+  /** Instead of `body`: the fields of a form, which come before its `file`. */
+  readonly form?: z.ZodObject
   /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
   readonly errors?: readonly ErrorCode[]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDateSchema } from './primitives.ts'
-import { procedure } from './procedure.ts'
+import { csvFile, procedure } from './procedure.ts'
 import { batchVersionSchema } from './saver-filter.ts'
 import { batchSourceSchema, saverRowIdSchema, saverRowSchema } from './savers.ts'
 
@@ -114,5 +114,6 @@ export const saverHistoryProcedures = {
     method: 'GET',
     path: '/analysis/members/{id}/history.csv',
     summary: 'The same as a CSV, to check the calculation in a spreadsheet',
+    writes: csvFile,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { indexTypeSchema } from './benchmarks.ts'
 import { flagSchema, idSchema, idTextSchema } from './primitives.ts'
-import { procedure } from './procedure.ts'
+import { csvFile, procedure } from './procedure.ts'
 import { scoringMethodSchema } from './providers.ts'
 
 export const uploadTexts = {
@@ -44,6 +44,8 @@ export const uploadsProcedures = {
     path: '/upload-data',
     summary: 'Upload a file as multipart/form-data: the fields, then `file`',
     access: ['superuser'],
+    form: uploadFieldsSchema,
+    writes: { type: 'application/json', schema: uploadAnswerSchema },
     errors: ['conflict', 'same_file_again', 'too_large', 'not_a_csv'],
   }),
   confirm: procedure({
@@ -60,11 +62,13 @@ export const uploadsProcedures = {
     path: '/upload-data/template.csv',
     summary: 'An empty file with the right header and two example rows',
     access: ['superuser'],
+    writes: csvFile,
   }),
   dictionary: procedure({
     method: 'GET',
     path: '/upload-data/dictionary.csv',
     summary: 'Every column, its accepted names and its rule',
     access: ['superuser'],
+    writes: csvFile,
   }),
 }

@@ -1,37 +1,44 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
+import { api } from '@plumbline/contract/api.ts'
 import { type ErrorCode, errorSchema, errorStatuses } from '@plumbline/contract/errors.ts'
-import type { Access, Procedure } from '@plumbline/contract/procedure.ts'
+import type { Access, Procedure, Procedures } from '@plumbline/contract/procedure.ts'
 import type { FastifySchema } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 const signedInErrors: readonly ErrorCode[] = ['unauthorised', 'forbidden', 'not_found']
 const anyErrors: readonly ErrorCode[] = ['invalid_input', 'too_many_attempts', 'internal', 'not_ready']
 
+// Named in the document once instead of repeated with each answer.
+z.globalRegistry.add(errorSchema, { id: 'Error' })
+
 /** What the API page says of a procedure, and the schemas by which its input is parsed and its answer written. */
 export function describeRoute(feature: string, name: string, procedure: Procedure): FastifySchema {
+  const { answer, writes, params, query, body } = procedure
+  const schema = answer ?? writes?.schema ?? z.any()
   return {
     operationId: `${feature}.${name}`,
     summary: procedure.summary,
     description: accessText(procedure.access),
     tags: [feature],
     security: procedure.access === 'public' ? [] : [{ token: [] }],
-    ...(procedure.params && { params: procedure.params }),
-    ...(procedure.query && { querystring: procedure.query }),
-    ...(procedure.body && { body: procedure.body }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
     response: {
-      ...(procedure.answer ? { 200: procedure.answer } : { 200: z.any().describe('A file or a stream') }),
+      200: { description: 'Done', content: { [writes?.type ?? 'application/json']: { schema } } },
       ...errorResponses(procedure),
     },
   }
 }
 
-function errorResponses({ access, errors = [] }: Procedure): Record<number, z.ZodType> {
+function errorResponses({ access, errors = [] }: Procedure): Record<number, object> {
   const codes = new Set([...errors, ...(access === 'public' ? [] : signedInErrors), ...anyErrors])
   const byStatus = Map.groupBy(codes, (code) => errorStatuses[code])
+  const content = { 'application/json': { schema: errorSchema } }
   return Object.fromEntries(
-    [...byStatus].map(([status, those]) => [status, errorSchema.describe(`Code ${those.join(' or ')}`)]),
+    [...byStatus].map(([status, those]) => [status, { description: `Code ${those.join(' or ')}`, content }]),
   )
 }
 
@@ -56,7 +63,21 @@ export function documentOptions(version: string): FastifyDynamicSwaggerOptions {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => withForms(jsonSchemaTransformObject(document)),
   }
+}
+
+type Document = ReturnType<typeof jsonSchemaTransformObject>
+
+/** Forms are read by their handlers, not by the server's parser of bodies, so they are described apart. */
+function withForms(document: Document): Document {
+  for (const { form, path, method } of Object.values<Procedures>(api).flatMap((calls) => Object.values(calls))) {
+    const operation = document.paths?.[`/api${path}`]?.[method === 'POST' ? 'post' : 'patch']
+    if (form === undefined || operation === undefined) continue
+    const { $schema: _, ...schema } = z.toJSONSchema(form.extend({ file: z.string() }), { io: 'input' })
+    Object.assign(operation, { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } })
+  }
+  return document
 }
 
 export const documentPage: FastifySwaggerUiOptions = {
