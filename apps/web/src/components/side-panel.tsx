@@ -60,13 +60,3 @@ function DockedPanel({ onClose, title, children, footer }: Omit<SidePanelProps, 
     </aside>
   )
 }
-
-/** The content and, where there is room, the panel beside it. */
-export function WithSidePanel({ children, panel }: { readonly children: ReactNode; readonly panel: ReactNode }) {
-  return (
-    <div className={styles.beside}>
-      <div className={styles.content}>{children}</div>
-      {panel}
-    </div>
-  )
-}
