@@ -1,5 +1,6 @@
 // `npm run test:faults`: kills the server at random moments of uploads and imports and looks for any damage.
 
+import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { testFolder } from '../test-folder.ts'
@@ -11,6 +12,8 @@ const { values } = parseArgs({
 })
 const kills = Number(values.kills)
 const { folder, remove } = await testFolder()
+// For root, PostgreSQL runs as another account, which must get in.
+await chmod(folder, 0o711)
 const environment = { DATA_DIR: path.join(folder, 'data'), THREADS: '2', MEMORY_LIMIT: '1 GB' }
 const run = await runWithKills({
   kills,

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestClient } from '../../../testing/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { demonstrationProviders } from './demonstration-providers.ts'
+import { loadDemonstration } from './load-demonstration.ts'
+
+let server: TestServer
+let superuser: TestClient
+
+beforeAll(async () => {
+  server = await openTestServer()
+  superuser = await server.as('superuser')
+})
+afterAll(() => server.close())
+
+async function openImports(): Promise<number> {
+  const { db } = server.services
+  const rows = await db.selectFrom('imports').select('id').where('ended_at', 'is', null).execute()
+  return rows.length
+}
+
+test('the demonstration goes on where it was interrupted, and comes once', async () => {
+  const { services } = server
+  const interrupted = new AbortController()
+  const silence = services.events.subscribe(({ type }) => {
+    if (type === 'providers-changed') interrupted.abort()
+  })
+  await loadDemonstration(services, interrupted.signal)
+  silence()
+  const { signal } = new AbortController()
+  await loadDemonstration(services, signal)
+  await loadDemonstration(services, signal)
+  await expect.poll(openImports, { timeout: 110_000, interval: 500 }).toBe(0)
+  const providers = await services.db
+    .selectFrom('providers')
+    .leftJoin('batch_versions', 'batch_versions.id', 'providers.current_version_id')
+    .select(['providers.name', 'batch_versions.savers', 'batch_versions.nav_dates'])
+    .orderBy('providers.id')
+    .execute()
+  expect(providers.map(({ name, savers }) => [name, savers])).toEqual([
+    ['Sample data', 300],
+    ['Northbank Master Trust', 5000],
+    ['Castlegate Retirement', 300],
+    ['Meridian Index Pension', 1200],
+    ['Ashdown Workplace Savings', 1500],
+    ['Clydeside Mutual', 2400],
+    ['Harbour & Vale Pensions', 3000],
+    ['Fenland Pension Fund', null],
+  ])
+  expect(providers.find(({ name }) => name === 'Clydeside Mutual')?.nav_dates).toMatchObject({ count: 5 })
+  const imports = (await superuser.get('/import-jobs/getall?limit=100')).json().data
+  expect(imports).toHaveLength(demonstrationProviders.flatMap(({ files, isSample }) => (isSample ? [] : files)).length)
+  const byName = Object.fromEntries(imports.map((row: { fileName: string }) => [row.fileName, row]))
+  expect(byName['castlegate-2026-q1.csv']).toMatchObject({ state: 'failed', requestedBy: 'Plumbline' })
+  expect(byName['castlegate-2026-q1.csv'].errorCount).toBeGreaterThan(10)
+  expect(byName['ashdown-2025-q4.csv']).toMatchObject({ state: 'completed', canRestore: true })
+})
