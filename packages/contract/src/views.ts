@@ -25,12 +25,24 @@ export const viewSchema = z.object({
 })
 export type SavedView = z.infer<typeof viewSchema>
 
-const givenView = z.object({
-  name: z.string().trim().min(1, 'Give the view a name.').max(80),
+const viewNameSchema = z.string().trim().min(1, 'Give the view a name.').max(80)
+
+export const newViewSchema = z.object({
+  name: viewNameSchema,
   settings: viewSettingsSchema,
   shared: z.boolean().default(false),
   isDefault: z.boolean().default(false),
 })
+export type NewView = z.infer<typeof newViewSchema>
+
+/** What is left out stays as it is. */
+export const viewChangeSchema = z.object({
+  name: viewNameSchema.optional(),
+  settings: viewSettingsSchema.optional(),
+  shared: z.boolean().optional(),
+  isDefault: z.boolean().optional(),
+})
+export type ViewChange = z.infer<typeof viewChangeSchema>
 
 export const viewsProcedures = {
   list: procedure({
@@ -45,7 +57,7 @@ export const viewsProcedures = {
     path: '/views',
     summary: 'Save a view under a name',
     access: saverReaders,
-    body: givenView,
+    body: newViewSchema,
     answer: viewSchema,
     errors: ['conflict'],
   }),
@@ -55,7 +67,7 @@ export const viewsProcedures = {
     summary: 'Rename, share, make default or overwrite a view of one’s own',
     access: saverReaders,
     params: z.object({ id: idTextSchema }),
-    body: givenView.partial(),
+    body: viewChangeSchema,
     answer: viewSchema,
     errors: ['conflict'],
   }),

@@ -12,6 +12,7 @@ import { noticesHandlers } from './notices/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
+import { viewsHandlers } from './views/routes.ts'
 
 /** What every feature adds to the API. */
 export function serveFeatures(services: Services): ApiBackend {
@@ -27,6 +28,7 @@ export function serveFeatures(services: Services): ApiBackend {
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
       uploads: uploadsHandlers(services),
+      views: viewsHandlers(services),
     },
     authenticate: (token) => findCaller(services, token),
   }

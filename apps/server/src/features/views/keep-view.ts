@@ -1,0 +1,95 @@
+import type { NewView, SavedView, ViewChange } from '@plumbline/contract/views.ts'
+import type { Kysely } from 'kysely'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { readableProviderIds } from '../access/readable-providers.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { savedView } from './list-views.ts'
+import { clearDefault, isNameTaken, lockViewsOf, type StoredView, viewQuery } from './views.pg.ts'
+
+type Stores = Pick<Services, 'db'>
+
+/** Saves a view under a name that the owner has not used yet. @throws ApiFailure conflict when they have. */
+export async function createView({ db }: Stores, caller: Caller, view: NewView): Promise<SavedView> {
+  return db.transaction().execute(async (tx) => {
+    await prepare(tx, caller, view, undefined)
+    const { id } = await tx
+      .insertInto('saved_views')
+      .values({
+        owner_id: caller.userId,
+        name: view.name,
+        settings: JSON.stringify(view.settings),
+        shared: view.shared,
+        is_default: view.isDefault,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(tx, { userId: caller.userId, action: 'view.create', subject: `view ${id}`, after: { ...view } })
+    return onTheWire(await ownView(tx, caller, id), caller)
+  })
+}
+
+/** Changes what is given of a view of one's own. @throws ApiFailure not_found for anybody else's. */
+export async function changeView({ db }: Stores, caller: Caller, id: number, change: ViewChange): Promise<SavedView> {
+  return db.transaction().execute(async (tx) => {
+    const { name, settings, shared, isDefault } = await ownView(tx, caller, id)
+    await prepare(tx, caller, change, id)
+    await tx
+      .updateTable('saved_views')
+      .set({
+        ...(change.name !== undefined && { name: change.name }),
+        ...(change.settings !== undefined && { settings: JSON.stringify(change.settings) }),
+        ...(change.shared !== undefined && { shared: change.shared }),
+        ...(change.isDefault !== undefined && { is_default: change.isDefault }),
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(tx, {
+      userId: caller.userId,
+      action: 'view.change',
+      subject: `view ${id}`,
+      before: { name, settings, shared, isDefault },
+      after: { ...change },
+    })
+    return onTheWire(await ownView(tx, caller, id), caller)
+  })
+}
+
+export async function removeView({ db }: Stores, caller: Caller, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { name, settings, shared, isDefault } = await ownView(tx, caller, id)
+    await tx.deleteFrom('saved_views').where('id', '=', id).execute()
+    const before = { name, settings, shared, isDefault }
+    await recordAudit(tx, { userId: caller.userId, action: 'view.remove', subject: `view ${id}`, before })
+  })
+}
+
+/** What holds for a view that is new and for one that changes. */
+async function prepare(db: Kysely<Database>, caller: Caller, view: ViewChange, id: number | undefined): Promise<void> {
+  const { name, settings, isDefault } = view
+  if (settings?.filter.providers) await readableProviderIds({ db }, caller, settings.filter.providers)
+  await lockViewsOf(db, caller.userId)
+  if (name !== undefined && (await isNameTaken(db, { ownerId: caller.userId, name, except: id }))) {
+    const taken = 'You already have a view of this name. Choose another name, or overwrite that view.'
+    throw new ApiFailure('conflict', taken, { fields: { name: taken } })
+  }
+  if (isDefault === true) await clearDefault(db, caller.userId)
+}
+
+async function ownView(db: Kysely<Database>, caller: Caller, id: number): Promise<StoredView> {
+  const view = await viewQuery(db)
+    .where('saved_views.id', '=', id)
+    .where('users.id', '=', caller.userId)
+    .executeTakeFirst()
+  if (view === undefined) throw new ApiFailure('not_found', 'There is no such view, or it is not your own.')
+  return view
+}
+
+function onTheWire(row: StoredView, caller: Caller): SavedView {
+  const view = savedView(row, caller)
+  if (view === undefined) throw new ApiFailure('conflict', 'This view is of an older form. Save its settings again.')
+  return view
+}

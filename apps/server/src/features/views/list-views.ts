@@ -1,0 +1,55 @@
+import { type SavedView, viewSettingsSchema } from '@plumbline/contract/views.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { readableProviderIds } from '../access/readable-providers.ts'
+import { mappingsOf, type StoredView, viewQuery } from './views.pg.ts'
+
+/** One's own views, then those that colleagues share, each by name. */
+export async function listViews({ db }: Pick<Services, 'db'>, caller: Caller): Promise<SavedView[]> {
+  const stored = await viewQuery(db)
+    .where((eb) => eb.or([eb('users.id', '=', caller.userId), eb('saved_views.shared', '=', true)]))
+    .orderBy((eb) => eb('users.id', '=', caller.userId), 'desc')
+    .orderBy((eb) => eb.fn('lower', ['saved_views.name']))
+    .orderBy('saved_views.id')
+    .execute()
+  const isSeen = await sharedWith({ db }, caller, stored)
+  return stored.flatMap((row) => {
+    const view = savedView(row, caller)
+    return view !== undefined && (view.own || isSeen(row, view)) ? [view] : []
+  })
+}
+
+/** A stored view on the wire; undefined when its settings are of a form that is no longer understood. */
+export function savedView(row: StoredView, caller: Caller): SavedView | undefined {
+  const settings = viewSettingsSchema.safeParse(row.settings)
+  if (!settings.success) return undefined
+  return {
+    id: row.id,
+    name: row.name,
+    settings: settings.data,
+    owner: { id: row.ownerId, name: row.ownerName },
+    own: row.ownerId === caller.userId,
+    shared: row.shared,
+    isDefault: row.isDefault,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/**
+ * Colleagues see a shared view when they may see every provider it is about: those it names, or all that its owner may
+ * see, since schemes and data points in it may be of any of them.
+ */
+async function sharedWith({ db }: Pick<Services, 'db'>, caller: Caller, views: readonly StoredView[]) {
+  if (caller.role === 'superuser') return () => true
+  const readable = new Set(await readableProviderIds({ db }, caller))
+  const mappings = await mappingsOf(
+    db,
+    views.map(({ ownerId }) => ownerId),
+  )
+  return ({ ownerId, ownerRole }: StoredView, { settings }: SavedView) => {
+    const named = settings.filter.providers
+    if (named === undefined && ownerRole === 'superuser') return false
+    const about = named ?? mappings.filter(({ userId }) => userId === ownerId).map(({ providerId }) => providerId)
+    return about.length > 0 && about.every((id) => readable.has(id))
+  }
+}

@@ -1,0 +1,124 @@
+import type { SavedView } from '@plumbline/contract/views.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestClient } from '../../testing/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let superuser: TestClient
+let owner: TestClient
+let colleague: TestClient
+let half: TestClient
+let stranger: TestClient
+let north: number
+let south: number
+
+const settings = { filter: { score: { gte: 50 } }, sort: { sortBy: 'score', sortDescending: false }, limit: 25 }
+
+beforeAll(async () => {
+  server = await openTestServer()
+  superuser = await server.as('superuser')
+  owner = await server.as('vfm_user', 'owner')
+  colleague = await server.as('pilot', 'colleague')
+  half = await server.as('pilot', 'half')
+  stranger = await server.as('pilot', 'stranger')
+  north = await server.createProvider('Northbank')
+  south = await server.createProvider('Southbank')
+  for (const { userId } of [owner, colleague]) {
+    await server.mapUser(userId, north)
+    await server.mapUser(userId, south)
+  }
+  await server.mapUser(half.userId, north)
+})
+afterAll(() => server.close())
+
+async function save(client: TestClient, view: object): Promise<SavedView> {
+  const response = await client.post('/views', { settings, ...view })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+
+async function namesFor(client: TestClient): Promise<string[]> {
+  return (await client.get('/views')).json<SavedView[]>().map(({ name }) => name)
+}
+
+describe('a saved view', () => {
+  it('keeps its settings under a name that its owner uses once, whatever the case', async () => {
+    const view = await save(owner, { name: ' Low scores ' })
+    expect(view).toMatchObject({ name: 'Low scores', settings, own: true, shared: false, isDefault: false })
+    expect(view.owner).toEqual({ id: owner.userId, name: 'owner' })
+    const again = await owner.post('/views', { name: 'LOW SCORES', settings })
+    expect(again.statusCode).toBe(409)
+    expect(again.json()).toMatchObject({ code: 'conflict', fields: { name: expect.any(String) } })
+    await save(colleague, { name: 'Low scores' })
+  })
+
+  it('is refused with settings that no list takes', async () => {
+    for (const wrong of [
+      { ...settings, limit: 101 },
+      { ...settings, filter: { score: {} } },
+      { ...settings, filter: { unknown: 1 } },
+      { ...settings, sort: { sortBy: 'saver_id; DROP', sortDescending: true } },
+      { ...settings, more: 1 },
+    ]) {
+      expect((await owner.post('/views', { name: 'Wrong', settings: wrong })).statusCode).toBe(422)
+    }
+    const named = { ...settings, filter: { providers: [south] } }
+    expect((await half.post('/views', { name: 'Not mine', settings: named })).statusCode).toBe(404)
+  })
+
+  it('changes only in what is given', async () => {
+    const view = await save(owner, { name: 'To change', shared: true })
+    const renamed = await owner.patch(`/views/${view.id}`, { name: 'Changed' })
+    expect(renamed.json()).toMatchObject({ name: 'Changed', shared: true, settings })
+    expect((await owner.patch(`/views/${view.id}`, { name: 'low scores' })).statusCode).toBe(409)
+    expect((await owner.patch(`/views/${view.id}`, { name: 'CHANGED', shared: false })).json()).toMatchObject({
+      name: 'CHANGED',
+      shared: false,
+    })
+  })
+
+  it('is nobody else’s to change or remove', async () => {
+    const view = await save(owner, { name: 'Mine', shared: true })
+    for (const client of [colleague, superuser, stranger]) {
+      expect((await client.patch(`/views/${view.id}`, { name: 'Theirs' })).statusCode).toBe(404)
+      expect((await client.remove(`/views/${view.id}`)).statusCode).toBe(404)
+    }
+    expect((await owner.remove(`/views/${view.id}`)).json()).toEqual({ removed: true })
+    expect(await namesFor(owner)).not.toContain('Mine')
+  })
+
+  it('is one default at most, also when two are made at once', async () => {
+    await Promise.all([1, 2, 3].map((i) => save(owner, { name: `Default ${i}`, isDefault: true })))
+    const views = (await owner.get('/views')).json<SavedView[]>()
+    expect(views.filter(({ own, isDefault }) => own && isDefault)).toHaveLength(1)
+    const last = views.find(({ name }) => name === 'Default 2')
+    expect((await owner.patch(`/views/${last?.id}`, { isDefault: true })).json()).toMatchObject({ isDefault: true })
+    const after = (await owner.get('/views')).json<SavedView[]>()
+    expect(after.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Default 2'])
+  })
+})
+
+describe('a shared view', () => {
+  it('is seen by colleagues who may see every provider it is about', async () => {
+    await save(owner, { name: 'All of ours', shared: true })
+    await save(owner, { name: 'North alone', shared: true, settings: { ...settings, filter: { providers: [north] } } })
+    await save(owner, { name: 'South alone', shared: true, settings: { ...settings, filter: { providers: [south] } } })
+    await save(owner, { name: 'For me' })
+    await save(superuser, { name: 'Of everything', shared: true })
+    const ours = ['All of ours', 'North alone', 'South alone']
+    expect(await namesFor(colleague)).toEqual(['Low scores', ...ours])
+    expect(await namesFor(half)).toEqual(['North alone'])
+    expect(await namesFor(stranger)).toEqual([])
+    expect(await namesFor(superuser)).toEqual(['Of everything', ...ours])
+  })
+
+  it('is told apart from one’s own', async () => {
+    const views = (await colleague.get('/views')).json<SavedView[]>()
+    expect(views.find(({ name }) => name === 'All of ours')).toMatchObject({ own: false, owner: { name: 'owner' } })
+  })
+})
+
+it('belongs to those who see savers of real providers', async () => {
+  const benchmarkUser = await server.as('bm_user')
+  expect((await benchmarkUser.get('/views')).statusCode).toBe(403)
+})
