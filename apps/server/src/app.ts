@@ -72,7 +72,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     },
     close: () =>
       (closing ??= (async () => {
-        await http.close()
+        await closers.close('requests', () => http.close())
         await opening?.catch(() => undefined)
         await closers.closeAll()
       })()),

@@ -1,6 +1,5 @@
 import { type App, buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { ensureDemonstrationAccounts } from '../../features/auth/demonstration-accounts.ts'
 import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import type { Services } from '../../platform/services.ts'
@@ -34,7 +33,6 @@ export async function runServer(environment: NodeJS.ProcessEnv, steps: RunSteps 
     })
     const address = await app.listen()
     const services = await app.ready()
-    await ensureDemonstrationAccounts(services)
     log.info({ address, version: config.version }, 'ready')
     await steps.after?.(services, address)
   } catch (error) {

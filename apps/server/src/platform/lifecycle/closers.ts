@@ -17,15 +17,18 @@ export class Closers {
   }
 
   async closeAll(): Promise<void> {
-    for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop()) {
-      const { name, close } = next
-      const timeout = sleep(this.#limitMs, 'late' as const, { ref: false })
-      try {
-        const ended = await Promise.race([Promise.resolve(close()).then(() => 'ended' as const), timeout])
-        if (ended === 'late') this.#log.error({ part: name }, 'does not stop in time; going on without it')
-      } catch (error) {
-        this.#log.error({ err: error, part: name }, 'stopping failed')
-      }
+    for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop())
+      await this.close(next.name, next.close)
+  }
+
+  /** Closes a part that was not added. */
+  async close(name: string, close: () => Promise<unknown> | unknown): Promise<void> {
+    const timeout = sleep(this.#limitMs, 'late' as const, { ref: false })
+    try {
+      const ended = await Promise.race([Promise.resolve(close()).then(() => 'ended' as const), timeout])
+      if (ended === 'late') this.#log.error({ part: name }, 'does not stop in time; going on without it')
+    } catch (error) {
+      this.#log.error({ err: error, part: name }, 'stopping failed')
     }
   }
 }

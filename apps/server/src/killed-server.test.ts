@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownDataDirectory } from './platform/lifecycle/data-directory.ts'
+import { commandLineOf } from './platform/process/process-identity.ts'
+import { prepareRun } from './testing/faults/prepare-run.ts'
+import { type ServerProcess, startServerProcess } from './testing/faults/server-process.ts'
+import { testFolder } from './testing/test-folder.ts'
+
+const random = seededRandom(1704)
+let folder: string
+let remove: () => Promise<void>
+let directories = 0
+const started: ServerProcess[] = []
+
+beforeAll(async () => {
+  const made = await testFolder()
+  folder = made.folder
+  remove = made.remove
+  // The database of root runs as another account, which has to get to its folder.
+  await chmod(folder, 0o711)
+})
+afterAll(async () => {
+  for (const server of started) await server.stop()
+  await remove()
+})
+
+function newDataDirectory() {
+  directories += 1
+  const dataDir = path.join(folder, `data-${directories}`)
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: '', THREADS: '2', MEMORY_LIMIT: '1 GB' }
+  return {
+    dataDir,
+    environment,
+    has: (...names: string[]) => existsSync(path.join(dataDir, ...names)),
+    start() {
+      const server = startServerProcess(environment)
+      started.push(server)
+      return server
+    },
+    async databaseProcess() {
+      return Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+    },
+    unfinished: () =>
+      (existsSync(dataDir) ? readdirSync(dataDir) : []).filter((name) => /unfinished|\.tmp$/.test(name)),
+  }
+}
+
+/** Waits until a sign of progress is there, or the server is ready, whichever is first. */
+async function until(server: ServerProcess, sign: () => boolean): Promise<void> {
+  let isReady = false
+  const ready = () => {
+    isReady = true
+  }
+  void server.ready.then(ready, ready)
+  while (!isReady && !sign()) await delay(5)
+}
+
+type Directory = ReturnType<typeof newDataDirectory>
+const moments: [moment: string, sign: (directory: Directory) => boolean][] = [
+  ['the database is being made', ({ unfinished }) => unfinished().length > 0],
+  ['the database has just been made', ({ has }) => has('postgres')],
+  ['the database process starts and tables are made', ({ has }) => has('postgres', 'postmaster.pid')],
+  ['the analytics store is being made', ({ has }) => has('analytics')],
+  ['its tables are made', ({ has }) => has('analytics', 'metadata', 'plumbline')],
+]
+
+describe('the start after a kill works by itself', () => {
+  it.each(moments)('when %s', async (_moment, sign) => {
+    const directory = newDataDirectory()
+    const server = directory.start()
+    await until(server, () => sign(directory))
+    await delay(random.integer(300))
+    await server.kill()
+    const next = directory.start()
+    const address = await next.ready
+    expect((await fetch(`${address}/api/health`)).status).toBe(200)
+    expect(directory.unfinished()).toEqual([])
+    expect(readdirSync(path.join(directory.dataDir, 'files', 'unfinished'))).toEqual([])
+    await next.stop()
+  })
+
+  it('stops the database that the killed server left running', async () => {
+    const directory = newDataDirectory()
+    const server = directory.start()
+    await server.ready
+    const orphan = await directory.databaseProcess()
+    await server.kill()
+    expect(await commandLineOf(orphan)).toContain('postgres')
+    const next = directory.start()
+    expect((await fetch(`${await next.ready}/api/health`)).status).toBe(200)
+    expect(await commandLineOf(orphan)).toBeUndefined()
+    await next.stop()
+  })
+})
+
+describe('a data directory with an owner', () => {
+  it('tells a second start who that is and where it listens, and is free when the owner has stopped', async () => {
+    const directory = newDataDirectory()
+    const server = directory.start()
+    const address = await server.ready
+    const second = directory.start()
+    await expect(second.ready).rejects.toThrow('ended before it was ready')
+    expect(second.lastWords()).toContain('in use by the server (process ')
+    expect(second.lastWords()).toContain(`listening at ${address}`)
+    expect((await fetch(`${address}/api/health`)).status).toBe(200)
+    await server.stop()
+    ownDataDirectory(directory.dataDir, 'a test').release()
+  })
+})
+
+describe('a server that is told to stop', () => {
+  it('ends with its database while a browser still listens for events', async () => {
+    const directory = newDataDirectory()
+    const { token } = await prepareRun(directory.environment)
+    const server = directory.start()
+    const address = await server.ready
+    const postgres = await directory.databaseProcess()
+    const stream = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    await server.stop()
+    expect(server.lastWords()).not.toContain('does not stop in time')
+    expect(await commandLineOf(postgres)).toBeUndefined()
+    expect(directory.has('postgres', 'postmaster.pid')).toBe(false)
+    expect(directory.has('owner.json')).toBe(false)
+  })
+})
