@@ -28,8 +28,9 @@ export function openAnswers(input: Input, output: NodeJS.WritableStream): Answer
   return {
     interactive,
     async next(question, hidden) {
-      if (interactive) output.write(question)
+      // First, for those who type at once.
       hiding = hidden
+      if (interactive) output.write(question)
       const { value, done } = await iterator.next()
       if (hiding && interactive) output.write('\n')
       hiding = false

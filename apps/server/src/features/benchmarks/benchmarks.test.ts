@@ -1,0 +1,50 @@
+import { brand } from '@plumbline/contract/brand.ts'
+import { demonstrationIndexName } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { ensureDemonstrationBenchmark } from './demonstration-benchmark.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const list = async () => (await (await server.as('pilot')).get('/benchmarks/')).json()
+const bundled = { id: 'default', name: 'Demonstration index', startDate: '1983-12-31', endDate: '2026-06-30' }
+
+it('offers the index that comes with the product from the first start on', async () => {
+  expect(await list()).toEqual([{ ...bundled, version: 1 }])
+  expect(brand.defaultIndex).toBe(demonstrationIndexName)
+})
+
+it('keeps the version while the levels are the same, and adds one when they are not', async () => {
+  const { db } = server.services
+  await ensureDemonstrationBenchmark(server.services)
+  expect(await list()).toEqual([{ ...bundled, version: 1 }])
+  await db.updateTable('benchmark_versions').set({ sha256: 'of other levels', end_date: '2025-12-31' }).execute()
+  await ensureDemonstrationBenchmark(server.services)
+  expect(await list()).toEqual([{ ...bundled, version: 2 }])
+  expect(await db.selectFrom('benchmark_versions').select('version').execute()).toHaveLength(2)
+})
+
+it('names other indices by their number', async () => {
+  const { db } = server.services
+  const { id } = await db
+    .insertInto('benchmarks')
+    .values({ name: 'House index' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const levels = { start_date: '2000-01-31', end_date: '2024-12-31', levels_csv: 'date,level', sha256: 'x' }
+  await db
+    .insertInto('benchmark_versions')
+    .values({ ...levels, benchmark_id: id, version: 1 })
+    .execute()
+  expect((await list())[1]).toEqual({
+    id: String(id),
+    name: 'House index',
+    startDate: '2000-01-31',
+    endDate: '2024-12-31',
+    version: 1,
+  })
+})

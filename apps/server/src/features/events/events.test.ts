@@ -1,0 +1,86 @@
+import type { ServerEvent } from '@plumbline/contract/events.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestClient } from '../../testing/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let address: string
+let alder: number
+let birch: number
+beforeAll(async () => {
+  server = await openTestServer()
+  alder = await server.createProvider('Alder')
+  birch = await server.createProvider('Birch')
+  address = await server.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+/** Reads a stream as a browser does: `next` waits for an event, `end` for the end. */
+async function listen({ token }: TestClient) {
+  const response = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  if (response.body === null) throw new Error('no stream')
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let unread = ''
+  const next = async (): Promise<ServerEvent> => {
+    for (;;) {
+      const found = /^data: (.*)$/m.exec(unread)
+      if (found !== null && unread.endsWith('\n\n')) {
+        unread = unread.slice(found.index + found[0].length)
+        return JSON.parse(found[1])
+      }
+      const { value, done } = await reader.read()
+      if (done) throw new Error('the stream ended')
+      unread += value
+    }
+  }
+  const end = async () => {
+    while (!(await reader.read()).done);
+  }
+  return { next, end, close: () => reader.cancel() }
+}
+
+const importChanged = (providerId: number): ServerEvent => ({
+  type: 'import-changed',
+  importId: 1,
+  providerId,
+  state: 'scoring',
+  progress: 0.5,
+})
+const batchPublished = (providerId: number): ServerEvent => ({ type: 'batch-published', providerId, batchId: 3 })
+
+it('tells a superuser everything, in order', async () => {
+  const stream = await listen(await server.as('superuser'))
+  const events = [importChanged(alder), batchPublished(birch)]
+  for (const event of events) server.services.events.publish(event)
+  expect([await stream.next(), await stream.next()]).toEqual(events)
+  await stream.close()
+})
+
+it('tells others of their own providers alone, and of no import', async () => {
+  const pilot = await server.as('pilot')
+  await server.mapUser(pilot.userId, alder)
+  const stream = await listen(pilot)
+  const { events } = server.services
+  events.publish(importChanged(alder))
+  events.publish(batchPublished(birch))
+  events.publish({ type: 'providers-changed' })
+  events.publish(batchPublished(alder))
+  expect(await stream.next()).toEqual(batchPublished(alder))
+  await server.mapUser(pilot.userId, birch)
+  events.publish({ type: 'providers-changed' })
+  expect(await stream.next()).toEqual({ type: 'providers-changed' })
+  await stream.close()
+})
+
+it('ends when the session does', async () => {
+  const leaver = await server.as('vfm_user')
+  const stream = await listen(leaver)
+  await leaver.post('/auth/logout')
+  await stream.end()
+})
+
+it('does not hold up the server when it stops', async () => {
+  const stream = await listen(await server.as('superuser', 'last'))
+  await Promise.all([server.http.close(), stream.end()])
+})
