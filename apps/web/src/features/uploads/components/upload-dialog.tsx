@@ -14,18 +14,20 @@ export interface UploadDialogProps {
   readonly renderImport: (importId: number, again: (withoutColumns: readonly string[]) => void) => ReactNode
 }
 
+const classNames = {
+  inner: dialog.inner,
+  content: dialog.content,
+  header: dialog.header,
+  title: dialog.title,
+  body: dialog.body,
+}
+
 /** Upload a file, or add a provider first. Each opening starts afresh. */
 export function UploadDialog({ opened, onClose, renderImport }: UploadDialogProps) {
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      size={980}
-      closeOnClickOutside={false}
-      classNames={{ inner: dialog.inner }}
-    >
+    <Modal.Root opened={opened} onClose={onClose} size={980} closeOnClickOutside={false} classNames={classNames}>
       <Modal.Overlay />
-      <Modal.Content className={dialog.content}>
+      <Modal.Content>
         <UploadDialogContent onClose={onClose} renderImport={renderImport} />
       </Modal.Content>
     </Modal.Root>
@@ -42,8 +44,8 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
   const form = chosen ?? (nobodyYet ? 'provider' : 'upload')
   return (
     <>
-      <Modal.Header className={dialog.header}>
-        <Modal.Title className={dialog.title}>{form === 'upload' ? 'Upload Data' : 'Add Provider'}</Modal.Title>
+      <Modal.Header>
+        <Modal.Title>{form === 'upload' ? 'Upload Data' : 'Add Provider'}</Modal.Title>
         <Group gap="xs">
           <SegmentedControl
             aria-label="Form"
@@ -58,7 +60,7 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
           <Modal.CloseButton aria-label="Close dialog" />
         </Group>
       </Modal.Header>
-      <Modal.Body className={dialog.body}>
+      <Modal.Body>
         {providers.isError && (
           <ErrorState
             title="The providers could not be loaded."
