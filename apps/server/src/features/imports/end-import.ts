@@ -1,6 +1,6 @@
 import type { ImportState, Preview } from '@plumbline/contract/imports.ts'
 import type { Kysely } from 'kysely'
-import type { Database, StoredProblem, VersionFacts } from '../../platform/postgres/database.ts'
+import type { Database, ScoredWith, StoredProblem, VersionFacts } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { announceImport } from './announce-import.ts'
 import { cancellableStates, progressIn } from './import-states.ts'
@@ -81,19 +81,26 @@ export async function beginPublishing(services: Needed, given: Given, found: Fou
 export interface Found {
   readonly preview: Preview
   readonly facts: VersionFacts
+  readonly scoredWith: ScoredWith
 }
 
 async function keep(
   services: Needed,
   given: Given,
   state: 'ready' | 'publishing',
-  { preview, facts }: Found,
+  { preview, facts, scoredWith }: Found,
   tell: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   const kept = await services.db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('imports')
-      .set({ state, progress: progressIn[state], preview: JSON.stringify(preview), facts: JSON.stringify(facts) })
+      .set({
+        state,
+        progress: progressIn[state],
+        preview: JSON.stringify(preview),
+        facts: JSON.stringify(facts),
+        scored_with: JSON.stringify(scoredWith),
+      })
       .where('id', '=', given.id)
       .where('state', 'in', ['checking', 'scoring'])
       .where('cancel_requested', '=', false)

@@ -1,7 +1,7 @@
 import type { ImportState, Preview } from '@plumbline/contract/imports.ts'
 import type { UploadFields } from '@plumbline/contract/uploads.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Database, VersionFacts } from '../../platform/postgres/database.ts'
+import type { Database, ScoredWith, VersionFacts } from '../../platform/postgres/database.ts'
 import { statesAtWork } from './import-states.ts'
 
 /** What working on an import needs to know of it. */
@@ -19,6 +19,7 @@ export interface ImportAtWork {
   readonly basedOnVersionId: number | null
   readonly preview: Preview | null
   readonly facts: VersionFacts | null
+  readonly scoredWith: ScoredWith | null
   readonly upload: {
     readonly id: number
     readonly name: string
@@ -101,6 +102,7 @@ export async function importAtWork(db: Kysely<Database>, id: number): Promise<Im
     basedOnVersionId: row.based_on_version_id,
     preview: row.preview,
     facts: row.facts,
+    scoredWith: row.scored_with,
     upload: {
       id: row.upload_id,
       name: row.file_name,

@@ -63,7 +63,8 @@ async function scoreAndRecord(
   const compared = await comparisonOf(services, given.providerId, target.versionId)
   options.signal.throwIfAborted()
   await options.onFound()
-  const found = { preview: { ...outcome.preview, ...compared }, facts: outcome.facts }
+  const scoredWith = { engineVersion: services.config.version, parameters: settings.parameters }
+  const found = { preview: { ...outcome.preview, ...compared }, facts: outcome.facts, scoredWith }
   if (given.publishWhenSound) await beginPublishing(services, given, found)
   else await awaitDecision(services, given, found)
 }

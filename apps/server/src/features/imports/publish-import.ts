@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database, VersionFacts, VersionFile } from '../../platform/postgres/database.ts'
+import type { Database, ScoredWith, VersionFacts, VersionFile } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../uploads/uploads.pg.ts'
@@ -32,7 +32,7 @@ export async function publishImport(services: Services, request: PublishRequest)
   const given = await importAtWork(services.db, request.importId)
   const publication = await services.db
     .transaction()
-    .execute((transaction) => publishWithin(transaction, services, given, request))
+    .execute((transaction) => publishWithin(transaction, given, request))
   if (publication.outcome === 'published') {
     announceImport(services, given, { state: 'completed', progress: 1 })
     services.events.publish({
@@ -46,7 +46,6 @@ export async function publishImport(services: Services, request: PublishRequest)
 
 async function publishWithin(
   transaction: Transaction<Database>,
-  services: Services,
   stale: ImportAtWork,
   request: PublishRequest,
 ): Promise<Publication> {
@@ -64,11 +63,14 @@ async function publishWithin(
   if (request.comparedWith !== undefined && request.comparedWith !== (current ? versionName(current) : null)) {
     return { outcome: 'compared with another' }
   }
-  const { reservedVersionId, facts } = given
-  if (reservedVersionId === null || facts === null) throw new Error(`import ${given.id} has nothing to publish`)
-  const batchId = given.addsToBatch && given.batchId !== null ? given.batchId : await makeBatch(transaction, given)
+  const { reservedVersionId, facts, scoredWith } = given
+  if (reservedVersionId === null || facts === null || scoredWith === null) {
+    throw new Error(`import ${given.id} has nothing to publish`)
+  }
+  const batchId =
+    given.addsToBatch && given.batchId !== null ? given.batchId : await makeBatch(transaction, given, scoredWith)
   const version = await nextVersionNumber(transaction, batchId)
-  await insertVersion(transaction, { id: reservedVersionId, batchId, version, given, facts, services, request })
+  await insertVersion(transaction, { id: reservedVersionId, batchId, version, given, facts, scoredWith, request })
   if (current) await supersedeVersion(transaction, current.id)
   await transaction
     .updateTable('providers')
@@ -92,7 +94,11 @@ async function movedOn(transaction: Transaction<Database>, given: ImportAtWork):
   return base?.id !== given.basedOnVersionId
 }
 
-async function makeBatch(transaction: Transaction<Database>, given: ImportAtWork): Promise<number> {
+async function makeBatch(
+  transaction: Transaction<Database>,
+  given: ImportAtWork,
+  scoredWith: ScoredWith,
+): Promise<number> {
   const settings = await settingsOf(transaction, given)
   const { id } = await transaction
     .insertInto('batches')
@@ -103,7 +109,7 @@ async function makeBatch(transaction: Transaction<Database>, given: ImportAtWork
       min_outlier_years: settings.minOutlierYears,
       scoring_method: settings.method,
       performance_attribution: settings.performanceAttribution,
-      parameters: JSON.stringify(settings.parameters),
+      parameters: JSON.stringify(scoredWith.parameters),
       created_by: given.requestedBy,
     })
     .returning('id')
@@ -117,7 +123,7 @@ interface NewVersion {
   readonly version: number
   readonly given: ImportAtWork
   readonly facts: VersionFacts
-  readonly services: Services
+  readonly scoredWith: ScoredWith
   readonly request: PublishRequest
 }
 
@@ -144,7 +150,7 @@ async function insertVersion(transaction: Transaction<Database>, row: NewVersion
       assets_pence: BigInt(Math.round(facts.assetsPence)).toString(),
       nav_dates: JSON.stringify(facts.navDates),
       data_points: JSON.stringify(facts.dataPoints),
-      engine_version: row.services.config.version,
+      engine_version: row.scoredWith.engineVersion,
       created_by: row.request.publishedBy,
       published_at: new Date(),
     })

@@ -164,6 +164,8 @@ create table imports (
   based_on_version_id integer,
   -- The columns of batch_versions that scoring found out.
   facts jsonb,
+  -- {engineVersion, parameters}: what its savers were scored with, which is what a batch made of them keeps.
+  scored_with jsonb,
   -- What it published.
   version_id integer
 );

@@ -113,6 +113,7 @@ export interface Database {
     reserved_version_id: number | null
     based_on_version_id: number | null
     facts: JSONColumnType<VersionFacts | null, string | null | undefined, string | null>
+    scored_with: JSONColumnType<ScoredWith | null, string | null | undefined, string | null>
     version_id: number | null
   }
   batch_versions: {
@@ -183,6 +184,11 @@ export interface VersionFacts {
   readonly dataPoints: readonly StoredDataPoint[]
   /** Rows of the file that was read. */
   readonly rows: number
+}
+
+export interface ScoredWith {
+  readonly engineVersion: string
+  readonly parameters: Record<string, unknown>
 }
 
 export interface VersionFile {
