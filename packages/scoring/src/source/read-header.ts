@@ -19,7 +19,7 @@ export function readHeader(head: Buffer, whole: boolean): Header | { readonly pr
   // Latin 1 has a character for each byte, so that places in the text are places in the file.
   const text = head.toString('latin1')
   const blank = /^(?:\xef\xbb\xbf)?(?:[ \t,]*(?:\r\n|\n|\r))*/.exec(text)?.[0] ?? ''
-  if (text.slice(blank.length).replaceAll(',', '').trim() === '') return undefined
+  if (!/[^,\s]/.test(text.slice(blank.length))) return undefined
   const record = recordEnd(head, blank.length, whole)
   if (record.kind === 'unfinished') return { problem: 'The header is too long: its first megabyte holds no end of it.' }
   const names =
