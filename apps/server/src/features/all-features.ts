@@ -1,4 +1,5 @@
 import type { ApiBackend } from '../platform/http/api-backend.ts'
+import type { ApiHandlers } from '../platform/http/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { ensureDemonstrationAccounts } from './auth/demonstration-accounts.ts'
 import { findCaller } from './auth/find-caller.pg.ts'
@@ -14,8 +15,13 @@ import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/
 import { uploadsHandlers } from './uploads/routes.ts'
 import { viewsHandlers } from './views/routes.ts'
 
+interface ServedFeatures extends ApiBackend {
+  /** Every call there is, but for health, which is answered before there are services. */
+  readonly handlers: Omit<ApiHandlers, 'health'>
+}
+
 /** What every feature adds to the API. */
-export function serveFeatures(services: Services): ApiBackend {
+export function serveFeatures(services: Services): ServedFeatures {
   return {
     handlers: {
       auth: authHandlers(services),

@@ -22,32 +22,52 @@ it('has an expectation for every procedure, and none beside', () => {
   expect(Object.keys(tenantExpectations).toSorted()).toEqual(procedures.map(({ key }) => key).toSorted())
 })
 
+const telling = ['providers.list', 'savers.list', 'savers.ranges', 'members.list', 'saverHistory.get', 'views.list']
+
+it.each([...telling, 'notices.list'])('is not blind: %s tells a pilot of their own provider', async (key) => {
+  const found = procedures.find((each) => each.key === key)
+  if (found === undefined) throw new Error(`no ${key}`)
+  for (const tenant of tenants) {
+    const { client } = tenant.users.pilot
+    const input = tenantExpectations[key].input?.(tenant, tenant.users.pilot) ?? {}
+    const { body } = await call(found.procedure, input, client.token)
+    expect(body).toContain(tenant.word)
+  }
+})
+
+const named = procedures.filter(({ key }) => tenantExpectations[key]?.others)
+const guarded = procedures.filter(({ procedure }) => procedure.access !== 'public')
+
+it.each(guarded)('$key answers nobody without a token, or with one that is none', async ({ key, procedure }) => {
+  const input = tenantExpectations[key].input?.(tenants[0], tenants[0].users.superuser) ?? {}
+  for (const token of [undefined, 'x'.repeat(43)]) {
+    const { status, body } = await call(procedure, input, token)
+    expect([status, JSON.parse(body).code]).toEqual([401, 'unauthorised'])
+    expect(body).not.toMatch(/alder|birch/i)
+  }
+})
+
 describe.each(procedures)('$key', ({ key, procedure }) => {
-  const expected = tenantExpectations[key]
-
-  it.runIf(procedure.access !== 'public')('answers nobody without a token, or with one that is none', async () => {
-    const input = expected.input?.(tenants[0], tenants[0].users.superuser) ?? {}
-    for (const token of [undefined, 'x'.repeat(43)]) {
-      const { status, body } = await call(procedure, input, token)
-      expect([status, JSON.parse(body).code]).toEqual([401, 'unauthorised'])
-      expect(body).not.toMatch(/alder|birch/i)
-    }
-  })
-
   it.each(roles)('answers a %s about their own provider, with nothing of another one', async (role) => {
+    const { input, own: statuses } = tenantExpectations[key]
     for (const [own, other] of [tenants, tenants.toReversed()]) {
-      const input = expected.input?.(own, own.users[role]) ?? {}
-      const { status, body } = await call(procedure, input, await tokenOf(role, own, key))
-      expect(status).toBe(expected.own[role])
+      const { status, body } = await call(procedure, input?.(own, own.users[role]) ?? {}, await tokenOf(role, own, key))
+      expect(status).toBe(statuses[role])
       if (role !== 'superuser') expect(body.toLowerCase()).not.toContain(other.word.toLowerCase())
     }
   })
+})
 
-  it.runIf(expected?.others).each(roles)('tells a %s of another provider nothing', async (role) => {
+describe.each(named)('$key of another provider', ({ key, procedure }) => {
+  it.each(roles)('tells a %s nothing', async (role) => {
+    const { input, others } = tenantExpectations[key]
     for (const [own, other] of [tenants, tenants.toReversed()]) {
-      const input = expected.input?.(other, other.users[role]) ?? {}
-      const { status, body } = await call(procedure, input, await tokenOf(role, own, key))
-      expect(status).toBe(expected.others?.[role])
+      const { status, body } = await call(
+        procedure,
+        input?.(other, other.users[role]) ?? {},
+        await tokenOf(role, own, key),
+      )
+      expect(status).toBe(others?.[role])
       if (role !== 'superuser') expect(body.toLowerCase()).not.toContain(other.word.toLowerCase())
     }
   })
