@@ -5,7 +5,7 @@ import { type StoredSaverRow, saverColumns, saverOrder } from './saver-row.ch.ts
 
 const byIdentifier = saverOrder({ sortBy: 'dataId', sortDescending: false })
 
-/** Savers whose identifier begins with a text, whatever its case; those whose identifier it is come first. */
+/** Savers whose identifier begins with a text, whatever the case of a to z; those whose identifier it is come first. */
 export function readSaversBeginning(
   reader: AnalyticsEngine,
   scope: BatchScope,
@@ -15,7 +15,7 @@ export function readSaversBeginning(
   const { sql, parameters } = scopeCondition(scope)
   return reader.rows<StoredSaverRow>(
     `SELECT ${saverColumns} FROM plumbline.savers
-     WHERE ${sql} AND startsWith(lowerUTF8(saver_id), lowerUTF8({text:String}))
+     WHERE ${sql} AND startsWith(lower(saver_id), lower({text:String}))
      ORDER BY saver_id = {text:String} DESC, ${byIdentifier} LIMIT {limit:UInt64}`,
     { ...parameters, text, limit },
   )
