@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { PlainFailure } from './plain-failure.ts'
+import { tidyDataDirectory } from './stored-parts.ts'
 
 const ownerSchema = z.object({
   pid: z.number(),
@@ -35,6 +36,7 @@ export function ownDataDirectory(dataDir: string, purpose: string): OwnedDirecto
   makeDirectory(dataDir)
   const lock = tryLock(dataDir, 2_000)
   if (lock === undefined) throw new PlainFailure(inUse(dataDir, readNote(dataDir)))
+  tidyDataDirectory(dataDir)
   const owner: Owner = { pid: process.pid, hostname: hostname(), startedAt: new Date().toISOString(), purpose }
   const write = (note: Owner) => writeFileSync(noteOf(dataDir), `${JSON.stringify(note)}\n`)
   write(owner)

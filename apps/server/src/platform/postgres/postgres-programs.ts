@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 
 export interface PostgresPrograms {
   readonly initdb: string
@@ -28,4 +30,13 @@ export async function postgresPrograms(): Promise<PostgresPrograms> {
 
 function isPrograms(value: unknown): value is PostgresPrograms {
   return typeof value === 'object' && value !== null && 'initdb' in value && 'postgres' in value
+}
+
+/** Its major version. */
+export async function embeddedPostgresMajor(): Promise<string> {
+  const { postgres } = await postgresPrograms()
+  const { stdout } = await promisify(execFile)(postgres, ['--version'])
+  const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
+  if (major === undefined) throw new Error(`${postgres} does not say its version: ${stdout.trim()}`)
+  return major
 }

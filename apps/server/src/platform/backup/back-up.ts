@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import { ownDataDirectory } from '../lifecycle/data-directory.ts'
+import { PlainFailure } from '../lifecycle/plain-failure.ts'
+import { storedParts } from '../lifecycle/stored-parts.ts'
+import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
+import { copyTree, syncFolder, type TreeEntry, treeBytes } from './copy-tree.ts'
+import { clusterVersion, type Manifest, manifestName, thisMachine } from './manifest.ts'
+
+/** Half-written uploads are gone after a start anyway. */
+const notKept = ['files/unfinished', 'postgres/postmaster.pid']
+
+type BackedUp = Pick<Config, 'dataDir' | 'databaseUrl' | 'version'>
+
+/**
+ * Copies all that a stopped server keeps into a new folder. The folder gets its name when it is complete and on the disk;
+ * a backup that is interrupted leaves none of that name.
+ * @throws PlainFailure when a server runs, the folder is there already or there is no room
+ */
+export async function backUp(config: BackedUp, target: string): Promise<Manifest> {
+  const { dataDir } = config
+  if (!existsSync(dataDir)) throw new PlainFailure(`There is nothing to back up: ${dataDir} does not exist.`)
+  if (existsSync(target)) throw new PlainFailure(`${target} is there already; name a folder that is not.`)
+  if (`${target}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) {
+    throw new PlainFailure(`A backup inside the data directory ${dataDir} would be lost with it; name another folder.`)
+  }
+  const owned = ownDataDirectory(dataDir, 'npm run backup')
+  try {
+    await stopOrphanedPostgres(path.join(dataDir, 'postgres'))
+    return await copyParts(config, target, partsOf(config))
+  } finally {
+    owned.release()
+  }
+}
+
+/** With a database elsewhere, an embedded one of earlier days is no part of the state. */
+function partsOf({ dataDir, databaseUrl }: BackedUp): string[] {
+  const parts = storedParts.filter((part) => databaseUrl === undefined || !part.startsWith('postgres'))
+  return parts.filter((part) => existsSync(path.join(dataDir, part)))
+}
+
+async function copyParts(config: BackedUp, target: string, parts: readonly string[]): Promise<Manifest> {
+  const { dataDir, databaseUrl, version } = config
+  const parent = path.dirname(target)
+  await mkdir(parent, { recursive: true })
+  await refuseWithoutRoom(dataDir, parts, parent)
+  const work = `${target}.unfinished-${randomBytes(4).toString('hex')}`
+  await mkdir(work, { mode: 0o700 })
+  try {
+    const entries: TreeEntry[] = []
+    for (const part of parts) {
+      entries.push(...(await copyTree(path.join(dataDir, part), path.join(work, part), { without: notKept })))
+    }
+    const hasCluster = databaseUrl === undefined && parts.includes('postgres')
+    const manifest: Manifest = {
+      plumblineBackup: 1,
+      version,
+      madeAt: new Date().toISOString(),
+      machine: thisMachine,
+      postgres: hasCluster ? await clusterVersion(path.join(work, 'postgres')) : null,
+      entries,
+    }
+    await writeSafely(path.join(work, manifestName), `${JSON.stringify(manifest)}\n`)
+    await syncFolder(work)
+    await rename(work, target)
+    await syncFolder(parent)
+    return manifest
+  } catch (error) {
+    await rm(work, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function refuseWithoutRoom(dataDir: string, parts: readonly string[], place: string): Promise<void> {
+  let needed = 0
+  for (const part of parts) needed += await treeBytes(path.join(dataDir, part))
+  const { bavail, bsize } = await statfs(place)
+  if (needed < bavail * bsize) return
+  const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
+  throw new PlainFailure(
+    `The backup needs ${inMegabytes(needed)}, and ${place} has ${inMegabytes(bavail * bsize)} free.`,
+  )
+}
+
+async function writeSafely(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

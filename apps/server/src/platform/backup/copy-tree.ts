@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { lchown, mkdir, open, readdir, readlink, stat, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+const modeSchema = z.int().min(0).max(0o777)
+
+export const treeEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('folder'), path: z.string(), mode: modeSchema }),
+  z.object({ kind: z.literal('link'), path: z.string(), target: z.string() }),
+  z.object({ kind: z.literal('file'), path: z.string(), mode: modeSchema, bytes: z.number(), sha256: z.string() }),
+])
+
+/** What a copy is made of, by its path below the top with `/` between names. */
+export type TreeEntry = z.infer<typeof treeEntrySchema>
+
+export interface CopyOptions {
+  /** Paths below the top that are left out. */
+  readonly without?: readonly string[]
+  /** Who the copy belongs to, should that not be whoever copies. */
+  readonly owner?: { readonly uid: number; readonly gid: number }
+}
+
+/** Copies a file or folder with everything in it, on the disk when it ends, and says what was copied. */
+export async function copyTree(from: string, to: string, options: CopyOptions = {}): Promise<TreeEntry[]> {
+  const entries: TreeEntry[] = []
+  await copyEntry({ from, to, name: path.basename(to), entries, options })
+  return entries
+}
+
+interface Copying {
+  readonly from: string
+  readonly to: string
+  readonly name: string
+  readonly entries: TreeEntry[]
+  readonly options: CopyOptions
+}
+
+async function copyEntry(copying: Copying): Promise<void> {
+  const { from, to, name, entries, options } = copying
+  if (options.without?.includes(name)) return
+  const target = await linkTarget(from)
+  if (target !== undefined) {
+    await symlink(target, to)
+    entries.push({ kind: 'link', path: name, target })
+  } else {
+    const found = await stat(from)
+    const mode = found.mode & 0o777
+    if (found.isDirectory()) await copyFolder(copying, mode)
+    else if (found.isFile()) entries.push({ kind: 'file', path: name, mode, ...(await copyFile(from, to, mode)) })
+    else return
+  }
+  if (options.owner !== undefined) await lchown(to, options.owner.uid, options.owner.gid)
+}
+
+async function copyFolder({ from, to, name, entries, options }: Copying, mode: number): Promise<void> {
+  await mkdir(to, { mode: mode | 0o700 })
+  entries.push({ kind: 'folder', path: name, mode })
+  for (const child of (await readdir(from)).sort()) {
+    await copyEntry({
+      from: path.join(from, child),
+      to: path.join(to, child),
+      name: `${name}/${child}`,
+      entries,
+      options,
+    })
+  }
+  await syncFolder(to)
+}
+
+async function copyFile(from: string, to: string, mode: number): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(createReadStream(from), measure, createWriteStream(to, { mode, flags: 'wx', flush: true }))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function linkTarget(place: string): Promise<string | undefined> {
+  try {
+    return await readlink(place)
+  } catch (error) {
+    // EINVAL: it is no link.
+    if (error instanceof Error && 'code' in error && error.code === 'EINVAL') return undefined
+    throw error
+  }
+}
+
+/** Without this a power cut may take the names of files whose content is safe. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Bytes of all files of a file or folder. */
+export async function treeBytes(place: string): Promise<number> {
+  if ((await linkTarget(place)) !== undefined) return 0
+  const found = await stat(place)
+  if (!found.isDirectory()) return found.size
+  let bytes = 0
+  for (const child of await readdir(place)) bytes += await treeBytes(path.join(place, child))
+  return bytes
+}
