@@ -19,7 +19,7 @@ async function openImports(): Promise<number> {
   return rows.length
 }
 
-test('the demonstration goes on where it was interrupted, and comes once', async () => {
+test('the demonstration goes on where it was interrupted, and comes once', { timeout: 600_000 }, async () => {
   const { services } = server
   const interrupted = new AbortController()
   const silence = services.events.subscribe(({ type }) => {
@@ -30,7 +30,7 @@ test('the demonstration goes on where it was interrupted, and comes once', async
   const { signal } = new AbortController()
   await loadDemonstration(services, signal)
   await loadDemonstration(services, signal)
-  await expect.poll(openImports, { timeout: 110_000, interval: 500 }).toBe(0)
+  await expect.poll(openImports, { timeout: 580_000, interval: 500 }).toBe(0)
   const providers = await services.db
     .selectFrom('providers')
     .leftJoin('batch_versions', 'batch_versions.id', 'providers.current_version_id')
