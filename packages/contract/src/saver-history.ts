@@ -5,7 +5,7 @@ import { batchVersionSchema } from './saver-filter.ts'
 import { batchSourceSchema, saverRowIdSchema, saverRowSchema } from './savers.ts'
 
 /** A contribution and what it comes to, in pounds; null where the index does not reach or there is no such rate. */
-export const historyFlowSchema = z.object({
+const historyFlowSchema = z.object({
   date: isoDateSchema,
   /** Positive paid in, negative paid out. */
   amount: z.number(),

@@ -68,7 +68,7 @@ export const saverQuerySchema = z.object({
   excludeReason: outlierReasonSchema.optional(),
 })
 
-export const saverListQuerySchema = saverQuerySchema.extend({
+const saverListQuerySchema = saverQuerySchema.extend({
   ...pagingSchema.shape,
   sortBy: z.enum(saverSortKeys).default('potSize'),
   sortDescending: z.stringbool().default(true),

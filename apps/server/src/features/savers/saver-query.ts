@@ -35,7 +35,7 @@ export async function chosenSavers(
 }
 
 /** `filters` with the specification's flat parameters put in. @throws ApiFailure invalid_input where both say one thing. */
-export function filterOf(query: SaverQuery): SaverFilter {
+function filterOf(query: SaverQuery): SaverFilter {
   const { startDate: start, endDate: end, outlierReason, excludeReason } = query
   const flat: Given<SaverFilter> = {
     providers: query.providers,
