@@ -12,7 +12,9 @@ export function UploadAndImport({ opened, onClose }: UploadAndImportProps) {
     <UploadDialog
       opened={opened}
       onClose={onClose}
-      renderImport={(importId, again) => <ImportPanel importId={importId} onAgain={again} />}
+      renderImport={({ importId, accepted, again }) => (
+        <ImportPanel importId={importId} accepted={accepted} onAgain={again} />
+      )}
     />
   )
 }

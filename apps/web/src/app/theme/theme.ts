@@ -68,6 +68,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { transitionProps: panelMotion, centered: false, yOffset: 36 } },
     ModalRoot: { defaultProps: { transitionProps: panelMotion, yOffset: 36 } },
     Popover: { defaultProps: { transitionProps: fastMotion } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     Tooltip: { defaultProps: { multiline: true, openDelay: 150, events: { hover: true, focus: true, touch: true } } },
   },
 })

@@ -92,8 +92,8 @@ function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
             <tr key={place}>
               <td className={styles.right}>{count(row)}</td>
-              <td>{column}</td>
-              <td>{value === '' ? '(blank)' : value}</td>
+              <td className={styles.name}>{column}</td>
+              <td className={styles.value}>{value === '' ? '(blank)' : value}</td>
               <td>{reason}</td>
             </tr>
           ))}

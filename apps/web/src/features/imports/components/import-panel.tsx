@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ImportDetail } from '@plumbline/contract/imports.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
 import { importQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
@@ -12,12 +13,14 @@ import { ImportResult } from './import-result.tsx'
 
 interface ImportPanelProps {
   readonly importId: number
+  /** What was said when the file arrived: shown until the import has more to say. */
+  readonly accepted?: ReactNode
   /** Sends the file once more without some columns, where that is possible. */
   readonly onAgain?: (withoutColumns: readonly string[]) => void
 }
 
 /** One import from its first second to its end, in place: progress, preview, result or errors. */
-export function ImportPanel({ importId, onAgain }: ImportPanelProps) {
+export function ImportPanel({ importId, accepted, onAgain }: ImportPanelProps) {
   const detail = useQuery(importQuery(importId))
   if (detail.isPending) return <LoadingState text="Loading the import..." rows={2} />
   if (detail.data === undefined) {
@@ -29,6 +32,7 @@ export function ImportPanel({ importId, onAgain }: ImportPanelProps) {
   }
   return (
     <>
+      {isUnderWay(detail.data.state) && accepted}
       <VisuallyHidden role="status">{progressLine(detail.data)}</VisuallyHidden>
       <ImportStage detail={detail.data} onAgain={onAgain} />
     </>

@@ -26,15 +26,7 @@ export function ImportPreview({ detail, actions }: ImportPreviewProps) {
         own, then publish or discard.
       </AlertBox>
       {caution !== undefined && <AlertBox tone="warning">{caution}</AlertBox>}
-      <ControlTotals preview={preview} addsToBatch={detail.settings.addsToBatch} />
-      <PreviewFindings preview={preview} />
-      <PreviewColumns preview={preview} />
-      {failure !== null && (
-        <Text role="alert" fz="sm" c="var(--danger)">
-          {failure.message}
-        </Text>
-      )}
-      <Group gap="xs" justify="flex-end">
+      <Group gap="xs">
         <Button onClick={() => cancel.mutate()} loading={cancel.isPending} disabled={publish.isPending}>
           Discard
         </Button>
@@ -47,6 +39,14 @@ export function ImportPreview({ detail, actions }: ImportPreviewProps) {
           Publish
         </Button>
       </Group>
+      {failure !== null && (
+        <Text role="alert" fz="sm" c="var(--danger)">
+          {failure.message}
+        </Text>
+      )}
+      <ControlTotals preview={preview} addsToBatch={detail.settings.addsToBatch} />
+      <PreviewFindings preview={preview} />
+      <PreviewColumns preview={preview} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import styles from './upload-dialog.module.css'
 
 interface SendingStateProps {
   readonly upload: Upload
-  readonly renderImport: (importId: number) => ReactNode
+  readonly renderImport: (importId: number, accepted: ReactNode) => ReactNode
 }
 
 /** Below the file: how far it is, or why it was not taken; then what becomes of it. */
@@ -41,8 +41,7 @@ export function SendingState({ upload, renderImport }: SendingStateProps) {
     case 'uploaded':
       return (
         <div className={styles.outcome}>
-          <AlertBox tone="good">{uploadTexts.uploaded}</AlertBox>
-          {renderImport(current.importId)}
+          {renderImport(current.importId, <AlertBox tone="good">{uploadTexts.uploaded}</AlertBox>)}
         </div>
       )
   }

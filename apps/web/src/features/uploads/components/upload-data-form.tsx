@@ -19,12 +19,21 @@ import { FormatHelp } from './format-help.tsx'
 import { SendingState } from './sending-state.tsx'
 import styles from './upload-dialog.module.css'
 
+/** A file that has arrived whole. */
+export interface SentFile {
+  readonly importId: number
+  /** The specified message, to be shown until there is more to say. */
+  readonly accepted: ReactNode
+  /** Sends the file once more without some columns. */
+  readonly again: (withoutColumns: readonly string[]) => void
+}
+
 interface UploadDataFormProps {
   readonly providers: readonly { readonly id: number; readonly name: string }[]
   /** A provider that was just added. */
   readonly firstChoice: number | undefined
   readonly onClose: () => void
-  readonly renderImport: (importId: number, again: (withoutColumns: readonly string[]) => void) => ReactNode
+  readonly renderImport: (sent: SentFile) => ReactNode
 }
 
 export function UploadDataForm({ providers, firstChoice, onClose, renderImport }: UploadDataFormProps) {
@@ -72,7 +81,10 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
         />
         <div>
           <FileDrop file={file} mistake={mistakes.file} disabled={busy || state === 'uploaded'} onFile={takeFile} />
-          <SendingState upload={upload} renderImport={(importId) => renderImport(importId, send)} />
+          <SendingState
+            upload={upload}
+            renderImport={(importId, accepted) => renderImport({ importId, accepted, again: send })}
+          />
           {state === 'idle' && <FormatHelp />}
         </div>
       </div>

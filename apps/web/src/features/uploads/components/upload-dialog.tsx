@@ -5,13 +5,13 @@ import dialog from '../../../components/app-dialog.module.css'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
 import { everyProviderQuery } from '../api/upload-queries.ts'
 import { AddProviderForm } from './add-provider-form.tsx'
-import { UploadDataForm } from './upload-data-form.tsx'
+import { type SentFile, UploadDataForm } from './upload-data-form.tsx'
 
 export interface UploadDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
-  /** What is shown of the import once the file has arrived; `again` sends the file once more without some columns. */
-  readonly renderImport: (importId: number, again: (withoutColumns: readonly string[]) => void) => ReactNode
+  /** What is shown of the import once the file has arrived. */
+  readonly renderImport: (sent: SentFile) => ReactNode
 }
 
 const classNames = {
