@@ -15,7 +15,7 @@ const further = 40
 const betweenFaults = 7
 
 /** The pot that every saver of upload `number` has: who sees one knows where it comes from. */
-export function potOf(number: number): number {
+function potOf(number: number): number {
   return 2500 + number / 2
 }
 
