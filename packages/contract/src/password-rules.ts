@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const passwordTexts = {
+const passwordTexts = {
   required: 'Required.',
   minimum: 'Min 8 characters',
   upperCase: 'Your password needs to have atleast one upper case character.',

@@ -13,7 +13,7 @@ export const providerSchema = z.object({
 })
 export type Provider = z.infer<typeof providerSchema>
 
-export const namedProviderSchema = z.object({ id: idSchema, name: z.string(), email: z.string().nullable() })
+const namedProviderSchema = z.object({ id: idSchema, name: z.string(), email: z.string().nullable() })
 
 export const scoringMethodSchema = z.enum(['old', 'new'])
 export type ScoringMethod = z.infer<typeof scoringMethodSchema>

@@ -6,9 +6,9 @@ import { findCallerOfSession } from '../auth/find-caller.pg.ts'
 import { listenerRights, type MayLearn } from './may-learn.ts'
 
 /** A session that has ended is noticed within this time. */
-const checkEveryMs = 4_000
+const checkEveryMs = 3_000
 /** Proxies cut connections on which nothing moves. */
-const checksPerHeartbeat = 4
+const checksPerHeartbeat = 5
 /** A browser that does not read is cut off; it connects again and asks for everything. */
 const mostUnread = 1024 * 1024
 

@@ -11,7 +11,7 @@ import type { ApiHandlers, Handler } from './feature.ts'
 
 const minute = 60_000
 /** By address and only against floods: failed sign-ins have limits of their own, by account. */
-const signInLimit = { max: 60, timeWindow: minute }
+const signInLimit = { max: 120, timeWindow: minute }
 
 declare module 'fastify' {
   interface FastifyRequest {

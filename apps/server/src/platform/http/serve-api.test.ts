@@ -16,6 +16,13 @@ const provider = { id: 7, name: 'Alder', email: null, batchId: null, isPA: false
 const backend: ApiBackend = {
   authenticate: async (token) => (token === 'super' || token === 'pilot' ? caller(roleOf[token]) : undefined),
   handlers: {
+    auth: {
+      login: async () => {
+        throw new ApiFailure('invalid_credentials', 'Invalid Credentials')
+      },
+      logout: async () => ({ signedOut: true }),
+      me: async () => ({ id: 1, name: 'Ann', email: 'ann@example.com', role: 'pilot' }),
+    },
     providers: {
       list: async () => {
         throw new Error('secret: the password of the database')
@@ -106,6 +113,17 @@ describe('a refusal', () => {
   it('is 413 for a body that is too large', async () => {
     const answer = await post({ name: 'x'.repeat(2_000_000) })
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large'])
+  })
+
+  it('is 429 for a flood of sign-ins from one address, and others are served meanwhile', async () => {
+    const payload = { email: 'ann@example.com', password: 'wrong' }
+    const signIn = (remoteAddress: string) =>
+      http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
+    let answer = await signIn('10.0.0.1')
+    for (let i = 0; i < 500 && answer.statusCode === 400; i += 1) answer = await signIn('10.0.0.1')
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_attempts'])
+    expect(answer.headers['retry-after']).toBeDefined()
+    expect((await signIn('10.0.0.2')).statusCode).toBe(400)
   })
 
   it('by a use case has its code, status and fields', async () => {
