@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { clusterUser, makeCluster } from './make-cluster.ts'
 import { stopOrphanedPostgres } from './orphaned-postgres.ts'
 import { type PostgresAccount, postgresAccount } from './postgres-account.ts'
@@ -102,7 +103,7 @@ async function letIn(dataDir: string, account: PostgresAccount): Promise<void> {
   for (let folder = path.dirname(dataDir); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const { mode, uid } = await stat(folder)
     if ((mode & 0o001) !== 0 || uid === account.uid) continue
-    throw new Error(
+    throw new PlainFailure(
       `PostgreSQL does not run as root, and the account it runs as cannot pass through ${folder}. ` +
         `Start as another user, set DATA_DIR to a folder elsewhere, or allow it: chmod o+x ${folder}`,
     )

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { PlainFailure } from '../lifecycle/plain-failure.ts'
 
 const run = promisify(execFile)
 
@@ -17,7 +18,7 @@ export async function postgresAccount(): Promise<PostgresAccount> {
     await run('groupadd', ['--system', 'postgres'])
     await run('useradd', ['--system', '--no-create-home', '-g', 'postgres', 'postgres'])
   } catch (cause) {
-    throw new Error(
+    throw new PlainFailure(
       'PostgreSQL does not run as root, and the account `postgres` for it could not be made. ' +
         'Start as another user, or make that account.',
       { cause },

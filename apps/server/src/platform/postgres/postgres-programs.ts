@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { PlainFailure } from '../lifecycle/plain-failure.ts'
 
 export interface PostgresPrograms {
   readonly initdb: string
@@ -19,7 +20,7 @@ export async function postgresPrograms(): Promise<PostgresPrograms> {
     const programs: unknown = await import(pathToFileURL(require.resolve(packageName)).href)
     if (isPrograms(programs)) return { initdb: programs.initdb, postgres: programs.postgres }
   } catch (cause) {
-    throw new Error(
+    throw new PlainFailure(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} in node_modules (${packageName}). ` +
         'Run `npm ci`, or set DATABASE_URL to a PostgreSQL 15 or later.',
       { cause },

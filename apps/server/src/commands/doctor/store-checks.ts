@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
+import { healthSchema } from '@plumbline/contract/health.ts'
+import type { Config } from '../../config.ts'
+import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
+import { clusterVersion } from '../../platform/backup/manifest.ts'
+import { type Owner, ownDataDirectory } from '../../platform/lifecycle/data-directory.ts'
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
+import { pendingPostgresMigrations } from '../../platform/postgres/migrate.ts'
+import { openPostgres } from '../../platform/postgres/open-postgres.ts'
+import { embeddedPostgresMajor } from '../../platform/postgres/postgres-programs.ts'
+import { postgresVersion, refuseOldPostgres } from '../../platform/postgres/postgres-version.ts'
+import { checked, type Finding } from './finding.ts'
+
+/** The stores: through a server that runs, else by opening them. Nothing is made that was not there. */
+export async function storeChecks(config: Config, owner: Owner | 'unknown' | undefined): Promise<Finding[]> {
+  if (owner !== undefined) return [await checked('stores', () => askServer(owner))]
+  const isThere = existsSync(config.dataDir)
+  const owned = isThere ? ownDataDirectory(config.dataDir, 'npm run doctor') : undefined
+  try {
+    return [
+      await checked('PostgreSQL', () => checkPostgres(config)),
+      await checked('analytics', () => checkAnalytics(config)),
+    ]
+  } finally {
+    owned?.release()
+  }
+}
+
+async function askServer(owner: Owner | 'unknown') {
+  const address = owner === 'unknown' ? undefined : owner.address
+  if (address === undefined) {
+    return { found: 'another command has them open', todo: 'wait until that ends, then ask again' }
+  }
+  const response = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(10_000) })
+  const answer: unknown = await response.json()
+  const health = healthSchema.safeParse(answer)
+  if (!health.success) {
+    return { found: `the server at ${address} is not ready`, todo: 'wait a little, then look at its log' }
+  }
+  const states = Object.entries(health.data.stores).map(([store, state]) => `${store} ${state}`)
+  const found = `the server at ${address} says: ${states.join(', ')}; ${health.data.queueDepth} jobs waiting`
+  return { found }
+}
+
+async function checkPostgres(config: Config) {
+  if (config.databaseUrl !== undefined) return describeDatabase(config.databaseUrl)
+  const major = await embeddedPostgresMajor()
+  const cluster = path.join(config.dataDir, 'postgres')
+  if (!existsSync(cluster))
+    return { found: `version ${major} comes with the product; its tables are made at the start` }
+  const written = await clusterVersion(cluster)
+  if (written !== major) {
+    return {
+      found: `${cluster} was written by version ${written}, and the product comes with ${major}`,
+      todo: `go back to the release with version ${written}, dump the database there and restore it here`,
+    }
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  try {
+    return await describeDatabase(postgres.url())
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function describeDatabase(url: string) {
+  const { db, close } = openPostgres(url, { connections: 1, onError: () => undefined })
+  try {
+    await refuseOldPostgres(db)
+    const pending = await pendingPostgresMigrations(db)
+    const tables =
+      pending.length === 0 ? 'tables are up to date' : `${pending.length} migrations wait for the next start`
+    return { found: `version ${await postgresVersion(db)} answers; ${tables}` }
+  } finally {
+    await close()
+  }
+}
+
+async function checkAnalytics({ dataDir, threads, memoryLimitBytes }: Config) {
+  const directory = path.join(dataDir, 'analytics')
+  const options = { threads, memoryLimitBytes }
+  if (existsSync(directory)) {
+    const store = await openAnalyticsStore({ directory, ...options })
+    const [{ savers }] = await store.reader
+      .rows<{ savers: number }>('SELECT count() AS savers FROM savers')
+      .finally(() => store.close())
+    return { found: `ClickHouse opens; ${savers} rows of savers` }
+  }
+  const trial = await mkdtemp(path.join(tmpdir(), 'plumbline-doctor-'))
+  try {
+    const engine = await openChdb({ directory: trial, ...options })
+    await engine.rows('SELECT 1 AS one').finally(() => engine.close())
+    return { found: 'ClickHouse works here; its tables are made at the start' }
+  } finally {
+    await rm(trial, { recursive: true, force: true })
+  }
+}
