@@ -10,7 +10,7 @@ import { settledImport, uploadFile } from '../../testing/import-road.ts'
 import { fileSavers, saverFile } from '../../testing/saver-file.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { formType, postForm } from '../../testing/upload-form.ts'
+import { formBody, formType, postForm } from '../../testing/upload-form.ts'
 import { removeUnconfirmedUploads } from './remove-unconfirmed-uploads.ts'
 
 const limit = 2_000_000
@@ -18,11 +18,13 @@ const limit = 2_000_000
 let server: TestServer
 let superuser: TestClient
 let providerId: number
+let address: string
 const content = saverFile(fileSavers('T', 3))
 
 beforeAll(async () => {
   server = await openTestServer({ environment: { UPLOAD_LIMIT: '2 MB' } })
   superuser = await server.as('superuser')
+  address = await server.http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
 
@@ -136,13 +138,31 @@ test('a file over the limit is a clear 413 that leaves nothing behind, one of ex
   await settledImport(superuser, fits.json().importId)
 })
 
+test('who sends far too much, or sends it to nobody, still gets the answer and not a broken connection', async () => {
+  await freshProvider('Distant Pensions')
+  const before = await storedFiles()
+  const content = 'x'.repeat(30_000_000)
+  for (const [fields, status] of [
+    [{ providerId }, 413],
+    [{ providerId: 999_999 }, 404],
+  ] as const) {
+    const response = await fetch(`${address}/api/upload-data`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${superuser.token}`, 'content-type': formType },
+      body: Uint8Array.from(formBody({ fields, content })),
+    })
+    expect(response.status).toBe(status)
+    expect(errorSchema.parse(await response.json()).message).not.toBe('')
+  }
+  expect(await storedFiles()).toEqual(before)
+})
+
 test('an upload that breaks off leaves nothing behind', async () => {
   await freshProvider('Broken Pensions')
   const before = await storedFiles()
-  const address = new URL(await server.http.listen({ port: 0, host: '127.0.0.1' }))
   await new Promise<void>((resolve) => {
     const sending = request({
-      port: address.port,
+      port: new URL(address).port,
       method: 'POST',
       path: '/api/upload-data',
       headers: { authorization: `Bearer ${superuser.token}`, 'content-type': formType, 'content-length': 1_000_000 },
