@@ -18,6 +18,14 @@ describe('settings', () => {
     expect(config.uploadLimitBytes).toBe(500_000_000)
   })
 
+  it('name proxies by address or network', () => {
+    const read = (text: string) => readConfig({ TRUSTED_PROXIES: text }).trustedProxies
+    expect(read('127.0.0.1, 10.0.0.0/8,fd00::/8')).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+    expect(read('')).toEqual([])
+    for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/'])
+      expect(() => read(wrong)).toThrow(ConfigError)
+  })
+
   it('that are wrong are all named at once, with what they should be', () => {
     const read = () => readConfig({ PORT: '70000', LOG_LEVEL: 'loud', MEMORY_LIMIT: '4 apples' })
     expect(read).toThrow(ConfigError)
@@ -43,6 +51,7 @@ describe('demonstration mode', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: 'pensions.example' }, false],
     [{ DATABASE_URL: 'postgresql://me@db/plumbline' }, false],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
     [{ DEMONSTRATION: 'off' }, false],
   ])('with %j is %s', (environment, demonstration) => {
     expect(readConfig(environment).demonstration).toBe(demonstration)

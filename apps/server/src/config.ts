@@ -6,6 +6,8 @@ import { type SettingName, settings } from './config/settings.ts'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Reverse proxies that are believed about who asks; what they serve is not this machine's alone. */
+  readonly trustedProxies: readonly string[]
   /** Absolute path. */
   readonly dataDir: string
   /** A PostgreSQL 15 or later instead of the embedded one. */
@@ -15,7 +17,7 @@ export interface Config {
   readonly threads: number
   readonly memoryLimitBytes: number
   readonly uploadLimitBytes: number
-  /** Embedded stores and a loopback address: the demonstration accounts exist only then. */
+  /** Embedded stores, a loopback address and no proxy: the demonstration accounts exist only then. */
   readonly demonstration: boolean
   readonly version: string
 }
@@ -42,16 +44,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const databaseUrl = read('DATABASE_URL')
   const host = read('HOST')
+  const trustedProxies = read('TRUSTED_PROXIES')
   const config: Config = {
     port: read('PORT'),
     host,
+    trustedProxies,
     dataDir: read('DATA_DIR'),
     databaseUrl,
     logLevel: read('LOG_LEVEL'),
     threads: read('THREADS'),
     memoryLimitBytes: read('MEMORY_LIMIT'),
     uploadLimitBytes: read('UPLOAD_LIMIT'),
-    demonstration: read('DEMONSTRATION') && databaseUrl === undefined && isLoopback(host ?? ''),
+    demonstration: read('DEMONSTRATION') && databaseUrl === undefined && isLocal(host, trustedProxies),
     version: productVersion(),
   }
   if (wrong.length > 0) {
@@ -59,6 +63,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`${count}; docs/settings.md explains them all.\n${wrong.join('\n')}`)
   }
   return config
+}
+
+/** Whether nobody but this machine can ask; a setting that is wrong is told anyway. */
+function isLocal(host: string | undefined, proxies: readonly string[] | undefined): boolean {
+  return isLoopback(host ?? '') && (proxies ?? []).length === 0
 }
 
 function productVersion(): string {

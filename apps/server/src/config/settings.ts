@@ -38,6 +38,12 @@ function isPostgresUrl(text: string): boolean {
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1
 }
 
+function isNetwork(text: string): boolean {
+  const [address, bits, ...more] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
 /** One row for each setting: what it is for, what it must be, and what it is when it is not given. */
 export const settings = {
   PORT: {
@@ -63,6 +69,18 @@ export const settings = {
     standardInWords: '`.plumbline`',
     wanted: 'a folder',
     about: 'Folder of everything the server keeps. A relative path starts at the repository.',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .transform((parts) => parts.filter((part) => part !== ''))
+      .refine((parts) => parts.every(isNetwork)),
+    standard: () => '',
+    standardInWords: 'none',
+    wanted: 'addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
+    about:
+      'Addresses of the reverse proxies that requests come through, or their networks. They are believed about who asks, which the limits on requests and failed sign-ins count by.',
   },
   DATABASE_URL: {
     schema: z
@@ -109,7 +127,7 @@ export const settings = {
     standardInWords: '`on`',
     wanted: 'on or off',
     about:
-      'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach; `off` starts empty there too.',
+      'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach, and without TRUSTED_PROXIES; `off` starts empty there too.',
   },
 } as const
 

@@ -8,7 +8,7 @@ import { serveApi } from './serve-api.ts'
 
 type Http = Awaited<ReturnType<typeof serveApi>>
 
-const config = readConfig({})
+const config = readConfig({ TRUSTED_PROXIES: '10.9.9.9' })
 const caller = (role: Role) => ({ userId: 1, role, name: 'Ann', email: 'ann@example.com', sessionId: 1 })
 const provider = { id: 7, name: 'Alder', email: null, batchId: null, isPA: false, img: null }
 
@@ -124,6 +124,16 @@ describe('a refusal', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_attempts'])
     expect(answer.headers['retry-after']).toBeDefined()
     expect((await signIn('10.0.0.2')).statusCode).toBe(400)
+  })
+
+  it('counts by who asks through a trusted proxy, and believes nobody else about it', async () => {
+    const limitOf = async (remoteAddress: string, forwarded: string) => {
+      const headers = { authorization: 'Bearer pilot', 'x-forwarded-for': forwarded }
+      const answer = await http.inject({ url: '/api/auth/me', remoteAddress, headers })
+      return Number(answer.headers['x-ratelimit-remaining'])
+    }
+    expect(await limitOf('10.9.9.9', '10.0.1.1')).toBe(await limitOf('10.9.9.9', '10.0.1.2'))
+    expect(await limitOf('10.0.1.3', '10.0.1.4')).toBe((await limitOf('10.0.1.3', '10.0.1.5')) + 1)
   })
 
   it('by a use case has its code, status and fields', async () => {

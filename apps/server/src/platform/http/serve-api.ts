@@ -44,6 +44,7 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     forceCloseConnections: true,
