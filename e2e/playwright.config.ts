@@ -10,8 +10,8 @@ export default defineConfig({
   // One server, two cores: journeys that run side by side would only wait for each other.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   globalSetup: './support/global-setup.ts',
   reporter: [['list']],
   use: {
