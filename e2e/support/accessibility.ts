@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
     // Colours change without a transition, but panels and dialogs may still be moving.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
     const found = violations.map(({ id, nodes }) => `${scheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     expect(found).toEqual([])

@@ -45,7 +45,9 @@ export function SidePanel({ opened, onClose, title, children, footer }: SidePane
 function DockedPanel({ onClose, title, children, footer }: Omit<SidePanelProps, 'opened'>) {
   const titleId = useId()
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    // In a field whose list is open, Escape closes the list alone.
+    const listOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+    if (event.key === 'Escape' && !event.defaultPrevented && !listOpen) onClose()
   }
   return (
     <aside className={styles.panel} aria-labelledby={titleId} onKeyDown={closeOnEscape}>

@@ -24,9 +24,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
     <Menu width={220}>
       <Menu.Target>
         <UnstyledButton className={styles.profile} aria-label={`Profile of ${user.name}`}>
-          <span className={styles.avatar} aria-hidden>
-            {user.name.trim().charAt(0).toUpperCase()}
-          </span>
+          <span className={styles.avatar} data-initial={user.name.trim().charAt(0).toUpperCase()} aria-hidden />
           <span className={styles.name}>{user.name}</span>
           <IconChevronDown className={styles.chevron} size={16} aria-hidden />
         </UnstyledButton>

@@ -29,13 +29,13 @@ export function NoticesButton({ onOpenImport }: NoticesButtonProps) {
   const label = unread.length === 0 ? 'Notices' : `Notices, ${unread.length} unread`
   return (
     <Popover opened={opened} onChange={change} position="bottom-end" width={360} trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator disabled={unread.length === 0} label={unread.length} size={16} offset={6}>
-          <ActionIcon aria-label={label} aria-expanded={opened} onClick={() => change(!opened)}>
+      <Indicator disabled={unread.length === 0} label={unread.length} size={16} offset={6}>
+        <Popover.Target>
+          <ActionIcon aria-label={label} onClick={() => change(!opened)}>
             <IconInbox size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label="Notices">
         <Text component="h2" className={styles.title}>
           Notices

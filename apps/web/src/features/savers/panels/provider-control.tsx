@@ -29,5 +29,9 @@ export function ProviderControl({ filter, providers, onChange }: ProviderControl
 }
 
 function sayThereIsNoData(): void {
-  notifications.show({ message: saversTexts.noDataForProvider, autoClose: saversDurations.noDataMessage })
+  notifications.show({
+    message: saversTexts.noDataForProvider,
+    autoClose: saversDurations.noDataMessage,
+    closeButtonProps: { 'aria-label': 'Close' },
+  })
 }

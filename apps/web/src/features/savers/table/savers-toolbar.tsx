@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers.ts'
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -35,7 +35,7 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
       </Suspense>
       <PanelButton
         text={saversTexts.sort}
-        label={`${saversTexts.sort}: ${sortWords(settings.sort)}`}
+        more={`: ${sortWords(settings.sort)}`}
         icon={<IconArrowsSort size={16} aria-hidden />}
         opened={panel === 'sort'}
         badge={sorted ? 1 : 0}
@@ -43,7 +43,7 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
       />
       <PanelButton
         text={saversTexts.filter}
-        label={applied === 0 ? saversTexts.filter : `${saversTexts.filter}, ${applied} applied`}
+        more={applied === 0 ? '' : 'applied'}
         icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         opened={panel === 'filter'}
         badge={applied}
@@ -55,31 +55,28 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
 
 interface PanelButtonProps {
   readonly text: string
-  readonly label: string
+  /** What is heard after the text and the number. */
+  readonly more: string
   readonly icon: ReactNode
   readonly opened: boolean
   readonly badge: number
   readonly onToggle: () => void
 }
 
-function PanelButton({ text, label, icon, opened, badge, onToggle }: PanelButtonProps) {
+function PanelButton({ text, more, icon, opened, badge, onToggle }: PanelButtonProps) {
   return (
     <Button
       variant={opened || badge > 0 ? 'default' : 'subtle'}
       className={styles.button}
       data-opened={opened || undefined}
       leftSection={icon}
-      aria-label={label}
       aria-expanded={opened}
       onClick={onToggle}
       id={`open-${text.toLowerCase()}`}
     >
       <span className={styles.text}>{text}</span>
-      {badge > 0 && (
-        <span className={styles.badge} aria-hidden>
-          {badge}
-        </span>
-      )}
+      {badge > 0 && <span className={styles.badge}>{badge}</span>}
+      {more !== '' && <VisuallyHidden> {more}</VisuallyHidden>}
     </Button>
   )
 }
