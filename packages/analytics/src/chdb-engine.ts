@@ -1,6 +1,7 @@
 import { drainPending, Session } from 'chdb'
 import type { AnalyticsEngine, BulkFormat, SqlParameters } from './analytics-engine.ts'
 import { AnalyticsError } from './analytics-error.ts'
+import { checkPlaceholders, setParameters } from './session-parameters.ts'
 import { sqlName } from './sql-text.ts'
 
 export interface ChdbOptions {
@@ -55,6 +56,8 @@ const openSessions = new Set<Session>()
 
 class ChdbEngine implements AnalyticsEngine {
   readonly #session: Session
+  /** Settled once the last bound statement of this session has ended. */
+  #bound: Promise<void> = Promise.resolve()
 
   constructor(session: Session) {
     this.#session = session
@@ -78,14 +81,13 @@ class ChdbEngine implements AnalyticsEngine {
   }
 
   async *stream(sql: string, format: BulkFormat, parameters?: SqlParameters): AsyncIterable<Uint8Array> {
+    const release = await this.#bind(sql, parameters)
     try {
-      const options = { format }
-      const stream = parameters
-        ? this.#session.queryStreamBind(sql, parameters, options)
-        : this.#session.queryStream(sql, options)
-      for await (const chunk of stream) yield chunk.raw()
+      for await (const chunk of this.#session.queryStream(sql, { format })) yield chunk.raw()
     } catch (cause) {
       throw asAnalyticsError(cause)
+    } finally {
+      release()
     }
   }
 
@@ -97,14 +99,35 @@ class ChdbEngine implements AnalyticsEngine {
   }
 
   async #query(sql: string, format: string, parameters?: SqlParameters) {
+    const release = await this.#bind(sql, parameters)
     try {
       // Only the asynchronous calls: the others stop the event loop.
-      return parameters
-        ? await this.#session.queryBindAsync(sql, parameters, { format })
-        : await this.#session.queryAsync(sql, { format })
+      return await this.#session.queryAsync(sql, { format })
     } catch (cause) {
       throw asAnalyticsError(cause)
+    } finally {
+      release()
     }
+  }
+
+  /**
+   * Gives the session the values of a statement's placeholders, and keeps other bound statements out of it until the
+   * answer is called.
+   */
+  async #bind(sql: string, parameters: SqlParameters | undefined): Promise<() => void> {
+    checkPlaceholders(sql, parameters)
+    if (parameters === undefined || Object.keys(parameters).length === 0) return () => undefined
+    const before = this.#bound
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#bound = promise
+    await before
+    try {
+      await this.#session.queryAsync(setParameters(parameters), { format: 'Null' })
+    } catch (cause) {
+      resolve()
+      throw asAnalyticsError(cause)
+    }
+    return resolve
   }
 }
 
