@@ -60,3 +60,8 @@ async function noteUse(db: Kysely<Database>, sessionId: number): Promise<void> {
     .where('id', '=', sessionId)
     .execute()
 }
+
+/** Forgets the sessions of a user that have expired. */
+export async function removeEndedSessions(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', sql<Date>`now()`).execute()
+}

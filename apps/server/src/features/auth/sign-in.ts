@@ -4,7 +4,8 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { isDemonstrationAccount } from './demonstration-accounts.ts'
-import { findCaller } from './find-caller.pg.ts'
+import { findCaller, removeEndedSessions } from './find-caller.pg.ts'
+import { networkOf } from './network-of.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { signInRules } from './session-rules.ts'
 import { countFailures, forgetFailures, noteFailure } from './sign-in-failures.pg.ts'
@@ -24,8 +25,9 @@ export function prepareSignIn(services: Services): SignIn {
   const library = openSignInLibrary(services.db)
   // Attempts on one account from one address queue, so that many at once cannot outrun the count of failures.
   const inTurn = oneAtATime()
-  return ({ email: given, password, address }) => {
+  return ({ email: given, password, address: from }) => {
     const email = given.toLowerCase()
+    const address = networkOf(from)
     return inTurn(`${email} ${address}`, async () => {
       await holdBack(services, email, address)
       const allowed = services.config.demonstration || !isDemonstrationAccount(email)
@@ -36,6 +38,7 @@ export function prepareSignIn(services: Services): SignIn {
         throw new ApiFailure('invalid_credentials', signInTexts.failed)
       }
       await forgetFailures(services.db, email, address)
+      await removeEndedSessions(services.db, caller.userId)
       await recordAudit(services.db, {
         userId: caller.userId,
         action: 'session.open',
