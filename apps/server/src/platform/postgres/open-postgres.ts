@@ -23,8 +23,16 @@ export function openPostgres(url: string, options: { connections: number; onErro
     application_name: 'plumbline',
     types,
   })
+  let closing = false
   // An idle connection that the server closes would otherwise end this process.
-  pool.on('error', options.onError)
+  pool.on('error', (error) => {
+    // The pool ends before its sockets do; a database that is stopped next still says goodbye to them.
+    if (!closing) options.onError(error)
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = () => {
+    closing = true
+    return db.destroy()
+  }
+  return { db, pool, close }
 }
