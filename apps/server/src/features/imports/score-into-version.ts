@@ -75,7 +75,7 @@ export async function scoreIntoVersion(
   const { layout } = head
   const { method, resultsPath: rowsPath } = options
   const rows = { versionId, providerId: file.providerId, method, rowsPath, layout, dateForm, dataPoints }
-  const figures = await writeVersion(place, rows, signal)
+  const figures = await writeVersion(services, place, rows, signal)
   onProgress('scoring', 1)
   return {
     accepted: true,
@@ -91,24 +91,32 @@ export async function scoreIntoVersion(
   }
 }
 
-async function writeVersion({ engine, base }: Workplace, rows: ScoredFileRows, signal: AbortSignal) {
-  const { versionId, dataPoints } = rows
-  const steps = [
-    () => dropPartitions(engine, versionId),
-    () => writeSavers(engine, rows),
-    () => writeContributions(engine, rows),
-  ]
-  for (const step of steps) {
-    signal.throwIfAborted()
-    await step()
-  }
-  // Before savers of the base are there, since a preview shows the figures of the file.
-  const preview = await readPreviewFigures(engine, versionId, dataPoints)
+async function writeVersion(
+  { analytics }: Pick<Services, 'analytics'>,
+  { engine, base }: Workplace,
+  rows: ScoredFileRows,
+  signal: AbortSignal,
+) {
+  await dropPartitions(engine, rows.versionId)
+  signal.throwIfAborted()
+  // Side by side, on sessions of their own; both have ended when anything goes on, for whoever drops the version again.
+  const [preview, contributions] = await Promise.allSettled([
+    writeSaversAndPreview(engine, rows),
+    writeContributions(analytics.reader, rows),
+  ])
+  if (preview.status === 'rejected') throw preview.reason
+  if (contributions.status === 'rejected') throw contributions.reason
   signal.throwIfAborted()
   if (base !== undefined) await takeOverSavers(engine, base, rows)
-  const facts = await readVersionFacts(engine, versionId)
+  const facts = await readVersionFacts(engine, rows.versionId)
   signal.throwIfAborted()
-  return { preview, facts }
+  return { preview: preview.value, facts }
+}
+
+/** Before savers of the base are there, since a preview shows the figures of the file. */
+async function writeSaversAndPreview(engine: AnalyticsEngine, rows: ScoredFileRows) {
+  await writeSavers(engine, rows)
+  return await readPreviewFigures(engine, rows.versionId, rows.dataPoints)
 }
 
 async function acceptedHead(input: string, dropped: readonly string[]): Promise<FileHead> {
