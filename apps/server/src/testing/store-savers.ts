@@ -67,7 +67,12 @@ export async function rowIds(
 
 async function insert(engine: AnalyticsEngine, table: string, rows: readonly object[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 5000) {
-    const lines = rows.slice(from, from + 5000).map((row) => JSON.stringify(row))
+    const lines = rows.slice(from, from + 5000).map(asLine)
     await engine.run(`INSERT INTO ${table} FORMAT JSONEachRow ${lines.join('\n')}`)
   }
+}
+
+/** What looks like a placeholder in a text is written so that it does not. */
+function asLine(row: object): string {
+  return JSON.stringify(row).replaceAll(/\{(?=\w)/g, '\\u007b')
 }
