@@ -21,6 +21,10 @@ export interface CommandInput {
 /** One of the operator's commands: its arguments, the settings, what it prints and its exit code. */
 export async function runCommand(command: Command, run: (input: CommandInput) => Promise<string>): Promise<void> {
   try {
+    if (process.argv.includes('--help')) {
+      process.stdout.write(`Usage: ${command.usage}\n`)
+      return
+    }
     const given = argumentsOf(command)
     process.stdout.write(`${await run({ ...given, config: readConfig(process.env) })}\n`)
     // The analytics engine may keep threads that would hold the process.
