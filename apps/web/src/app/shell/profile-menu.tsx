@@ -20,6 +20,10 @@ const schemes: readonly { value: MantineColorScheme; label: string; icon: Icon }
 
 export function ProfileMenu({ user }: { readonly user: User }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  function choose(value: string) {
+    const scheme = schemes.find((known) => known.value === value)
+    if (scheme !== undefined) setColorScheme(scheme.value)
+  }
   return (
     <Menu width={220}>
       <Menu.Target>
@@ -36,18 +40,16 @@ export function ProfileMenu({ user }: { readonly user: User }) {
         </div>
         <Menu.Divider />
         <Menu.Label>Colours</Menu.Label>
-        {schemes.map(({ value, label, icon: SchemeIcon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<SchemeIcon size={16} aria-hidden />}
-            rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : undefined}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={choose}>
+          {schemes.map(({ value, label, icon: SchemeIcon }) => (
+            <Menu.RadioItem key={value} value={value} checkIcon={<IconCheck size={16} aria-hidden />}>
+              <span className={styles.scheme}>
+                <SchemeIcon size={16} aria-hidden />
+                {label}
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           Log out

@@ -64,7 +64,10 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { variant: 'default' } },
     Loader: { defaultProps: { type: 'oval', size: 'sm' } },
-    Menu: { defaultProps: { transitionProps: fastMotion, position: 'bottom-end' } },
+    // The placeholder is an element that a menu may not hold; without it the first item has the focus.
+    Menu: {
+      defaultProps: { transitionProps: fastMotion, position: 'bottom-end', withInitialFocusPlaceholder: false },
+    },
     Modal: { defaultProps: { transitionProps: panelMotion, centered: false, yOffset: 36 } },
     ModalRoot: { defaultProps: { transitionProps: panelMotion, yOffset: 36 } },
     Popover: { defaultProps: { transitionProps: fastMotion } },
