@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { announceImport } from '../imports/announce-import.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { droppedColumnsOf } from './dropped-columns.ts'
 import type { ReceivedFile } from './receive-upload.ts'
@@ -14,6 +15,8 @@ export interface AcceptedUpload {
 }
 
 type Db = Pick<Services, 'db'>['db']
+
+const waiting = { state: 'queued', progress: 0 } as const
 
 /** What speaks against an upload before its file is read. */
 export async function examineUpload(db: Db, fields: UploadFields): Promise<void> {
@@ -33,10 +36,11 @@ export async function examineUpload(db: Db, fields: UploadFields): Promise<void>
  * @throws ApiFailure same_file_again when the file is known; the upload is then kept for an hour, to be confirmed
  */
 export async function acceptUpload(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  services: Pick<Services, 'db' | 'events' | 'jobs'>,
   received: ReceivedFile,
   uploadedBy: number | null,
 ): Promise<AcceptedUpload> {
+  const { db, jobs } = services
   const accepted = await db.transaction().execute(async (transaction) => {
     const { fields } = received
     const provider = await lockProvider(transaction, fields.providerId)
@@ -47,16 +51,18 @@ export async function acceptUpload(
     return { uploadId, importId: await insertImport(transaction, jobs, { uploadId, fields, requestedBy: uploadedBy }) }
   })
   if (accepted.same) throw sameFileAgain(accepted.uploadId, accepted.same)
+  announceImport(services, { id: accepted.importId, providerId: received.fields.providerId }, waiting)
   return accepted
 }
 
 /** Imports a file that was kept because the same one had been imported before. */
 export async function confirmUpload(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  services: Pick<Services, 'db' | 'events' | 'jobs'>,
   uploadId: number,
   requestedBy: number,
 ): Promise<AcceptedUpload> {
-  return await db.transaction().execute(async (transaction) => {
+  const { db, jobs } = services
+  const confirmed = await db.transaction().execute(async (transaction) => {
     const upload = await transaction
       .selectFrom('uploads')
       .select(['id', 'settings'])
@@ -73,11 +79,11 @@ export async function confirmUpload(
       .executeTakeFirst()
     if (known) throw new ApiFailure('conflict', `This file is already import ${known.id}.`)
     await lockProvider(transaction, upload.settings.providerId)
-    return {
-      uploadId,
-      importId: await insertImport(transaction, jobs, { uploadId, fields: upload.settings, requestedBy }),
-    }
+    const importId = await insertImport(transaction, jobs, { uploadId, fields: upload.settings, requestedBy })
+    return { importId, providerId: upload.settings.providerId }
   })
+  announceImport(services, { id: confirmed.importId, providerId: confirmed.providerId }, waiting)
+  return { uploadId, importId: confirmed.importId }
 }
 
 async function insertUpload(transaction: Transaction<Database>, received: ReceivedFile, uploadedBy: number | null) {
