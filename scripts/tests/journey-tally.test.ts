@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runJourneys } from './run-journeys.ts'
@@ -9,7 +10,9 @@ const repository = resolve(import.meta.dirname, '../..')
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(repository, 'node_modules', '.plumbline-journeys-'))
+  // Not inside node_modules, where neither Node nor Playwright reads TypeScript.
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'playwright.config.ts'), "export default { testMatch: '*.journey.ts' }")
 })

@@ -12,25 +12,25 @@ export interface Session {
 }
 
 /** Null when nobody is signed in, or when what is stored is not a session any more. */
-export function readSession(storage: Storage = localStorage): Session | null {
-  const token = storage.getItem(keys.token)
-  const user = parseUser(storage.getItem(keys.user))
+export function readSession(): Session | null {
+  const token = localStorage.getItem(keys.token)
+  const user = parseUser(localStorage.getItem(keys.user))
   return token !== null && token !== '' && user !== null ? { token, user } : null
 }
 
 /** Whether a token or a user is stored, be it half a session. */
-export function holdsSession(storage: Storage = localStorage): boolean {
-  return storage.getItem(keys.token) !== null || storage.getItem(keys.user) !== null
+function holdsSession(): boolean {
+  return localStorage.getItem(keys.token) !== null || localStorage.getItem(keys.user) !== null
 }
 
-export function saveSession(session: Session, storage: Storage = localStorage): void {
-  storage.setItem(keys.token, session.token)
-  storage.setItem(keys.user, JSON.stringify(session.user))
+export function saveSession(session: Session): void {
+  localStorage.setItem(keys.token, session.token)
+  localStorage.setItem(keys.user, JSON.stringify(session.user))
 }
 
-export function clearSession(storage: Storage = localStorage): void {
-  storage.removeItem(keys.token)
-  storage.removeItem(keys.user)
+export function clearSession(): void {
+  localStorage.removeItem(keys.token)
+  localStorage.removeItem(keys.user)
 }
 
 /**
