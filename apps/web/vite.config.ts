@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { precompress } from './build/precompress.ts'
 
 /** Where a server for `npm run dev` listens. */
 const server = process.env.PLUMBLINE_SERVER ?? 'http://127.0.0.1:3000'
@@ -31,7 +32,7 @@ const serviceWorker = VitePWA({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serviceWorker],
+  plugins: [react(), serviceWorker, precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -28,6 +28,12 @@ export function saveSession(session: Session): void {
   localStorage.setItem(keys.user, JSON.stringify(session.user))
 }
 
+/** Name or role may have changed since the sign-in. */
+export function rememberUser(user: User): void {
+  const session = readSession()
+  if (session !== null) saveSession({ ...session, user })
+}
+
 export function clearSession(): void {
   localStorage.removeItem(keys.token)
   localStorage.removeItem(keys.user)

@@ -7,6 +7,7 @@ import { PlainFailure } from '../../platform/lifecycle/plain-failure.ts'
 
 /** Everything that the built web app depends on. */
 const sources = [
+  'apps/web/build',
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/public',
