@@ -4,6 +4,9 @@ import path from 'node:path'
 /** Everything in a data directory that must not be lost; the rest belongs to a running process. */
 export const storedParts = ['postgres', 'postgres-password', 'analytics', 'files'] as const
 
+/** What imports at work put down for a while; an import that goes on after a kill begins it anew. */
+const scratch = 'work'
+
 /** Where a restored state is put together, and what that folder is called once it is whole. */
 export const restoring = 'restore.unfinished'
 export const restored = 'restore.ready'
@@ -12,10 +15,12 @@ export const restored = 'restore.ready'
 export const deletedName = (part: string) => `${part}.deleted`
 
 /**
- * Puts a restored state that is whole in the place of what was there, drops one that is not, and ends what a reset began.
- * Called by each new owner, so that a restore that is killed at any moment either did not happen or is completed.
+ * Puts a restored state that is whole in the place of what was there, and drops one that is not, what a reset began to
+ * delete, and scratch files. Called by each new owner, so that a restore that is killed at any moment either did not happen
+ * or is completed.
  */
 export function tidyDataDirectory(dataDir: string): void {
+  remove(path.join(dataDir, scratch))
   remove(path.join(dataDir, restoring))
   for (const part of storedParts) remove(path.join(dataDir, deletedName(part)))
   const ready = path.join(dataDir, restored)
