@@ -27,12 +27,14 @@ test('saves a view, opens with it as the default, and deletes it', async ({ sign
   await expect(page.getByText('AW Score: at most 40')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Views' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Low scores' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Low scores' }).click()
   await expect(page.getByText('AW Score: at most 40')).toBeVisible()
 
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Manage my views...' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of view Low scores' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete view Low scores' }).click()
   await page.getByRole('dialog', { name: 'Delete view' }).getByRole('button', { name: 'Delete' }).click()

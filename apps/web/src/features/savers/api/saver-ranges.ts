@@ -1,6 +1,6 @@
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import { saversProcedures } from '@plumbline/contract/savers.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 
 /** Key figures of what a filter leaves, and the ranges and choices of the filter panel. */
@@ -9,7 +9,6 @@ export function saverRangesQuery(filter: SaverFilter) {
     queryKey: ['savers', 'ranges', filter],
     queryFn: async ({ signal }) =>
       (await call(saversProcedures.ranges, { query: { filters: JSON.stringify(filter) }, signal })).data,
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
@@ -9,6 +9,7 @@ import { listSaversQuery } from '../api/list-savers.ts'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
 import { type ListSettings, searchOf } from '../search/savers-search.ts'
 import { KeyStatCards } from '../stats/key-stat-cards.tsx'
+import { panelOpener } from '../table/panel-opener.ts'
 import { SaversTable } from '../table/savers-table.tsx'
 import { saversTexts } from '../texts.ts'
 import { ContextLine } from './context-line.tsx'
@@ -35,12 +36,17 @@ export function LiveSavers({ address: { search, go }, settings }: LiveSaversProp
   const [panel, setPanel] = useState<'sort' | 'filter' | null>(null)
   const page = search.page ?? 1
   const list = useQuery(listSaversQuery(settings, page))
-  const ranges = useQuery(saverRangesQuery(settings.filter))
+  const ranges = useQuery({ ...saverRangesQuery(settings.filter), placeholderData: keepPreviousData })
   const providers = useQuery(providersQuery)
   const show = (next: Partial<ListSettings>, nextPage = 1) => go(searchOf({ ...settings, ...next }, nextPage))
   const filterBy = (filter: SaverFilter) => show({ filter })
   const open = (saver: string | undefined) => go({ ...searchOf(settings, page), ...(saver ? { saver } : {}) })
   const sources = list.data?.sources ?? []
+  const closePanel = () => {
+    setPanel(null)
+    // Beside the table a panel is no dialog, which would give the focus back by itself.
+    document.getElementById(panelOpener(panel))?.focus()
+  }
 
   return (
     <WithSidePanel
@@ -50,14 +56,14 @@ export function LiveSavers({ address: { search, go }, settings }: LiveSaversProp
             opened={panel === 'sort'}
             applied={settings.sort}
             onApply={(sort) => show({ sort })}
-            onClose={() => setPanel(null)}
+            onClose={closePanel}
           />
           <FilterPanel
             opened={panel === 'filter'}
             applied={settings.filter}
             providers={providers.data ?? []}
             onApply={filterBy}
-            onClose={() => setPanel(null)}
+            onClose={closePanel}
           />
         </>
       }

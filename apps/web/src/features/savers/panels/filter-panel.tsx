@@ -4,7 +4,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import type { Provider } from '@plumbline/contract/providers.ts'
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import type { SaverRanges } from '@plumbline/contract/savers.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
 import { sameFilter } from '../filter/change-filter.ts'
@@ -32,7 +32,7 @@ const quiet = 250
 export function FilterPanel({ opened, applied, providers, onApply, onClose }: FilterPanelProps) {
   const { draft, changed, setDraft, forget } = useDraft(applied, sameFilter)
   const [settled] = useDebouncedValue(draft, quiet)
-  const ranges = useQuery({ ...saverRangesQuery(settled), enabled: opened })
+  const ranges = useQuery({ ...saverRangesQuery(settled), enabled: opened, placeholderData: keepPreviousData })
   const close = () => {
     forget()
     onClose()

@@ -20,14 +20,7 @@ export function RangeControl({ field, bounds, range, onChange, mark }: RangeCont
   return (
     <fieldset className={styles.range} disabled={bounds.disabled}>
       <legend>{field.label}</legend>
-      <Track
-        key={`${low} ${high} ${bounds.min} ${bounds.max}`}
-        label={field.label}
-        bounds={bounds}
-        start={[low, high]}
-        onMove={move}
-        mark={mark}
-      />
+      <Track label={field.label} bounds={bounds} start={[low, high]} onMove={move} mark={mark} />
       <div className={styles.ends}>
         <EndInput
           label={`${field.label} from`}
@@ -59,7 +52,7 @@ interface TrackProps {
 
 /** The slider follows the hand at once and tells its new end when let go. */
 function Track({ label, bounds, start, onMove, mark }: TrackProps) {
-  const [value, setValue] = useState<[number, number]>([start[0], start[1]])
+  const [held, setHeld] = useState<[number, number] | null>(null)
   const at = mark === undefined ? Number.NaN : ((mark - bounds.min) / (bounds.max - bounds.min)) * 100
   return (
     <div className={styles.track}>
@@ -74,11 +67,12 @@ function Track({ label, bounds, start, onMove, mark }: TrackProps) {
         minRange={0}
         pushOnOverlap={false}
         disabled={bounds.disabled}
-        value={value}
+        value={held ?? [start[0], start[1]]}
         thumbFromLabel={`${label} from`}
         thumbToLabel={`${label} to`}
-        onChange={setValue}
+        onChange={setHeld}
         onChangeEnd={([low, high]) => {
+          setHeld(null)
           if (low !== start[0]) onMove('low', low)
           if (high !== start[1]) onMove('high', high)
         }}
@@ -97,25 +91,24 @@ interface EndInputProps {
 
 /** Typing is free; leaving the field or Enter takes the number, kept within the range of the data. */
 function EndInput({ label, field, bounds, value, onCommit }: EndInputProps) {
-  const commit = (text: string) => {
-    const typed = Number(text.replaceAll(',', '').replace('\u2212', '-'))
-    if (text.trim() !== '' && Number.isFinite(typed) && typed !== value) onCommit(typed)
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const commit = () => {
+    const number = Number(typed)
+    if (typed !== null && typed !== '' && Number.isFinite(number) && number !== value) onCommit(number)
+    setTyped(null)
   }
   return (
     <NumberInput
-      key={value}
       aria-label={label}
-      defaultValue={value}
+      value={typed ?? value}
+      onChange={setTyped}
       disabled={bounds.disabled}
-      min={bounds.min}
-      max={bounds.max}
       decimalScale={field.decimals}
       thousandSeparator=","
       hideControls
-      clampBehavior="blur"
-      onBlur={(event) => commit(event.currentTarget.value)}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit(event.currentTarget.value)
+        if (event.key === 'Enter') commit()
       }}
     />
   )

@@ -38,7 +38,9 @@ function Figure({ stat }: { readonly stat: KeyStat }) {
   const shown = useCounter(stat.value)
   return (
     <>
-      <span aria-hidden>{stat.write(shown)}</span>
+      <span className={shown === null ? styles.none : undefined} aria-hidden>
+        {stat.write(shown)}
+      </span>
       <VisuallyHidden>{stat.write(stat.value)}</VisuallyHidden>
       {stat.unit !== undefined && <small> {stat.unit}</small>}
     </>

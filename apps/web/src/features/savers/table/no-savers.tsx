@@ -72,7 +72,9 @@ function NothingMatches({ settings, providers, onPanel, onShow }: Omit<NoSaversP
 /** The condition that alone leaves the fewest savers; none as long as not all are counted, and of one alone. */
 function useNarrowest(conditions: readonly Condition[]): Condition | undefined {
   const asked = conditions.length > 1 ? conditions : []
-  const counts = useQueries({ queries: asked.map(({ alone }) => saverRangesQuery(alone)) })
+  const counts = useQueries({
+    queries: asked.map(({ alone }) => saverRangesQuery(alone)),
+  })
   const matching = counts.map((counted) => counted.data?.matching ?? Number.NaN)
   const least = Math.min(...matching)
   return asked[matching.indexOf(least)]

@@ -88,7 +88,9 @@ function Figure({ text, why }: { readonly text: string; readonly why: string | n
   if (text !== missing || why === null) return text
   return (
     <span title={`Not scored: ${why}`}>
-      <span aria-hidden>{missing}</span>
+      <span className={styles.none} aria-hidden>
+        {missing}
+      </span>
       <VisuallyHidden>none: {why}</VisuallyHidden>
     </span>
   )

@@ -8,6 +8,7 @@ import { sortWords } from '../panels/sort-words.ts'
 import { isDefaultSort, type ListSettings } from '../search/savers-search.ts'
 import { saversTexts } from '../texts.ts'
 import jump from './jump-to-saver.module.css'
+import { panelOpener } from './panel-opener.ts'
 import styles from './savers-toolbar.module.css'
 
 /** A list that searches is a large piece of code, and nobody jumps before the table is there. */
@@ -34,6 +35,7 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
         <JumpToSaver onOpen={onOpen} />
       </Suspense>
       <PanelButton
+        id={panelOpener('sort')}
         text={saversTexts.sort}
         more={`: ${sortWords(settings.sort)}`}
         icon={<IconArrowsSort size={16} aria-hidden />}
@@ -42,6 +44,7 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
         onToggle={() => onPanel(panel === 'sort' ? null : 'sort')}
       />
       <PanelButton
+        id={panelOpener('filter')}
         text={saversTexts.filter}
         more={applied === 0 ? '' : 'applied'}
         icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
@@ -54,6 +57,7 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
 }
 
 interface PanelButtonProps {
+  readonly id: string
   readonly text: string
   /** What is heard after the text and the number. */
   readonly more: string
@@ -63,7 +67,7 @@ interface PanelButtonProps {
   readonly onToggle: () => void
 }
 
-function PanelButton({ text, more, icon, opened, badge, onToggle }: PanelButtonProps) {
+function PanelButton({ id, text, more, icon, opened, badge, onToggle }: PanelButtonProps) {
   return (
     <Button
       variant={opened || badge > 0 ? 'default' : 'subtle'}
@@ -72,7 +76,7 @@ function PanelButton({ text, more, icon, opened, badge, onToggle }: PanelButtonP
       leftSection={icon}
       aria-expanded={opened}
       onClick={onToggle}
-      id={`open-${text.toLowerCase()}`}
+      id={id}
     >
       <span className={styles.text}>{text}</span>
       {badge > 0 && <span className={styles.badge}>{badge}</span>}
