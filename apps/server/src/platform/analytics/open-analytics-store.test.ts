@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -53,6 +53,18 @@ it('keeps its tables when it is opened again', async () => {
   await store.close()
   store = await open()
   expect(await store.reader.rows('SELECT id FROM contributions')).toEqual([{ id: 'a' }])
+})
+
+it('removes what a killed process had spilled to disk', async () => {
+  const spilled = path.join(folder, 'store', 'tmp')
+  await store.close()
+  await writeFile(path.join(spilled, 'a1b2'), 'half of a sort')
+  store = await open()
+  expect(await readdir(spilled)).toEqual([])
+  // A sort of more than a quarter of the memory goes there, and works.
+  await store.reader.run(
+    'SELECT number, toString(number) FROM numbers(8000000) ORDER BY 2 DESC FORMAT Null SETTINGS max_bytes_before_external_sort = 1000000',
+  )
 })
 
 it('has the rows of both tables on the disk before an insert or merge ends, as a power cut may follow', async () => {

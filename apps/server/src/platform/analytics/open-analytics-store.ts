@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { type ChdbOptions, openChdb } from '@plumbline/analytics/chdb-engine.ts'
 import { sqlName } from '@plumbline/analytics/sql-text.ts'
@@ -11,6 +12,7 @@ const readers = 3
 /** The ClickHouse of a data directory, with its tables up to date. The caller owns the folder. */
 export async function openAnalyticsStore(options: Omit<ChdbOptions, 'database'>): Promise<AnalyticsStore> {
   await mkdir(options.directory, { recursive: true })
+  await removeSpilled(path.join(options.directory, 'tmp'))
   const sessions: AnalyticsEngine[] = []
   try {
     // The first one alone, since it loads the tables.
@@ -22,6 +24,11 @@ export async function openAnalyticsStore(options: Omit<ChdbOptions, 'database'>)
     throw error
   }
   return new ChdbStore(options, new SessionPool(sessions))
+}
+
+/** What sorts and groupings of a killed process had put on disk; the engine removes only its own. */
+async function removeSpilled(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) await rm(path.join(folder, name), { recursive: true })
 }
 
 class ChdbStore implements AnalyticsStore {
