@@ -9,13 +9,17 @@ import { type Section, sectionText } from './report/section.ts'
 import { resultsFile } from './samples/paths.ts'
 import { runScaleBench, scaleTitle } from './scale/scale-bench.ts'
 import { runSixtyMillionBench, sixtyMillionTitle } from './scale/sixty-million-bench.ts'
+import { answersTitle, runAnswersBench } from './server/answers-bench.ts'
+import { listTitle, runListBench } from './server/list-bench.ts'
+import { roadTitle, runRoadBench } from './server/road-bench.ts'
+import { runUploadBench, uploadTitle } from './server/upload-bench.ts'
 
 const layout = {
   preamble: `# Benchmark results
 
 Written by \`npm run bench\`; \`npm run bench -- --help\` lists its parts. Ratios are to peers on the same data in the same run,
 pair by pair; they travel between machines better than seconds do.`,
-  titles: [kernelTitle, fileTitle, scaleTitle, sixtyMillionTitle],
+  titles: [kernelTitle, fileTitle, scaleTitle, sixtyMillionTitle, roadTitle, listTitle, answersTitle, uploadTitle],
 }
 
 const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
@@ -23,6 +27,10 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   file: runFileBench,
   scale: runScaleBench,
   'sixty-million': runSixtyMillionBench,
+  road: runRoadBench,
+  list: runListBench,
+  answers: runAnswersBench,
+  upload: runUploadBench,
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => fail(error))

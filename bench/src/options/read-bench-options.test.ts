@@ -10,6 +10,13 @@ describe('options of the benchmark', () => {
     expect(readBenchOptions(['scale', '--keep', 'file', 'scale'])).toEqual({ parts: ['file', 'scale'], keep: true })
   })
 
+  it('take a group for its parts', () => {
+    expect(readBenchOptions(['upload', 'server'])).toEqual({
+      parts: ['road', 'list', 'answers', 'upload'],
+      keep: false,
+    })
+  })
+
   it('refuse a part that does not exist', () => {
     expect(() => readBenchOptions(['sixty'])).toThrow("There is no part 'sixty'")
   })

@@ -1,7 +1,10 @@
 /** Parts of the benchmark, in the order in which they run. */
-export const benchParts = ['kernel', 'file', 'scale', 'sixty-million'] as const
+export const benchParts = ['kernel', 'file', 'scale', 'sixty-million', 'road', 'list', 'answers', 'upload'] as const
 
 export type BenchPart = (typeof benchParts)[number]
+
+/** Parts that are asked for by one name. */
+const groups: Readonly<Record<string, readonly BenchPart[]>> = { server: ['road', 'list', 'answers', 'upload'] }
 
 export interface BenchOptions {
   readonly parts: readonly BenchPart[]
@@ -20,6 +23,11 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   file             100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
   scale            10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
   sixty-million    60 million rows: accepted, in flat memory; 7 GB of disk
+  server           the four that follow
+  road             100,000 savers from upload to published over HTTP: the command on the same file
+  list             pages of a list of 1,000,000 savers over HTTP: the same statements alone
+  answers          how long GET /auth/me takes while a file is imported: the same on the idle server
+  upload           memory of the server while it takes 500 MB and 5 GB; 6 GB of disk
                    (without PART: ${defaultParts.join(', ')})
 
   --keep           keep the largest files in bench/data for the next run
@@ -28,9 +36,12 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
 /** Reads the command line; throws a RangeError in plain words. */
 export function readBenchOptions(args: readonly string[]): BenchOptions | 'help' {
   if (args.includes('--help')) return 'help'
-  const names = args.filter((arg) => arg !== '--keep')
+  const names = args.filter((arg) => arg !== '--keep').flatMap((name) => groups[name] ?? [name])
   const unknown = names.find((name) => !benchParts.some((part) => part === name))
-  if (unknown !== undefined) throw new RangeError(`There is no part '${unknown}'; there are ${benchParts.join(', ')}.`)
+  if (unknown !== undefined)
+    throw new RangeError(
+      `There is no part '${unknown}'; there are ${[...benchParts, ...Object.keys(groups)].join(', ')}.`,
+    )
   const parts = names.length === 0 ? defaultParts : benchParts.filter((part) => names.includes(part))
   return { parts, keep: args.includes('--keep') }
 }

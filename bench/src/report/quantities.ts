@@ -10,3 +10,7 @@ export const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(2)}
 export const ratio = (value: number): string => value.toFixed(2)
 
 export const microseconds = (value: number): string => `${(value * 1e6).toFixed(3)} µs`
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
+
+export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ApiClient } from './api-client.ts'
+
+const lookEveryMilliseconds = 20
+
+/** A provider without data, so that each import meets the same. */
+export async function newProvider(api: ApiClient, name: string): Promise<number> {
+  const { id } = (await api.post('/providers', { name })) as { id: number }
+  return id
+}
+
+interface SeenImport {
+  readonly state: string
+  readonly failure: string | null
+}
+
+/** Waits until an import is published. @throws Error when it ends in another way */
+export async function published(api: ApiClient, importId: number): Promise<void> {
+  for (;;) {
+    const { state, failure } = (await api.get(`/import-jobs/${importId}`)) as SeenImport
+    if (state === 'completed') return
+    if (state === 'failed' || state === 'cancelled') throw new Error(`import ${importId} ${state}: ${failure}`)
+    await wait(lookEveryMilliseconds)
+  }
+}
+
+/** Calls an import off and waits until it has left off. */
+export async function cancelled(api: ApiClient, importId: number): Promise<void> {
+  await api.post(`/import-jobs/${importId}/cancel`)
+  for (;;) {
+    const { state } = (await api.get(`/import-jobs/${importId}`)) as SeenImport
+    if (state === 'failed' || state === 'cancelled') return
+    await wait(lookEveryMilliseconds)
+  }
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { jsonOf } from './api-client.ts'
+
+export interface FileToSend {
+  /** Of the server. */
+  readonly address: string
+  readonly token: string
+  readonly providerId: number
+  readonly path: string
+  /** How many bytes of the file are sent, from its start again where it ends. */
+  readonly bytes: number
+}
+
+const boundary = 'plumbline-bench-boundary'
+const pieceBytes = 256 * 1024
+
+/** Uploads a file as a browser does, piece by piece from the disk, to be published when it is sound; gives its import. */
+export async function sendFile(file: FileToSend): Promise<number> {
+  const head = Buffer.from(
+    [
+      formField('providerId', `${file.providerId}`),
+      formField('publishWhenSound', 'true'),
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="savers.csv"\r\nContent-Type: text/csv\r\n\r\n`,
+    ].join(''),
+  )
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
+  const answered = Promise.withResolvers<IncomingMessage>()
+  const sent = request(
+    `${file.address}/api/upload-data`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${file.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': head.length + file.bytes + tail.length,
+      },
+    },
+    answered.resolve,
+  )
+  sent.on('error', answered.reject)
+  const [response] = await Promise.all([
+    answered.promise,
+    pipeline(async function* () {
+      yield head
+      yield* contentOf(file)
+      yield tail
+    }, sent),
+  ])
+  const { importId } = (await jsonOf(response, 'upload')) as { importId: number }
+  return importId
+}
+
+async function* contentOf({ path, bytes }: FileToSend): AsyncGenerator<Uint8Array> {
+  for (let left = bytes; left > 0; ) {
+    for await (const piece of createReadStream(path, { highWaterMark: pieceBytes, end: left - 1 })) {
+      left -= piece.length
+      yield piece
+    }
+  }
+}
+
+function formField(name: string, value: string): string {
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+}
