@@ -127,4 +127,15 @@ describe('a server that is told to stop', () => {
     expect(directory.has('postgres', 'postmaster.pid')).toBe(false)
     expect(directory.has('owner.json')).toBe(false)
   })
+
+  it('ends with its database while it is still starting', async () => {
+    const directory = newDataDirectory()
+    const server = directory.start()
+    await until(server, () => directory.has('postgres', 'postmaster.pid'))
+    const postgres = await directory.databaseProcess()
+    await server.stop()
+    expect(await commandLineOf(postgres)).toBeUndefined()
+    expect(directory.has('postgres', 'postmaster.pid')).toBe(false)
+    expect(directory.has('owner.json')).toBe(false)
+  })
 })

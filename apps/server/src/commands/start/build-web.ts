@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PlainFailure } from '../../platform/lifecycle/plain-failure.ts'
 
@@ -18,6 +18,9 @@ const sources = [
   'package-lock.json',
 ]
 const stamp = '.built-from'
+const unfinished = '.plumbline-web-'
+/** No build takes as long. */
+const abandonedMs = 60 * 60 * 1000
 
 /** Builds the web app into apps/web/dist unless what is there was built from the same sources. */
 export async function buildWeb(root: string): Promise<void> {
@@ -26,7 +29,8 @@ export async function buildWeb(root: string): Promise<void> {
   const builtFrom = await readFile(path.join(dist, stamp), 'utf8').catch(() => '')
   if (builtFrom === hash) return
   process.stdout.write('Building the web app; this happens again only when its sources change.\n')
-  const made = await mkdtemp(path.join(root, 'node_modules', '.plumbline-web-'))
+  await removeAbandoned(path.join(root, 'node_modules'))
+  const made = await mkdtemp(path.join(root, 'node_modules', unfinished))
   try {
     await runVite(root, made)
     await writeFile(path.join(made, stamp), hash)
@@ -35,6 +39,15 @@ export async function buildWeb(root: string): Promise<void> {
     await rename(made, dist).catch(() => cp(made, dist, { recursive: true }))
   } finally {
     await rm(made, { recursive: true, force: true })
+  }
+}
+
+/** What a killed start was building. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(unfinished)) continue
+    const { mtimeMs } = await stat(path.join(folder, name))
+    if (Date.now() - mtimeMs > abandonedMs) await rm(path.join(folder, name), { recursive: true, force: true })
   }
 }
 
@@ -70,8 +83,11 @@ function runVite(root: string, outDir: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+    const stop = () => child.kill()
+    process.once('exit', stop)
     child.once('error', reject)
     child.once('close', (code) => {
+      process.off('exit', stop)
       if (code === 0) resolve()
       else reject(new PlainFailure(`The web app cannot be built:\n${said.join('').trim()}`))
     })
