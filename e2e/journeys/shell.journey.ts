@@ -85,3 +85,19 @@ test('says that a page does not exist', async ({ page, signedInAs }) => {
   await page.getByRole('link', { name: 'Back to Homepage' }).click()
   await expect(page).toHaveURL(/\/members/)
 })
+
+test('gives the focus back to what opened a dialog or the menu', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  const upload = page.getByRole('button', { name: 'Upload' })
+  await upload.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expect(upload).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hamburger = page.getByRole('button', { name: 'Show menu' })
+  await hamburger.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expect(hamburger).toBeFocused()
+})

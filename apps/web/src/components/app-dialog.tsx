@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './app-dialog.module.css'
+import { useOpenedAfterMount } from './use-opened-after-mount.ts'
 
 const widths = { small: 560, medium: 980, large: 1040 } as const
 
@@ -18,7 +19,7 @@ interface AppDialogProps {
 export function AppDialog({ opened, onClose, title, size = 'small', children, footer }: AppDialogProps) {
   return (
     <Modal
-      opened={opened}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       title={title}
       size={widths[size]}

@@ -2,6 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './side-panel.module.css'
+import { useOpenedAfterMount } from './use-opened-after-mount.ts'
 
 interface SidePanelProps {
   readonly opened: boolean
@@ -18,6 +19,7 @@ interface SidePanelProps {
  */
 export function SidePanel({ opened, onClose, title, children, footer }: SidePanelProps) {
   const docked = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const overlaid = useOpenedAfterMount(opened)
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   if (docked) {
     return opened ? (
@@ -28,7 +30,7 @@ export function SidePanel({ opened, onClose, title, children, footer }: SidePane
   }
   return (
     <Drawer
-      opened={opened}
+      opened={overlaid}
       onClose={onClose}
       title={title}
       position="right"

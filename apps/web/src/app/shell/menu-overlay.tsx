@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { Role } from '@plumbline/contract/roles.ts'
+import { useOpenedAfterMount } from '../../components/use-opened-after-mount.ts'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 
@@ -13,7 +14,7 @@ interface MenuOverlayProps {
 export function MenuOverlay({ opened, onClose, role }: MenuOverlayProps) {
   return (
     <Drawer
-      opened={opened}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       size="min(280px, 85vw)"
       closeButtonProps={{ 'aria-label': 'Hide menu' }}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import dialog from '../../../components/app-dialog.module.css'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { useOpenedAfterMount } from '../../../components/use-opened-after-mount.ts'
 import { everyProviderQuery } from '../api/upload-queries.ts'
 import { AddProviderForm } from './add-provider-form.tsx'
 import { type SentFile, UploadDataForm } from './upload-data-form.tsx'
@@ -24,8 +25,9 @@ const classNames = {
 
 /** Upload a file, or add a provider first. Each opening starts afresh. */
 export function UploadDialog({ opened, onClose, renderImport }: UploadDialogProps) {
+  const shown = useOpenedAfterMount(opened)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={980} closeOnClickOutside={false} classNames={classNames}>
+    <Modal.Root opened={shown} onClose={onClose} size={980} closeOnClickOutside={false} classNames={classNames}>
       <Modal.Overlay />
       <Modal.Content>
         <UploadDialogContent onClose={onClose} renderImport={renderImport} />
