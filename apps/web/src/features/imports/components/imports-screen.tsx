@@ -154,7 +154,7 @@ interface RowButtonProps {
 function RowButton({ label, onClick, children }: RowButtonProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size="sm" aria-label={label} onClick={onClick}>
+      <ActionIcon size="sm" aria-label={label} onClick={onClick} tabIndex={-1}>
         {children}
       </ActionIcon>
     </Tooltip>
