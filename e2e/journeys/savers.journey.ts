@@ -53,6 +53,10 @@ test('filters, shares the address and opens a saver, with the numbers of the API
   await expect(dialog).toContainText(`→ ${wholeScore(history.saver.scores.score)}`)
   await expect(dialog.getByRole('img', { name: /^Paid in/ })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`saver=${answer.data[0].id}`))
+
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
 })
 
 test('turns pages, keeps the selection and sorts by head and panel', async ({ signedInAs, request }) => {
@@ -61,7 +65,10 @@ test('turns pages, keeps the selection and sorts by head and panel', async ({ si
   await page.goto('/members')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await expect(page.getByText(/\(1 out of [\d,]+ selected\)/)).toBeVisible()
+  // Following pages keep to the batches of the first, whatever is published meanwhile.
+  const following = page.waitForRequest(/\/analysis\/members\?.*page=2/)
   await page.getByRole('button', { name: 'Next page' }).click()
+  expect((await following).url()).toMatch(/dataBatchIds=\d+/)
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText(/\(1 out of [\d,]+ selected\)/)).toBeVisible()
   await page.getByRole('button', { name: 'Previous page' }).click()

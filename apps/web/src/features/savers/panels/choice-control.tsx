@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core'
+import styles from './choice-control.module.css'
 
 interface ChoiceControlProps {
   readonly label: string
@@ -28,7 +29,7 @@ export function ChoiceControl({ label, choices, chosen, onChange, placeholder = 
       searchable
       hidePickedOptions
       nothingFoundMessage="Nothing like this"
-      comboboxProps={{ withinPortal: true }}
+      classNames={{ pill: styles.pill, inputField: styles.field }}
     />
   )
 }

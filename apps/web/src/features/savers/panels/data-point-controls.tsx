@@ -2,13 +2,17 @@ import { withNumbers, withTexts } from '../filter/change-filter.ts'
 import { nameOfValue } from '../filter/condition.ts'
 import { sliderBounds } from '../filter/range-field.ts'
 import { ChoiceControl } from './choice-control.tsx'
+import styles from './filter-panel.module.css'
 import type { FilterPartProps } from './filter-part.ts'
 import { RangeControl } from './range-control.tsx'
 
 /** The data points of the batch, texts and numbers. There are none while several batches are mixed. */
 export function DataPointControls({ filter, ranges, onChange }: FilterPartProps) {
+  const none = ranges !== undefined && ranges.stringGraph.length + ranges.numberGraph.length === 0
+  const mixed = none && filter.providers?.length !== 1
   return (
     <>
+      {mixed && <p className={styles.hint}>Choose one provider to filter by its data points.</p>}
       {ranges?.stringGraph.map(({ order, name, values, cut }) => (
         <ChoiceControl
           key={order}

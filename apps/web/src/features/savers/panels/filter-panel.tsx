@@ -30,19 +30,15 @@ interface FilterPanelProps {
 const quiet = 250
 
 export function FilterPanel({ opened, applied, providers, onApply, onClose }: FilterPanelProps) {
-  const { draft, changed, setDraft, forget } = useDraft(applied, sameFilter)
+  const { draft, changed, setDraft } = useDraft(applied, opened, sameFilter)
   const [settled] = useDebouncedValue(draft, quiet)
   const ranges = useQuery({ ...saverRangesQuery(settled), enabled: opened, placeholderData: keepPreviousData })
-  const close = () => {
-    forget()
-    onClose()
-  }
   const part = { filter: draft, ranges: ranges.data, onChange: setDraft }
   return (
     <SidePanel
       opened={opened}
       title={saversTexts.filter}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           <Matches ranges={ranges.data} settled={settled === draft && !ranges.isPlaceholderData && !ranges.isError} />
@@ -52,7 +48,7 @@ export function FilterPanel({ opened, applied, providers, onApply, onClose }: Fi
             disabled={!changed}
             onClick={() => {
               onApply(draft)
-              close()
+              onClose()
             }}
           >
             {saversTexts.apply}

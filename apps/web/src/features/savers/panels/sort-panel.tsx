@@ -15,20 +15,16 @@ interface SortPanelProps {
 
 /** By which column, in which direction. Reset goes back to the largest pots first. */
 export function SortPanel({ opened, applied, onApply, onClose }: SortPanelProps) {
-  const { draft, changed, setDraft, forget } = useDraft(applied, sameSort)
-  const close = () => {
-    forget()
-    onClose()
-  }
+  const { draft, changed, setDraft } = useDraft(applied, opened, sameSort)
   const apply = (sort: SaverSort) => {
     onApply(sort)
-    close()
+    onClose()
   }
   return (
     <SidePanel
       opened={opened}
       title={saversTexts.sort}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           <Button variant="filled" disabled={!changed} onClick={() => apply(draft)} flex={1}>

@@ -4,6 +4,7 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { providersQuery } from '../../../lib/start-up.ts'
 import { findSaversQuery } from '../api/find-savers.ts'
 import { saversTexts } from '../texts.ts'
 import styles from './jump-to-saver.module.css'
@@ -21,6 +22,8 @@ export function JumpToSaver({ onOpen }: JumpToSaverProps) {
   const found = useQuery({ ...findSaversQuery(settled), enabled: settled !== '' })
   const rows = settled === '' ? [] : (found.data ?? [])
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const providers = useQuery(providersQuery)
+  const nameOf = (id: number | null) => providers.data?.find((provider) => provider.id === id)?.name ?? ''
   return (
     <Select
       className={styles.jump}
@@ -38,13 +41,15 @@ export function JumpToSaver({ onOpen }: JumpToSaverProps) {
       data={rows.map((row) => ({ value: row.id, label: row.dataId }))}
       filter={({ options }) => options}
       nothingFoundMessage={nothingFound(settled, text.trim(), found.isFetching, found.isError)}
-      comboboxProps={{ width: 300, position: 'bottom-end' }}
+      comboboxProps={{ width: 380, position: 'bottom-end' }}
       renderOption={({ option }) => {
-        const pot = byId.get(option.value)?.analysis.navAmount
+        const row = byId.get(option.value)
         return (
           <span className={styles.option}>
             <b>{option.label}</b>
-            <span>{pot === undefined ? '' : wholePounds(pot)}</span>
+            {/* Two providers may use the same identifier. */}
+            {row !== undefined && <span>{nameOf(row.providerId)}</span>}
+            {row !== undefined && <span>{wholePounds(row.analysis.navAmount)}</span>}
           </span>
         )
       }}
