@@ -14,7 +14,8 @@ export function PreviewColumns({ preview }: PreviewColumnsProps) {
       <div className={styles.cardHead}>
         <h3 className={styles.cardTitle}>Columns and first rows</h3>
       </div>
-      <section className={styles.scroll} aria-label="First rows of the file" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      <section className={styles.scroll} aria-label="First rows of the file" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
