@@ -139,3 +139,17 @@ describe('a server that is told to stop', () => {
     expect(directory.has('owner.json')).toBe(false)
   })
 })
+
+describe('a server whose database is killed', () => {
+  it('says so and ends, and the next start works', async () => {
+    const directory = newDataDirectory()
+    const server = directory.start()
+    await server.ready
+    process.kill(await directory.databaseProcess(), 'SIGKILL')
+    await expect.poll(() => server.lastWords(), { timeout: 60_000 }).toContain('ended unexpectedly')
+    await server.ended
+    const next = directory.start()
+    expect((await fetch(`${await next.ready}/api/health`)).status).toBe(200)
+    await next.stop()
+  })
+})

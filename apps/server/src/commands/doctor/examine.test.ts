@@ -44,6 +44,7 @@ it('finds everything fine before the first start, and makes nothing', async () =
     'fonts',
     'web app',
     'PostgreSQL',
+    'migrations',
     'analytics',
   ])
   expect(await readdir(folder)).toEqual([])
@@ -59,7 +60,7 @@ it('asks a server that runs, and opens the stores of one that does not', async (
   )
   await app.close()
   const lines = linesOf(await examine(environment))
-  expect(lines).toContain('answers; tables are up to date')
+  expect(lines).toMatch(/^fine {3}PostgreSQL +version \d+ answers\nfine {3}migrations +all have run$/m)
   expect(lines).toContain('ClickHouse opens; 0 rows of savers')
   expect(lines).not.toContain('WRONG')
 })
@@ -76,7 +77,7 @@ it('says which port is taken, and what to do', async () => {
   other.close()
   expect(lines).toMatch(new RegExp(`^WRONG {2}port {9}127\\.0\\.0\\.1:${port} is taken by another program$`, 'm'))
   expect(lines).toContain('What to do: stop that program, or set PORT to another port')
-  expect(lines).toMatch(/^fine {3}PostgreSQL .*tables are up to date$/m)
+  expect(lines).toMatch(/^fine {3}PostgreSQL +version \d+ answers$/m)
 })
 
 it('says what is wrong with settings, with a database that does not answer and with one of another version', async () => {

@@ -17,14 +17,14 @@ import { checked, type Finding } from './finding.ts'
 
 /** The stores: through a server that runs, else by opening them. Nothing is made that was not there. */
 export async function storeChecks(config: Config, owner: Owner | 'unknown' | undefined): Promise<Finding[]> {
-  if (owner !== undefined) return [await checked('stores', () => askServer(owner))]
+  if (owner !== undefined) {
+    const migrations = { about: 'migrations', found: 'a server runs them at its start' }
+    return [await checked('stores', () => askServer(owner)), migrations]
+  }
   const isThere = existsSync(config.dataDir)
   const owned = isThere ? ownDataDirectory(config.dataDir, 'npm run doctor') : undefined
   try {
-    return [
-      await checked('PostgreSQL', () => checkPostgres(config)),
-      await checked('analytics', () => checkAnalytics(config)),
-    ]
+    return [...(await postgresChecks(config)), await checked('analytics', () => checkAnalytics(config))]
   } finally {
     owned?.release()
   }
@@ -46,12 +46,31 @@ async function askServer(owner: Owner | 'unknown') {
   return { found }
 }
 
-async function checkPostgres(config: Config) {
+async function postgresChecks(config: Config): Promise<Finding[]> {
+  let waiting: readonly string[] | undefined
+  const store = await checked('PostgreSQL', async () => {
+    const { pending, ...finding } = await checkPostgres(config)
+    waiting = pending
+    return finding
+  })
+  return [store, { about: 'migrations', found: describeMigrations(waiting) }]
+}
+
+function describeMigrations(waiting: readonly string[] | undefined): string {
+  if (waiting === undefined) return 'run at the start'
+  return waiting.length === 0 ? 'all have run' : `${waiting.join(', ')} will run at the next start`
+}
+
+interface PostgresFinding extends Omit<Finding, 'about'> {
+  /** Migrations that have not run; absent where there is no database yet. */
+  readonly pending?: readonly string[]
+}
+
+async function checkPostgres(config: Config): Promise<PostgresFinding> {
   if (config.databaseUrl !== undefined) return describeDatabase(config.databaseUrl)
   const major = await embeddedPostgresMajor()
   const cluster = path.join(config.dataDir, 'postgres')
-  if (!existsSync(cluster))
-    return { found: `version ${major} comes with the product; its tables are made at the start` }
+  if (!existsSync(cluster)) return { found: `version ${major} comes with the product; its folder is made at the start` }
   const written = await clusterVersion(cluster)
   if (written !== major) {
     return {
@@ -67,14 +86,11 @@ async function checkPostgres(config: Config) {
   }
 }
 
-async function describeDatabase(url: string) {
+async function describeDatabase(url: string): Promise<PostgresFinding> {
   const { db, close } = openPostgres(url, { connections: 1, onError: () => undefined })
   try {
     await refuseOldPostgres(db)
-    const pending = await pendingPostgresMigrations(db)
-    const tables =
-      pending.length === 0 ? 'tables are up to date' : `${pending.length} migrations wait for the next start`
-    return { found: `version ${await postgresVersion(db)} answers; ${tables}` }
+    return { found: `version ${await postgresVersion(db)} answers`, pending: await pendingPostgresMigrations(db) }
   } finally {
     await close()
   }

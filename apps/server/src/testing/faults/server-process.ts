@@ -8,6 +8,8 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 export interface ServerProcess {
   /** Resolves with its address once every call is answered; rejects when it ends before. */
   readonly ready: Promise<string>
+  /** Settles when it has ended, however that came. */
+  readonly ended: Promise<unknown>
   /** As a power cut would; nothing in it gets to run any more. */
   kill(): Promise<void>
   /** As Ctrl+C does. */
@@ -40,6 +42,7 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
   ready.catch(() => undefined)
   return {
     ready,
+    ended,
     kill: () => endWith(child, 'SIGKILL', ended),
     stop: () => endWith(child, 'SIGTERM', ended),
     lastWords: () => words.join('\n'),
