@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Random, seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { type Connection, listAllImports, readState, type SeenState, uploadInPieces } from './api-calls.ts'
 import { judgeReplaced } from './judge-states.ts'
+import { awaitMoment, type KillMoment, killMoments, startingMs } from './kill-moments.ts'
 import { addingUpload, type PlannedUpload, replacingUpload } from './planned-uploads.ts'
 import { type PreparedRun, prepareRun } from './prepare-run.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -29,10 +30,6 @@ export interface FaultRun {
 
 /** So many imports wait at most: the rest of the time goes to killing, not to catching up. */
 const mostOpen = 4
-/** A process is killed at any moment up to this long after its start, or after it was ready. */
-const longestLifeMs = 4000
-/** Every so many kills one comes while the server is still starting. */
-const killsBetweenEarly = 5
 
 /** Uploads and imports while the server is killed again and again, with a reader that looks all the time. */
 export async function runWithKills(options: FaultRunOptions): Promise<FaultRun> {
@@ -40,7 +37,7 @@ export async function runWithKills(options: FaultRunOptions): Promise<FaultRun> 
   const run = new Run(options, prepared)
   await run.begin()
   for (let kill = 1; kill <= options.kills; kill++) {
-    await run.untilKilled(kill % killsBetweenEarly === 0)
+    await run.untilKilled(killMoments[kill % killMoments.length])
     options.onKill?.(kill)
   }
   return await run.finish()
@@ -74,18 +71,17 @@ class Run {
     await server.stop()
   }
 
-  async untilKilled(whileStarting: boolean): Promise<void> {
+  async untilKilled(moment: KillMoment): Promise<void> {
     const server = startServerProcess(this.#options.environment)
-    const lifeMs = this.#random.integer(longestLifeMs)
-    if (whileStarting) {
-      await Promise.race([delay(lifeMs), server.ready.catch(() => undefined)])
+    if (moment === 'starting') {
+      await Promise.race([delay(startingMs(this.#random)), server.ready.catch(() => undefined)])
       return await server.kill()
     }
     const connection = await this.#connect(server)
     const over = new AbortController()
     const at = (work: Promise<void>) => work.catch((error) => this.#note(error, over.signal))
     const busy = Promise.all([at(this.#upload(connection, over.signal)), at(this.#read(connection, over.signal))])
-    await delay(lifeMs)
+    await awaitMoment(connection, moment, this.#random)
     over.abort()
     await server.kill()
     await busy
