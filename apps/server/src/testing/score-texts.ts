@@ -6,14 +6,14 @@ import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
 import { checkAndScore } from '../features/imports/check-and-score.ts'
 import type { RefusedImport } from '../features/imports/file-errors.ch.ts'
-import type { ScoredImport, ScoringControl } from '../features/imports/file-to-score.ts'
+import type { ScoredImport, ScoringControl, ScoringServices } from '../features/imports/file-to-score.ts'
 import { openAnalyticsStore } from '../platform/analytics/open-analytics-store.ts'
 import type { Services } from '../platform/services.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testFolder } from './test-folder.ts'
 
 export interface ScoreTexts {
-  readonly services: Pick<Services, 'analytics' | 'config' | 'db'>
+  readonly services: ScoringServices
   /** Scores a file of this text, or one that lies somewhere, into a version of its own. */
   score(file: string | { readonly path: string }, options?: ScoreTextOptions): Promise<ScoredVersion>
   close(): Promise<void>
@@ -40,7 +40,7 @@ export async function openScoring(): Promise<ScoreTexts> {
   await mkdir(path.join(folder, 'uploads'))
   const limits = { threads: 2, memoryLimitBytes: 2 ** 30 }
   const analytics = await openAnalyticsStore({ ...limits, directory: path.join(folder, 'store') })
-  const services = { analytics, db, config: { ...limits, dataDir: folder } as Services['config'] }
+  const services = { analytics, db, config: { threads: limits.threads, dataDir: folder } }
   const { batchId, providerId } = await createBatch(db)
   let version = 0
   return {

@@ -3,10 +3,9 @@ import path from 'node:path'
 import { UnknownColumn } from '@plumbline/scoring/columns/recognise-columns.ts'
 import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { takeInput, UnreadableInput } from '@plumbline/scoring/source/take-input.ts'
-import type { Services } from '../../platform/services.ts'
 import { baseVersion } from './base-version.pg.ts'
 import { type RefusedImport, refusedFor } from './file-errors.ch.ts'
-import type { FileToScore, ScoredImport, ScoringControl } from './file-to-score.ts'
+import type { FileToScore, ScoredImport, ScoringControl, ScoringServices } from './file-to-score.ts'
 import { scoreIntoVersion } from './score-into-version.ts'
 import { stagingDatabase } from './staging-database.ts'
 
@@ -16,7 +15,7 @@ import { stagingDatabase } from './staging-database.ts'
  * which others are the machine's.
  */
 export async function checkAndScore(
-  services: Pick<Services, 'analytics' | 'config' | 'db'>,
+  services: ScoringServices,
   file: FileToScore,
   control: ScoringControl,
 ): Promise<RefusedImport | ScoredImport> {

@@ -1,7 +1,14 @@
 import type { ScoringMethod } from '@plumbline/contract/providers.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import type { Config } from '../../config.ts'
 import type { VersionFacts } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
 import type { FilePreview } from './preview-of.ts'
+
+/** What scoring a file works with. */
+export type ScoringServices = Pick<Services, 'analytics' | 'db'> & {
+  readonly config: Pick<Config, 'threads' | 'dataDir'>
+}
 
 export interface FileToScore {
   readonly importId: number

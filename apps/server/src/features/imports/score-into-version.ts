@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { describeColumns, isShown } from './describe-columns.ts'
 import { dropPartitions } from './drop-version.ch.ts'
 import { type RefusedImport, refusedBy } from './file-errors.ch.ts'
-import type { FileToScore, ScoredImport, ScoringControl } from './file-to-score.ts'
+import type { FileToScore, ScoredImport, ScoringControl, ScoringServices } from './file-to-score.ts'
 import { mergeDataPoints } from './merge-data-points.ts'
 import { readPreviewFigures } from './preview-figures.ch.ts'
 import { pointsInFile, scoresOf, warningsOf } from './preview-of.ts'
@@ -37,7 +37,7 @@ const shareOfScores = 0.9
 
 /** What `check-and-score.ts` does, once there is a place to do it in. */
 export async function scoreIntoVersion(
-  services: Pick<Services, 'analytics' | 'config'>,
+  services: ScoringServices,
   place: Workplace,
   file: FileToScore,
   { signal, onProgress }: ScoringControl,
