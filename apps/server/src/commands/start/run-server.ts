@@ -24,6 +24,8 @@ export async function runServer(environment: NodeJS.ProcessEnv, steps: RunSteps 
       await app?.close()
     })
     await steps.before?.()
+    // Whatever this process or a library writes from here on is for this account alone.
+    process.umask(0o077)
     app = await buildApp(config, {
       log,
       onLost: (part) => {

@@ -11,7 +11,7 @@ const readers = 3
 
 /** The ClickHouse of a data directory, with its tables up to date. The caller owns the folder. */
 export async function openAnalyticsStore(options: Omit<ChdbOptions, 'database'>): Promise<AnalyticsStore> {
-  await mkdir(options.directory, { recursive: true })
+  await mkdir(options.directory, { recursive: true, mode: 0o700 })
   await removeSpilled(path.join(options.directory, 'tmp'))
   const sessions: AnalyticsEngine[] = []
   try {

@@ -3,10 +3,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { clusterUser, makeCluster } from './make-cluster.ts'
 import { stopOrphanedPostgres } from './orphaned-postgres.ts'
-import { type PostgresAccount, postgresAccount } from './postgres-account.ts'
+import { accountThatReaches, postgresAccount } from './postgres-account.ts'
 import {
   type PostgresProcess,
   type PostgresStart,
@@ -36,10 +35,11 @@ const attempts = 10
  * the directory; whatever a killed owner left behind is stopped and put right.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const account = await postgresAccount()
-  await mkdir(options.dataDir, { recursive: true })
-  await letIn(options.dataDir, account)
   const programs = await postgresPrograms()
+  await mkdir(options.dataDir, { recursive: true })
+  const account = await accountThatReaches(await postgresAccount(), options.dataDir, programs)
+  // As root the database runs as another account, which passes through this folder to its own.
+  if (account.uid !== undefined) await chmod(options.dataDir, ((await stat(options.dataDir)).mode & 0o777) | 0o011)
   await stopOrphanedPostgres(path.join(options.dataDir, 'postgres'))
   const { cluster, password } = await makeCluster(options.dataDir, programs, account)
   const child = await startOnFreePort({
@@ -94,18 +94,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
-}
-
-/** As root the database runs as another account, which must be able to pass through every folder on the way. */
-async function letIn(dataDir: string, account: PostgresAccount): Promise<void> {
-  if (account.uid === undefined) return
-  await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)
-  for (let folder = path.dirname(dataDir); folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const { mode, uid } = await stat(folder)
-    if ((mode & 0o001) !== 0 || uid === account.uid) continue
-    throw new PlainFailure(
-      `PostgreSQL does not run as root, and the account it runs as cannot pass through ${folder}. ` +
-        `Start as another user, set DATA_DIR to a folder elsewhere, or allow it: chmod o+x ${folder}`,
-    )
-  }
 }

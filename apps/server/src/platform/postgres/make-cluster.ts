@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { PostgresAccount } from './postgres-account.ts'
+import { type PostgresAccount, runAs } from './postgres-account.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)
@@ -54,7 +54,8 @@ async function initialise(initdb: string, folder: string, passwordFile: string, 
     '--data-checksums',
   ]
   try {
-    await run(initdb, settings, { ...account, cwd: path.dirname(folder), env: { ...process.env, LC_ALL: 'C' } })
+    const { file, words, as } = runAs(account, initdb, settings)
+    await run(file, words, { ...as, cwd: path.dirname(folder), env: { ...process.env, LC_ALL: 'C' } })
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause)
     throw new Error(`The embedded PostgreSQL cannot make its folder ${folder}: ${said}`, { cause })

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { PlainFailure } from '../lifecycle/plain-failure.ts'
+import type { PostgresPrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)
 
@@ -8,6 +11,8 @@ const run = promisify(execFile)
 export interface PostgresAccount {
   readonly uid?: number
   readonly gid?: number
+  /** Words before the program's, where it gets to its folders only with help. */
+  readonly through?: readonly string[]
 }
 
 export async function postgresAccount(): Promise<PostgresAccount> {
@@ -27,7 +32,66 @@ export async function postgresAccount(): Promise<PostgresAccount> {
   return (await idsOf('postgres')) ?? {}
 }
 
-async function idsOf(name: string): Promise<Required<PostgresAccount> | undefined> {
+/**
+ * The same account, able to get to the programs and the data directory. As root both may be below a folder that is root's
+ * alone, such as /root: the database then keeps root's right to pass through folders, and no other.
+ * @throws PlainFailure where it cannot
+ */
+export async function accountThatReaches(
+  account: PostgresAccount,
+  dataDir: string,
+  programs: PostgresPrograms,
+): Promise<PostgresAccount> {
+  const { uid, gid } = account
+  if (uid === undefined || gid === undefined) return account
+  const closed = (await closedTo(uid, path.dirname(dataDir))) ?? (await closedTo(uid, path.dirname(programs.postgres)))
+  if (closed === undefined) return account
+  const rights = 'dac_override'
+  const through = [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    `--inh-caps=-all,+${rights}`,
+    `--ambient-caps=-all,+${rights}`,
+    `--bounding-set=-all,+${rights}`,
+  ]
+  try {
+    const [file, ...words] = through
+    await run(file, [...words, programs.postgres, '--version'])
+  } catch (cause) {
+    throw new PlainFailure(
+      `PostgreSQL does not run as root, and the account it runs as cannot pass through ${closed}. ` +
+        `Start as another user, set DATA_DIR to a folder elsewhere, or allow it: chmod o+x ${closed}`,
+      { cause },
+    )
+  }
+  return { uid, gid, through }
+}
+
+export interface ProgramRun {
+  readonly file: string
+  readonly words: string[]
+  /** For `spawn` and `execFile`. */
+  readonly as: { readonly uid?: number; readonly gid?: number }
+}
+
+/** How a program is run as an account. */
+export function runAs({ through, ...ids }: PostgresAccount, program: string, words: readonly string[]): ProgramRun {
+  if (through === undefined) return { file: program, words: [...words], as: ids }
+  return { file: through[0], words: [...through.slice(1), program, ...words], as: {} }
+}
+
+/** The first folder, from here upwards, that the account cannot pass through. */
+async function closedTo(uid: number, folder: string): Promise<string | undefined> {
+  for (let place = folder; place !== path.dirname(place); place = path.dirname(place)) {
+    const found = await stat(place)
+    if ((found.mode & 0o001) === 0 && found.uid !== uid) return place
+  }
+  return undefined
+}
+
+async function idsOf(name: string): Promise<{ uid: number; gid: number } | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PostgresAccount } from './postgres-account.ts'
+import { type PostgresAccount, runAs } from './postgres-account.ts'
 
 export interface PostgresProcess {
   readonly port: number
@@ -34,18 +34,16 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
     log_timezone: 'UTC',
     ...start.settings,
   }
-  const child = spawn(
-    start.program,
-    ['-D', start.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...start.account,
-      // A group of its own: Ctrl+C at the terminal must not stop it before what still uses it.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      cwd: start.cluster,
-      env: { ...process.env, LC_ALL: 'C' },
-    },
-  )
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { file, words, as } = runAs(start.account, start.program, ['-D', start.cluster, ...given])
+  const child = spawn(file, words, {
+    ...as,
+    // A group of its own: Ctrl+C at the terminal must not stop it before what still uses it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: start.cluster,
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   const ended = once(child, 'exit').then(() => undefined)
   await ready(child, start.onLine)
   return { port: start.port, ended, stop: () => stop(child, ended) }

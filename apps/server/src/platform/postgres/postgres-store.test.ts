@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideDatabaseUrl } from '../../testing/outside-database.ts'
@@ -16,7 +17,8 @@ interface Store {
 
 async function embedded(): Promise<Store> {
   const { folder, remove } = await testFolder()
-  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  // The folder above belongs to this account alone; where that is root, the database runs as another one.
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') })
   return { url: postgres.url(), remove: () => postgres.stop().then(remove) }
 }
 
