@@ -39,7 +39,11 @@ test('walks through a table by keys: one tab stop, arrows, Space selects, Enter 
     /ascending|descending/,
   )
 
+  // The rows of the new order replace those the focus was on; it stays where it was.
   await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/sortBy/)
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  expect(await focusedCell(page)).toEqual([1, 1])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         className={styles.table}
         data-compact={compact}
         data-selectable={selection !== undefined || undefined}
-        {...keyboard.handlers}
+        {...keyboard.props}
       >
         <DataTableHead
           table={table}

@@ -47,9 +47,10 @@ export function SidePanel({ opened, onClose, title, children, footer }: SidePane
 function DockedPanel({ onClose, title, children, footer }: Omit<SidePanelProps, 'opened'>) {
   const titleId = useId()
   function closeOnEscape(event: KeyboardEvent) {
-    // In a field whose list is open, Escape closes the list alone.
-    const listOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
-    if (event.key === 'Escape' && !event.defaultPrevented && !listOpen) onClose()
+    // In a field whose list or calendar is open, Escape closes that alone; overlays go by the same mark.
+    const inner =
+      event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true'
+    if (event.key === 'Escape' && !event.defaultPrevented && !inner) onClose()
   }
   return (
     <aside className={styles.panel} aria-labelledby={titleId} onKeyDown={closeOnEscape}>

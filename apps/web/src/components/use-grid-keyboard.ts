@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type GridPosition, nextPosition } from './next-position.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /**
  * Makes a table one tab stop: its cells hold the focus in turn, arrows and their like move it, and Enter or Space press
@@ -7,6 +8,8 @@ import { type GridPosition, nextPosition } from './next-position.ts'
  */
 export function useGridKeyboard(rowCount: number) {
   const [remembered, setActive] = useState<GridPosition>({ row: 0, column: 0 })
+  const grid = useRef<HTMLTableElement>(null)
+  const keptFocus = useKeptFocus(grid)
   const active = { ...remembered, row: Math.min(remembered.row, rowCount - 1) }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
@@ -24,12 +27,14 @@ export function useGridKeyboard(rowCount: number) {
   }
 
   function onFocus(event: FocusEvent<HTMLTableElement>) {
+    keptFocus.onFocusWithin(event)
     const cell = event.target.closest('td, th')
     if (cell instanceof HTMLTableCellElement) setActive({ row: rowIndexOf(cell), column: cell.cellIndex })
   }
 
   return {
-    handlers: { onKeyDown, onFocus },
+    /** For the table element. */
+    props: { ref: grid, onKeyDown, onFocus, onBlur: keptFocus.onBlur },
     tabIndexOf: (row: number, column: number) => (row === active.row && column === active.column ? 0 : -1),
   }
 }
