@@ -103,19 +103,28 @@ it('takes the order of rows and columns, and columns that are blank, for no chan
   expect(await compare(one)).toEqual({ total: 1, new: 1, changed: 0, unchanged: 0, missing: 0 })
 })
 
-it.each([
-  ['an amount', 'A,2020-01-31,2,2024-12-31,9,N,1'],
-  ['a date', 'A,2020-02-29,1,2024-12-31,9,N,1'],
-  ['the valuation date', 'A,2020-01-31,1,2024-12-30,9,N,1'],
-  ['the pot', 'A,2020-01-31,1,2024-12-31,9.01,N,1'],
-  ['a data point', 'A,2020-01-31,1,2024-12-31,9,S,1'],
-  ['the years to retirement', 'A,2020-01-31,1,2024-12-31,9,N,2'],
-  ['a further contribution', 'A,2020-01-31,1,2024-12-31,9,N,1\nA,2020-01-31,0,2024-12-31,9,N,1'],
-])('sees a change in %s', async (_, row) => {
+/** By what changes: the rows of a saver behind the identifier. */
+const changes: Readonly<Record<string, string>> = {
+  nothing: '2020-01-31,1,2024-12-31,9,N,1',
+  amount: '2020-01-31,2,2024-12-31,9,N,1',
+  date: '2020-02-29,1,2024-12-31,9,N,1',
+  'valuation date': '2020-01-31,1,2024-12-30,9,N,1',
+  pot: '2020-01-31,1,2024-12-31,9.01,N,1',
+  'data point': '2020-01-31,1,2024-12-31,9,S,1',
+  retirement: '2020-01-31,1,2024-12-31,9,N,2',
+}
+
+it('sees a change in each thing that a file states of a saver', async () => {
   const columns = `${header},Site,years_to_retirement`
-  const one = await scoring.score(`${columns}\nA,2020-01-31,1,2024-12-31,9,N,1\n`)
-  const other = await scoring.score(`${columns}\n${row}\n`)
-  expect(await compare(other, one)).toMatchObject({ changed: 1, unchanged: 0 })
+  const names = [...Object.keys(changes), 'one more']
+  const one = await scoring.score(`${columns}\n${names.map((name) => `${name},${changes.nothing}\n`).join('')}`)
+  const changed = Object.entries(changes).map(([name, row]) => `${name},${row}\n`)
+  const twice = `one more,${changes.nothing}\none more,2020-01-31,0,2024-12-31,9,N,1\n`
+  const other = await scoring.score(`${columns}\n${changed.join('')}${twice}`)
+  expect(await compare(other, one)).toEqual({ total: 8, new: 0, changed: 7, unchanged: 1, missing: 0 })
+  const before = new Map((await saversOf(one.versionId)).map((row) => [row.saver_id, row.content_hash]))
+  const same = (await saversOf(other.versionId)).filter((row) => before.get(row.saver_id) === row.content_hash)
+  expect(same.map(({ saver_id }) => saver_id)).toEqual(['nothing'])
 })
 
 const saver = fc.record({
