@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import styles from './choice-control.module.css'
+import list from './scrolling-list.module.css'
 
 interface ChoiceControlProps {
   readonly label: string
@@ -29,7 +30,8 @@ export function ChoiceControl({ label, choices, chosen, onChange, placeholder = 
       searchable
       hidePickedOptions
       nothingFoundMessage="Nothing like this"
-      classNames={{ pill: styles.pill, inputField: styles.field }}
+      withScrollArea={false}
+      classNames={{ pill: styles.pill, inputField: styles.field, options: list.options }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { DateInput } from '@mantine/dates'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
 import { withContributionDate, withPart } from '../filter/change-filter.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import styles from './filter-panel.module.css'
@@ -37,6 +38,15 @@ export function DateControls({ filter, ranges, onChange }: FilterPartProps) {
   )
 }
 
+const calendarLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+}
+
 interface DatePartProps {
   readonly label: string
   readonly value: string | undefined
@@ -46,8 +56,18 @@ interface DatePartProps {
 }
 
 function DatePart({ label, value, placeholder, onChange }: DatePartProps) {
+  const [calendar, setCalendar] = useState(false)
   return (
     <DateInput
+      // Escape closes the calendar, and only the next one the panel around it.
+      data-mantine-stop-propagation={calendar || undefined}
+      onFocus={() => setCalendar(true)}
+      onClick={() => setCalendar(true)}
+      onBlur={() => setCalendar(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setCalendar(false)
+      }}
+      ariaLabels={calendarLabels}
       label={label}
       value={value ?? null}
       placeholder={placeholder === undefined ? '' : shortDate(placeholder)}
@@ -56,7 +76,11 @@ function DatePart({ label, value, placeholder, onChange }: DatePartProps) {
       valueFormat="DD MMM YYYY"
       leftSection={<IconCalendar size={16} aria-hidden />}
       clearable
-      onChange={(date) => onChange(date ?? undefined)}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      onChange={(date) => {
+        setCalendar(false)
+        onChange(date ?? undefined)
+      }}
     />
   )
 }

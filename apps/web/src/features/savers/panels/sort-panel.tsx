@@ -3,6 +3,7 @@ import { type SaverSort, saverSortKeys } from '@plumbline/contract/saver-filter.
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { isDefaultSort, systemSettings } from '../search/savers-search.ts'
 import { saversTexts } from '../texts.ts'
+import list from './scrolling-list.module.css'
 import { sortKeyName } from './sort-words.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -39,6 +40,8 @@ export function SortPanel({ opened, applied, onApply, onClose }: SortPanelProps)
       <Select
         label="Sort by"
         allowDeselect={false}
+        withScrollArea={false}
+        classNames={{ options: list.options }}
         data={saverSortKeys.map((key) => ({ value: key, label: sortKeyName[key] }))}
         value={draft.sortBy}
         onChange={(chosen) => {

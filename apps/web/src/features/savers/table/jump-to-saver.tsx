@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { findSaversQuery } from '../api/find-savers.ts'
+import list from '../panels/scrolling-list.module.css'
 import { saversTexts } from '../texts.ts'
 import styles from './jump-to-saver.module.css'
 
@@ -27,6 +28,8 @@ export function JumpToSaver({ onOpen }: JumpToSaverProps) {
   return (
     <Select
       className={styles.jump}
+      withScrollArea={false}
+      classNames={{ options: list.options }}
       size="xs"
       aria-label="Jump to a saver by ID"
       placeholder={saversTexts.saverId}
