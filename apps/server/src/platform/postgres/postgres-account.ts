@@ -55,6 +55,8 @@ export async function accountThatReaches(
     `--inh-caps=-all,+${rights}`,
     `--ambient-caps=-all,+${rights}`,
     `--bounding-set=-all,+${rights}`,
+    // Without this, asking whether a program may be run (access) leaves the right out.
+    '--securebits=+no_setuid_fixup',
   ]
   try {
     const [file, ...words] = through
