@@ -8,6 +8,7 @@ import type { PostgresPrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)
 const unfinished = 'postgres.unfinished-'
+const unfinishedPassword = /^postgres-password\..*\.tmp$/
 
 export const clusterUser = 'plumbline'
 
@@ -64,7 +65,7 @@ async function initialise(initdb: string, folder: string, passwordFile: string, 
 
 /** Left by a start that was killed. A process that still writes there fails when its folder goes. */
 async function removeUnfinished(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => name.startsWith(unfinished))
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(unfinished) || unfinishedPassword.test(name))
   for (const name of names) {
     await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
