@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css'
 import { DateInput } from '@mantine/dates'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { IconCalendar } from '@tabler/icons-react'
@@ -68,6 +69,9 @@ function DatePart({ label, value, placeholder, onChange }: DatePartProps) {
         if (event.key === 'Escape') setCalendar(false)
       }}
       ariaLabels={calendarLabels}
+      // No day is out of the ordinary here, and faint days are hard to read.
+      weekendDays={[]}
+      hideOutsideDates
       label={label}
       value={value ?? null}
       placeholder={placeholder === undefined ? '' : shortDate(placeholder)}
