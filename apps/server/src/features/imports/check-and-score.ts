@@ -23,7 +23,7 @@ export async function checkAndScore(
   const database = stagingDatabase(file.importId)
   const workFolder = path.join(services.config.dataDir, 'work', database)
   await rm(workFolder, { recursive: true, force: true })
-  await mkdir(workFolder, { recursive: true })
+  await mkdir(workFolder, { recursive: true, mode: 0o700 })
   try {
     control.onProgress('checking', 0)
     const input = await takeInput({ path: file.filePath }, workFolder)

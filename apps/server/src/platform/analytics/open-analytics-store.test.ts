@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -53,6 +53,15 @@ it('keeps its tables when it is opened again', async () => {
   await store.close()
   store = await open()
   expect(await store.reader.rows('SELECT id FROM contributions')).toEqual([{ id: 'a' }])
+})
+
+it('lets no other account of the machine read its files, in a folder of earlier days neither', async () => {
+  const directory = path.join(folder, 'store')
+  expect((await stat(directory)).mode & 0o077).toBe(0)
+  await store.close()
+  await chmod(directory, 0o755)
+  store = await open()
+  expect((await stat(directory)).mode & 0o077).toBe(0)
 })
 
 it('removes what a killed process had spilled to disk', async () => {

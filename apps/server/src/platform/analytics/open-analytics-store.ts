@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { type ChdbOptions, openChdb } from '@plumbline/analytics/chdb-engine.ts'
@@ -12,6 +12,8 @@ const readers = 3
 /** The ClickHouse of a data directory, with its tables up to date. The caller owns the folder. */
 export async function openAnalyticsStore(options: Omit<ChdbOptions, 'database'>): Promise<AnalyticsStore> {
   await mkdir(options.directory, { recursive: true, mode: 0o700 })
+  // The engine lets every account of the machine read its files; the folder, of an earlier version too, lets none through.
+  await chmod(options.directory, 0o700)
   await removeSpilled(path.join(options.directory, 'tmp'))
   const sessions: AnalyticsEngine[] = []
   try {
