@@ -19,7 +19,12 @@ export const signInTexts = {
 } as const
 
 export const credentialsSchema = z.object({
-  email: z.string().trim().min(1, signInTexts.emailRequired).pipe(z.email(signInTexts.emailInvalid)),
+  email: z
+    .string()
+    .trim()
+    .min(1, signInTexts.emailRequired)
+    .max(254, signInTexts.emailInvalid)
+    .pipe(z.email(signInTexts.emailInvalid)),
   password: z.string().min(1, signInTexts.passwordRequired),
 })
 

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 
-export const idSchema = z.number().int().positive()
+/** Beyond it the database has no numbers. */
+const largestId = 2_147_483_647
+export const idSchema = z.number().int().positive().max(largestId)
 /** The same as it stands in a path, a query or a form. */
 export const idTextSchema = z.coerce
   .number<string>('Give a whole number.')
   .int('Give a whole number.')
   .positive('Give a number above 0.')
+  .max(largestId, `Give a number up to ${largestId}.`)
+/** Text that the database can store: whole characters, and none of the number 0. */
+export const storableTextSchema = z
+  .string()
+  .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'Leave out characters that cannot be shown.')
 /** A calendar date without a zone, `YYYY-MM-DD`. */
 export const isoDateSchema = z.iso.date()
 /** A moment in UTC. */

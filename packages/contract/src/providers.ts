@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, idTextSchema } from './primitives.ts'
+import { idSchema, idTextSchema, storableTextSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 
 export const providerSchema = z.object({
@@ -30,7 +30,7 @@ export const latestBatchSchema = z.object({
 export type LatestBatch = z.infer<typeof latestBatchSchema>
 
 export const newProviderSchema = z.object({
-  name: z.string().trim().min(1, 'Please fill name').max(200),
+  name: storableTextSchema.trim().min(1, 'Please fill name').max(200),
   email: z.union([z.email('Please enter a valid e-mail address, or none.'), z.literal('')]).optional(),
   userId: idSchema.optional(),
 })

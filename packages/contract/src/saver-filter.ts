@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoDateSchema } from './primitives.ts'
+import { idSchema, isoDateSchema, storableTextSchema } from './primitives.ts'
 import { rangeSchema } from './range.ts'
 
 /** Why a saver is not scored, in the order of the engine's reason codes 1 to 6. */
@@ -16,9 +16,13 @@ export const outlierReasonSchema = z.enum(outlierReasons)
 /** A published version of a batch, `128.2`; a plain `128` is the version that is published now. */
 export const batchVersionSchema = z.string().regex(/^[1-9][0-9]{0,8}(\.[1-9][0-9]{0,8})?$/)
 
+/** Any of so many values, no longer than those in a file. */
+const anyOf = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(1000)
+const cellSchema = storableTextSchema.max(1000)
+
 /** Data points by their place (1, 2, ...) among those of the batch. */
 const segmentSchema = z.strictObject({
-  string: z.record(z.string().regex(/^[1-9][0-9]?$/), z.array(z.string()).min(1)).optional(),
+  string: z.record(z.string().regex(/^[1-9][0-9]?$/), anyOf(cellSchema)).optional(),
   number: z.record(z.string().regex(/^[1-9][0-9]?$/), rangeSchema).optional(),
 })
 
@@ -27,19 +31,19 @@ const segmentSchema = z.strictObject({
  * amounts pounds. Absent means no restriction; all given conditions hold together.
  */
 export const saverFilterSchema = z.strictObject({
-  providers: z.array(idSchema).min(1).optional(),
+  providers: anyOf(idSchema).optional(),
   score: rangeSchema.optional(),
   irr: rangeSchema.optional(),
   birr: rangeSchema.optional(),
   pot_size: rangeSchema.optional(),
   /** First contribution on or after `start`, last on or before `end`. */
   contributionDates: z.strictObject({ start: isoDateSchema.optional(), end: isoDateSchema.optional() }).optional(),
-  navDate: z.array(isoDateSchema).min(1).optional(),
-  firstContributionYear: z.array(z.number().int().min(1900).max(2100)).min(1).optional(),
-  schemes: z.array(z.string()).min(1).optional(),
+  navDate: anyOf(isoDateSchema).optional(),
+  firstContributionYear: anyOf(z.number().int().min(1900).max(2100)).optional(),
+  schemes: anyOf(cellSchema).optional(),
   segment: segmentSchema.optional(),
-  outlierReason: z.array(outlierReasonSchema).min(1).optional(),
-  excludeReason: z.array(outlierReasonSchema).min(1).optional(),
+  outlierReason: anyOf(outlierReasonSchema).optional(),
+  excludeReason: anyOf(outlierReasonSchema).optional(),
   /** All excluded savers. */
   allOutlier: z.boolean().optional(),
   /** Scored savers; with `allOutlier`: everyone. */

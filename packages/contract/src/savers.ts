@@ -57,7 +57,7 @@ export const saverQuerySchema = z.object({
   dataBatchIds: commaList.pipe(z.array(batchVersionSchema)).optional(),
   providers: commaList.pipe(z.array(idTextSchema)).optional(),
   schemes: jsonParameter(z.array(z.string())).optional(),
-  firstContributionYear: commaList.pipe(z.array(z.coerce.number<string>().int())).optional(),
+  firstContributionYear: commaList.pipe(z.array(z.coerce.number<string>().int().min(1900).max(2100))).optional(),
   scoreRange: flatRange.optional(),
   irrRange: flatRange.optional(),
   birrRange: flatRange.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, idTextSchema, momentSchema } from './primitives.ts'
+import { idSchema, idTextSchema, momentSchema, storableTextSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 import { saverReaders } from './roles.ts'
 import { saverFilterSchema, saverSortSchema } from './saver-filter.ts'
@@ -25,7 +25,7 @@ export const viewSchema = z.object({
 })
 export type SavedView = z.infer<typeof viewSchema>
 
-const viewNameSchema = z.string().trim().min(1, 'Give the view a name.').max(80)
+const viewNameSchema = storableTextSchema.trim().min(1, 'Give the view a name.').max(80)
 
 export const newViewSchema = z.object({
   name: viewNameSchema,

@@ -36,12 +36,20 @@ function asFailure(error: FastifyError): ApiFailure {
   return new ApiFailure('internal', 'Something went wrong on the server. Try again; if it stays, give the request id.')
 }
 
+/** So much is told of input that does not fit: a body can be wrong in thousands of places. */
+const problemsTold = 20
+const longestProblem = 200
+
 function wrongInput(problems: readonly { instancePath: string; message: string }[]): ApiFailure {
   const fields: Record<string, string> = {}
-  for (const { instancePath, message } of problems) {
+  for (const { instancePath, message } of problems.slice(0, problemsTold)) {
     const name = instancePath.slice(1).replaceAll('/', '.') || 'body'
-    fields[name] ??= message
+    fields[cut(name)] ??= cut(message)
   }
   const list = Object.entries(fields).map(([name, message]) => `${name}: ${message}`)
   return new ApiFailure('invalid_input', `Change this and send it again. ${list.join(' ')}`, { fields })
+}
+
+function cut(text: string): string {
+  return text.length <= longestProblem ? text : `${text.slice(0, longestProblem)}...`
 }

@@ -110,8 +110,30 @@ describe('a refusal', () => {
     }
   })
 
+  it('names no more problems than a person can read, however many there are', async () => {
+    const wrong = Array.from({ length: 400 }, () => 7)
+    const payload = { name: 'Wrong', settings: { filter: { schemes: wrong }, sort: {}, limit: 15 } }
+    const headers = { authorization: 'Bearer super' }
+    const answer = await http.inject({ method: 'POST', url: '/api/views', headers, payload })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().fields).length).toBeLessThanOrEqual(20)
+    expect(answer.body.length).toBeLessThan(10_000)
+    const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`unknown${i}`, i]))
+    const keys = { ...payload, settings: { ...payload.settings, filter: unknown } }
+    const other = await http.inject({ method: 'POST', url: '/api/views', headers, payload: keys })
+    expect([other.statusCode, other.body.length < 10_000]).toEqual([422, true])
+  })
+
+  it('is 422 for numbers and texts that no table can hold', async () => {
+    expect((await get('/api/providers/2147483647', 'pilot')).statusCode).toBe(200)
+    expect((await get('/api/providers/2147483648', 'pilot')).statusCode).toBe(422)
+    for (const name of ['nothing\0more', 'half \ud800']) {
+      expect((await post(JSON.stringify({ name }))).json().fields).toHaveProperty('name')
+    }
+  })
+
   it('is 413 for a body that is too large', async () => {
-    const answer = await post({ name: 'x'.repeat(2_000_000) })
+    const answer = await post({ name: 'x'.repeat(100_000) })
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large'])
   })
 

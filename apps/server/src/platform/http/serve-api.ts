@@ -18,8 +18,8 @@ import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
-/** JSON bodies; uploads are streams with their own limit. */
-const bodyLimit = 1024 * 1024
+/** JSON bodies, of which a filter is the largest; uploads are streams with their own limit. */
+const bodyLimit = 64 * 1024
 /** By address. An office behind one address and a page that asks often stay far below it. */
 const requestLimit = { max: 6000, timeWindow: 10_000 }
 
