@@ -13,6 +13,9 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'index.html'), '<title>Plumbline</title>')
   await writeFile(path.join(folder, 'sw.js'), 'self')
+  await mkdir(path.join(folder, '.vite'))
+  await writeFile(path.join(folder, '.vite', 'manifest.json'), 'files of the build')
+  await writeFile(path.join(folder, '.built-from'), 'files of the build')
   await writeFile(path.join(folder, 'assets', 'index-1a2b.js'), 'code')
   http = await serveApi({
     config: readConfig({}),
@@ -40,6 +43,12 @@ it('answers the app for the path of any screen, to be asked for again each time'
 it('lets browsers keep for ever what is named by its content, and nothing else', async () => {
   expect((await http.inject('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable')
   expect((await http.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+it('keeps to itself what the build left for the server', async () => {
+  for (const url of ['/.built-from', '/.vite/manifest.json', '/%2evite/manifest.json']) {
+    expect((await http.inject(url)).body).not.toContain('files of the build')
+  }
 })
 
 it('answers no page for a file or a call that is not there', async () => {

@@ -14,6 +14,8 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
       cacheControl: false,
       index: 'index.html',
       preCompressed: true,
+      // The build leaves notes for the server there.
+      dotfiles: 'ignore',
       // Only names in `assets` carry a hash of their content.
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
