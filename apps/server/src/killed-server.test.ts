@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { chmod, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -90,9 +90,11 @@ describe('the start after a kill works by itself', () => {
     const orphan = await directory.databaseProcess()
     await server.kill()
     expect(await commandLineOf(orphan)).toContain('postgres')
+    writeFileSync(path.join(directory.dataDir, 'postgres-password.12ab.tmp'), 'half')
     const next = directory.start()
     expect((await fetch(`${await next.ready}/api/health`)).status).toBe(200)
     expect(await commandLineOf(orphan)).toBeUndefined()
+    expect(directory.unfinished()).toEqual([])
     await next.stop()
   })
 })
