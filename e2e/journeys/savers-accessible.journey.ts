@@ -63,7 +63,7 @@ test('shows a benchmark user the sample, labelled, in one page', async ({ signed
 /** Escape closes a list or a calendar, and leaves the panel open. */
 async function openEachKindOfField(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Scheme' }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByLabel('First contribution from', { exact: true }).click()
