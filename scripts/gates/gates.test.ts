@@ -33,6 +33,20 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
       says: ['packages/engine/src/planted.ts', 'TS2322'],
     },
   ],
+  'types of the web': [
+    {
+      what: 'a text where a number belongs',
+      files: { 'apps/web/src/planted.ts': "export const width: number = 'wide'\n" },
+      says: ['apps/web/src/planted.ts', 'TS2322'],
+    },
+  ],
+  'types of journeys': [
+    {
+      what: 'a text where a number belongs',
+      files: { 'e2e/planted.ts': "export const steps: number = 'three'\n" },
+      says: ['e2e/planted.ts', 'TS2322'],
+    },
+  ],
   'lint and format': [
     {
       what: 'any',
@@ -75,6 +89,13 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
     layer('packages/sample-data/src/planted.ts', '@plumbline/scoring/problems/csv-cell.ts'),
     layer('apps/cli/src/planted.ts', 'chdb'),
     layer('apps/cli/src/planted.ts', '@plumbline/analytics/planted.ts'),
+    layer('packages/contract/src/planted.ts', 'node:fs'),
+    layer('packages/charts/src/planted.ts', '@plumbline/engine/dates/day-number.ts'),
+    layer('apps/server/src/platform/planted.ts', '../features/access/batch-scope.ts'),
+    layer('apps/web/src/planted.ts', '@plumbline/engine/dates/day-number.ts'),
+    layer('apps/web/src/planted.ts', 'node:fs'),
+    layer('apps/web/build/planted.ts', 'react'),
+    layer('e2e/planted.ts', '@plumbline/scoring/problems/csv-cell.ts'),
     layer('scripts/planted.ts', '@plumbline/scoring/problems/csv-cell.ts'),
     {
       what: 'a cycle of three files',

@@ -10,7 +10,7 @@ export interface PlantedTree {
   readonly remove: () => void
 }
 
-const left = new Set(['node_modules', '.git', '.plumbline', 'coverage'])
+const left = new Set(['node_modules', '.git', '.plumbline', 'coverage', 'dist', 'test-results'])
 
 /** Copies the tree at `source`; the dependencies are linked, the workspaces among them to their copies. */
 export function plantedTree(source: string): PlantedTree {
