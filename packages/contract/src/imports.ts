@@ -3,7 +3,7 @@ import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSche
 import { csvFile, procedure } from './procedure.ts'
 import { batchVersionSchema, outlierReasonSchema } from './saver-filter.ts'
 
-export const importStates = [
+const importStates = [
   'queued',
   'checking',
   'scoring',
@@ -45,7 +45,7 @@ export const importRowSchema = z.object({
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-export const fileProblemSchema = z.object({
+const fileProblemSchema = z.object({
   row: z.number().int(),
   column: z.string(),
   value: z.string(),
