@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
@@ -40,5 +50,12 @@ function linkDependencies(source: string, root: string): void {
   // npm links workspaces by relative paths, which lead to the copies from here.
   for (const name of readdirSync(join(from, '@plumbline'))) {
     symlinkSync(readlinkSync(join(from, '@plumbline', name)), join(to, '@plumbline', name))
+  }
+  // What npm puts beside one workspace, since another needs a different version of it.
+  for (const folder of ['apps', 'packages']) {
+    for (const name of readdirSync(join(source, folder))) {
+      const own = join(source, folder, name, 'node_modules')
+      if (existsSync(own)) symlinkSync(own, join(root, folder, name, 'node_modules'))
+    }
   }
 }
