@@ -4,6 +4,7 @@ import { numberWriter } from './write-number.ts'
 const twoDecimals = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const rate = numberWriter(twoDecimals)
 const signedRate = numberWriter({ ...twoDecimals, signDisplay: 'always' })
+const ungrouped = new Intl.NumberFormat('en-GB', { ...twoDecimals, roundingMode: 'halfExpand', useGrouping: false })
 const oneDecimal = numberWriter({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A rate of return, from a fraction: `5.92%`. */
@@ -24,4 +25,15 @@ export function pointsDifference(fraction: number | null): string {
   if (fraction === null) return missing
   const write = fraction === 0 ? rate : signedRate
   return write(fraction).replace('%', ' points')
+}
+
+/** How far two rates lie apart as `percent` shows them, so that the three figures add up; signed as before rounding. */
+export function pointsBetween(fraction: number | null, other: number | null): string {
+  if (fraction === null || other === null) return missing
+  const apart = asShown(fraction) - asShown(other)
+  return pointsDifference(apart === 0 ? Math.sign(fraction - other) * Number.EPSILON : apart)
+}
+
+function asShown(fraction: number): number {
+  return Number.parseFloat(ungrouped.format(fraction)) / 100
 }

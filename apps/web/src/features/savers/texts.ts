@@ -27,6 +27,12 @@ export const saversTexts = {
   descending: 'Descending',
 } as const
 
+/** Which mean a card shows: neither is weighted with the pot, and that of the rates is not the return of the pooled money. */
+export const meanTexts = {
+  scores: 'The mean of savers’ scores: each saver counts the same.',
+  rates: 'The mean of savers’ rates: each saver counts the same, so it is not the return of all their money.',
+} as const
+
 /** `(n out of m selected)`. */
 export function selectedText(selected: string, all: string): string {
   return `(${selected} out of ${all} selected)`

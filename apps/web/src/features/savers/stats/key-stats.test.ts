@@ -46,6 +46,22 @@ describe('the key figures', () => {
     expect(words(ranges(50, 0.05, 0.05))[0]).toBe('Plumbline Score | 50 | / 100 | at | at | the benchmark (50)')
   })
 
+  it('give the gap that lies between the rates as they are shown', () => {
+    expect(words(ranges(60.4, 0.09545, 0.08118))[1]).toBe('Average IRR | 9.55% | above | +1.43 points | vs benchmark')
+    expect(words(ranges(60.4, 0.095445, 0.081187))[1]).toContain('9.54% | above | +1.42 points')
+    expect(words(ranges(60.4, 0.050049, 0.049951))[1]).toContain('5.00% | above | +0.00 points')
+    expect(words(ranges(60.4, -0.050049, -0.045))[1]).toContain('\u22125.00% | below | \u22120.50 points')
+  })
+
+  it('say which mean they are', () => {
+    const [score, irr, birr] = keyStats(ranges(55, 0.05, 0.05), 'Demonstration index v3').map(({ tooltip }) => tooltip)
+    expect(score).toBe('Value achieved against the benchmark. The mean of savers’ scores: each saver counts the same.')
+    expect(irr).toBe(
+      'Average annual return over the period of investment. The mean of savers’ rates: each saver counts the same, so it is not the return of all their money.',
+    )
+    expect(birr).toContain('invested in benchmark index. The mean of savers’ rates')
+  })
+
   it('show two dashes and no verdict where nobody is scored', () => {
     expect(words(ranges(null, null, 0.05)).slice(0, 2)).toEqual([
       'Plumbline Score | -- | / 100 | benchmark (50)',

@@ -1,10 +1,10 @@
 import { brand } from '@plumbline/contract/brand.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { percent, pointsBetween } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { SaverRanges } from '@plumbline/contract/savers.ts'
-import { saversTexts } from '../texts.ts'
+import { meanTexts, saversTexts } from '../texts.ts'
 
 /** Which side of the benchmark, decided by the value before rounding. */
 export type Verdict = 'above' | 'below' | 'at'
@@ -30,7 +30,7 @@ export function keyStats(ranges: SaverRanges, benchmark: string): KeyStat[] {
 function scoreStat({ scoreRange: { avg } }: SaverRanges): KeyStat {
   return {
     title: brand.score,
-    tooltip: saversTexts.scoreTooltip,
+    tooltip: `${saversTexts.scoreTooltip}. ${meanTexts.scores}`,
     value: avg,
     write: wholeScore,
     unit: '/ 100',
@@ -50,10 +50,10 @@ function irrStat({ irrRange, birrRange }: SaverRanges): KeyStat {
   const gap = irrRange.avg === null || birrRange.avg === null ? null : irrRange.avg - birrRange.avg
   return {
     title: saversTexts.averageIrr,
-    tooltip: saversTexts.averageIrrTooltip,
+    tooltip: `${saversTexts.averageIrrTooltip}. ${meanTexts.rates}`,
     value: irrRange.avg,
     write: percent,
-    ...(gap === null ? {} : { verdict: { side: sideOf(gap), text: pointsDifference(gap) } }),
+    ...(gap === null ? {} : { verdict: { side: sideOf(gap), text: pointsBetween(irrRange.avg, birrRange.avg) } }),
     note: 'vs benchmark',
   }
 }
@@ -61,7 +61,7 @@ function irrStat({ irrRange, birrRange }: SaverRanges): KeyStat {
 function benchmarkStat({ birrRange }: SaverRanges, benchmark: string): KeyStat {
   return {
     title: saversTexts.averageBenchmarkIrr,
-    tooltip: saversTexts.averageBenchmarkIrrTooltip,
+    tooltip: `${saversTexts.averageBenchmarkIrrTooltip}. ${meanTexts.rates}`,
     value: birrRange.avg,
     write: percent,
     note: benchmark,
