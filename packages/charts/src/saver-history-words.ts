@@ -1,23 +1,30 @@
 import { shortDate } from '@plumbline/contract/format/dates.ts'
-import { wholePounds } from '@plumbline/contract/format/pounds.ts'
-import type { SaverHistoryData } from './saver-history.ts'
+import { poundsAndPence, wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { paidInName, type SaverHistoryData } from './saver-history.ts'
 
-/** What the chart shows, in one sentence with its numbers. */
-export function saverHistorySentence({ points, pot }: SaverHistoryData): string {
+/** What the chart shows, in one sentence with its numbers: to the penny, so that they add up. */
+export function saverHistorySentence({ points, pot, paidOut }: SaverHistoryData): string {
   const last = points.at(-1)
-  if (last === undefined) return `The pot is ${wholePounds(pot)}; no contributions are known.`
-  const became = `${wholePounds(last.paidIn)} paid in became ${wholePounds(pot)}`
-  if (last.benchmarkPot === null) return `${became}; the benchmark does not reach these dates.`
-  const impact = pot - last.benchmarkPot
-  const would = `the same payments into the benchmark would have become ${wholePounds(last.benchmarkPot)}`
-  if (impact === 0) return `${became}; ${would}.`
-  return `${became}; ${would}, ${wholePounds(Math.abs(impact))} ${impact > 0 ? 'less' : 'more'}.`
+  if (last === undefined) return `The pot is ${poundsAndPence(pot)}; no contributions are known.`
+  const paidIn = `${poundsAndPence(last.paidIn + paidOut)} paid in`
+  const [payments, became] =
+    paidOut > 0 ? [`${paidIn} and ${poundsAndPence(paidOut)} paid out`, 'left'] : [paidIn, 'became']
+  const fact = `${payments} ${became} ${poundsAndPence(pot)}`
+  if (last.benchmarkPot === null) return `${fact}; the benchmark does not reach these dates.`
+  const would = `the same payments into the benchmark would have ${became === 'left' ? 'left' : 'become'}`
+  return `${fact}; ${would} ${poundsAndPence(last.benchmarkPot)}${moreOrLess(pot - last.benchmarkPot)}.`
+}
+
+function moreOrLess(impact: number): string {
+  const apart = poundsAndPence(Math.abs(impact))
+  if (apart === poundsAndPence(0)) return ''
+  return `, ${apart} ${impact > 0 ? 'less' : 'more'}`
 }
 
 /** The same as `role="img"` says it. */
-export function saverHistoryAltText(data: SaverHistoryData): string {
-  const last = data.points.at(-1)
-  return `Paid in ${wholePounds(last?.paidIn ?? null)}, benchmark pot ${wholePounds(last?.benchmarkPot ?? null)}, actual pot ${wholePounds(data.pot)}`
+export function saverHistoryAltText({ points, pot, paidOut }: SaverHistoryData): string {
+  const last = points.at(-1)
+  return `${paidInName(paidOut)} ${wholePounds(last?.paidIn ?? null)}, benchmark pot ${wholePounds(last?.benchmarkPot ?? null)}, actual pot ${wholePounds(pot)}`
 }
 
 export interface HistoryTableRow {

@@ -14,6 +14,7 @@ const data: SaverHistoryData = {
     { date: '2020-04-06', paidIn: 20_000, benchmarkPot: 21_300 },
     { date: '2026-03-31', paidIn: 46_670, benchmarkPot: 60_252.88 },
   ],
+  paidOut: 0,
   pot: 63_494.48,
   navDate: '2026-03-31',
 }
@@ -39,6 +40,10 @@ it('names each line at its end, the pot apart from the benchmark although they n
   expect(heights.every(Number.isFinite)).toBe(true)
   expect(heights[1] - heights[0]).toBeGreaterThanOrEqual(16)
   expect(heights[2] - heights[1]).toBeGreaterThanOrEqual(16)
+})
+
+it('calls the steps net where money was paid out', () => {
+  expect(draw({ ...data, paidOut: 500 })).toContain('Paid in, net £46,670')
 })
 
 it('draws the benchmark as a dashed ink line and the real pot as one dot', () => {

@@ -18,6 +18,8 @@ interface HistoryPoint {
 export interface SaverHistoryData {
   /** By date; the last one is the NAV date. */
   readonly points: readonly HistoryPoint[]
+  /** In all; where it is above 0, what was paid in is net of it. */
+  readonly paidOut: number
   /** The real pot: known on the NAV date only. */
   readonly pot: number
   readonly navDate: string
@@ -82,13 +84,18 @@ export function saverHistoryOption(data: SaverHistoryData, theme: ChartTheme, si
 }
 
 /** What stands at the ends of the lines. */
-function endWords({ points, pot }: SaverHistoryData, between: string) {
+function endWords({ points, pot, paidOut }: SaverHistoryData, between: string) {
   const last = points.at(-1)
   return {
     pot: `Pot${between}${wholePounds(pot)}`,
     benchmarkPot: `Benchmark${between}${wholePounds(last?.benchmarkPot ?? null)}`,
-    paidIn: `Paid in${between}${wholePounds(last?.paidIn ?? null)}`,
+    paidIn: `${paidInName(paidOut)}${between}${wholePounds(last?.paidIn ?? null)}`,
   }
+}
+
+/** What the steps are called. */
+export function paidInName(paidOut: number): string {
+  return paidOut > 0 ? 'Paid in, net' : 'Paid in'
 }
 
 /** Round numbers need no zeros: `£1.5m`, where a card says `£1.50m`. */

@@ -3,6 +3,6 @@ import { thinPoints } from '@plumbline/charts/thin-points.ts'
 import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
 
 /** What the chart draws: amounts paid in from the first payment on, up to the pot on the NAV date. */
-export function chartDataOf({ series, calculation, saver }: SaverHistory): SaverHistoryData {
-  return { points: thinPoints(series), pot: calculation.pot, navDate: saver.analysis.navDate }
+export function chartDataOf({ series, calculation, saver, paidOut }: SaverHistory): SaverHistoryData {
+  return { points: thinPoints(series), paidOut, pot: calculation.pot, navDate: saver.analysis.navDate }
 }
