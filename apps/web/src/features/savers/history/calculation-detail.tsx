@@ -39,8 +39,9 @@ export function CalculationDetail({ history }: { readonly history: SaverHistory 
             </tr>
           </thead>
           <tbody>
-            {history.flows.map((flow) => (
-              <tr key={flow.date}>
+            {history.flows.map((flow, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several payments may share a day, and none ever moves.
+              <tr key={place}>
                 <td>{shortDate(flow.date)}</td>
                 <td>{poundsAndPence(flow.amount)}</td>
                 <td>{count(flow.daysToNav)}</td>

@@ -36,7 +36,10 @@ export function calculationFigures({ calculation, minimumYears, saver, paidIn, p
           },
         ]
       : []),
-    { name: 'Short history', value: `under ${minimumYears} ${minimumYears === 1 ? 'year' : 'years'} of contributions` },
+    {
+      name: 'Short history',
+      value: `under ${minimumYears} ${minimumYears === 1 ? 'year' : 'years'} from the first payment in to the NAV date`,
+    },
   ]
 }
 

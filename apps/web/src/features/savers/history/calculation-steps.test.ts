@@ -113,6 +113,31 @@ describe('how a score is calculated', () => {
     )
   })
 
+  it('says why there is no score where the reason of the list does not', () => {
+    const scoreReason = 'After large payments out the rates say the opposite of the pounds, so their gap means nothing.'
+    const contradicting: SaverHistory = {
+      ...history,
+      saver: { ...history.saver, scores: { score: null }, outlierReason: 'Contribution Record Inaccurate' },
+      calculation: {
+        ...history.calculation,
+        ...{ gap: null, gapFrom: null, deviation: null, phi: null, scoreNew: null, scoreOld: null, scoreReason },
+      },
+    }
+    expect(words(contradicting)[3]).toBe(`Score: Not scored: Contribution Record Inaccurate | ${scoreReason}`)
+    const old: SaverHistory = { ...contradicting, source: { ...history.source, scoringMethod: 'old' } }
+    expect(words(old).slice(2)).toEqual([
+      'Gap and its spread: r − b = -- | spread = 2.50 points',
+      `Score: Not scored: Contribution Record Inaccurate | ${scoreReason}`,
+    ])
+  })
+
+  it('measures a short history from the first payment in, not in years of paying', () => {
+    const short = (minimumYears: number) =>
+      calculationFigures({ ...history, minimumYears }).find(({ name }) => name === 'Short history')?.value
+    expect(short(1)).toBe('under 1 year from the first payment in to the NAV date')
+    expect(short(2)).toBe('under 2 years from the first payment in to the NAV date')
+  })
+
   it('follows the old method in a batch that was scored by it', () => {
     const old: SaverHistory = {
       ...history,
@@ -120,7 +145,7 @@ describe('how a score is calculated', () => {
       saver: { ...history.saver, scores: { score: 64.3 } },
     }
     expect(words(old).slice(2)).toEqual([
-      'Gap and its spread: 5.49% − 4.57% = 0.92 points | spread = 2.50 points',
+      'Gap and its spread: 5.4890% − 4.5730% = 0.9160 points | spread = 2.50 points',
       'Score: gap / spread = 0.366 | 100 × Φ(0.366) = 64.30 → 64',
     ])
   })

@@ -58,7 +58,7 @@ function gapStep({ calculation, source }: SaverHistory): CalculationStep {
           ? `r − b = ${missing}`
           : gapFrom === 'directAlpha'
             ? `Direct Alpha = ${percent(old)}`
-            : `${percent(irr.rate)} − ${percent(benchmarkIrr.rate)} = ${decimals(old * 100, 2)} points`,
+            : `${rateInFull(irr.rate)} − ${rateInFull(benchmarkIrr.rate)} = ${decimals(old * 100, 4)} points`,
         `spread = ${decimals(parameters.sigma0 * 100, 2)} points`,
       ],
     }
@@ -90,15 +90,22 @@ function scoreStep({ calculation, source, saver }: SaverHistory): CalculationSte
       ...(ratio === null ? [] : [`${name} = ${decimals(ratio, 3)}`]),
       saver.scores.score !== null && score !== null && ratio !== null
         ? `100 × Φ(${decimals(ratio, 3)}) = ${decimals(score, 2)} → ${wholeScore(score)}`
-        : `Not scored: ${saver.outlierReason ?? scoreReason ?? 'no gap is known'}`,
+        : `Not scored: ${saver.outlierReason ?? missing}`,
+      // With a score of its own, all that keeps the saver from being scored is the reason.
+      ...(scoreNew === null ? reasonLine(scoreReason) : []),
     ],
   }
 }
 
 /** What the `old` method compares: the difference of the rates, or Direct Alpha where there is no benchmark IRR. */
-function oldGap({ irr, benchmarkIrr, directAlpha }: SaverHistory['calculation']): number | null {
-  if (irr.rate !== null && benchmarkIrr.rate !== null) return irr.rate - benchmarkIrr.rate
-  return directAlpha.rate
+function oldGap({ irr, benchmarkIrr, directAlpha, gapFrom }: SaverHistory['calculation']): number | null {
+  if (gapFrom === 'directAlpha') return directAlpha.rate
+  return gapFrom === null || irr.rate === null || benchmarkIrr.rate === null ? null : irr.rate - benchmarkIrr.rate
+}
+
+/** With the decimals that a difference of two rates needs. */
+function rateInFull(rate: number | null): string {
+  return rate === null ? missing : `${decimals(rate * 100, 4)}%`
 }
 
 function numberOr(value: number | null, digits: number): string {

@@ -73,8 +73,9 @@ export function ContributionsTable({ history }: { readonly history: SaverHistory
 }
 
 function FlowRows({ flows, withPaidOut }: { readonly flows: readonly Flow[]; readonly withPaidOut: boolean }) {
-  return flows.map((flow) => (
-    <tr key={flow.date}>
+  return flows.map((flow, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: several payments may share a day, and none ever moves.
+    <tr key={place}>
       <td>{shortDate(flow.date)}</td>
       <td>{amount(flow.paidIn)}</td>
       {withPaidOut && <td>{amount(flow.paidOut)}</td>}
