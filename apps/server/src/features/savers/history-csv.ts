@@ -70,7 +70,7 @@ function figures({ saver, source, calculation, minimumYears, flags }: SaverHisto
     ['index_level_on_nav_date', calculation.navLevel],
     ['benchmark_pot', calculation.benchmarkPot, 'Total units x index level on the NAV date'],
     ['impact_on_asset_value', calculation.impact, 'Pot less benchmark pot'],
-    ['pot_by_benchmark_pot', calculation.navRatio],
+    ['pot_by_benchmark_pot', calculation.navRatio, 'pot / benchmark_pot'],
     ...scores(calculation),
     ['score', saver.scores.score],
     ['reason', calculation.scoreReason],
@@ -93,6 +93,7 @@ function rates({ irr, benchmarkIrr, directAlpha }: Calculation): Cell[][] {
 function scores(calculation: Calculation): Cell[][] {
   const { parameters, gapFrom } = calculation
   const gap = gapFrom === 'directAlpha' ? 'ln(1 + direct_alpha)' : 'ln(1 + irr) - ln(1 + benchmark_irr)'
+  const weights = calculation.benchmarkIrr.rate === null ? 'benchmark_value' : 'grown_at_benchmark_irr'
   const oldGap = gapFrom === 'directAlpha' ? 'direct_alpha' : '(irr - benchmark_irr)'
   return [
     ['gap_y', calculation.gap, gap],
@@ -104,9 +105,9 @@ function scores(calculation: Calculation): Cell[][] {
       calculation.exposure,
       'Sum of (share of the benchmark pot already invested) ^ 2 x years to the next row',
     ],
-    ['duration_D', calculation.duration, 'Sum of grown_at_benchmark_irr x years / benchmark pot'],
+    ['duration_D', calculation.duration, `Sum of ${weights} x years / benchmark pot`],
     ['spread_s', calculation.spread, 'Square root of (sigma_alpha ^ 2 + tracking_error ^ 2 x A / D ^ 2)'],
-    ['y_by_s', calculation.deviation],
+    ['y_by_s', calculation.deviation, 'gap_y / spread_s'],
     ['phi', calculation.phi, 'Standard normal distribution of y_by_s'],
     ['score_new', calculation.scoreNew, '100 x phi'],
     ['score_old', calculation.scoreOld, `100 x standard normal distribution of ${oldGap} / sigma_0`],

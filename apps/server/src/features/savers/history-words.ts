@@ -24,8 +24,10 @@ export function flagSentence(name: OutlierFlagName, { outliers }: BatchParameter
     beforeIndex: 'A contribution is dated before the first level of the index.',
     netContributionsNotPositive: 'At least as much was paid out as was paid in.',
     noSingleIrr: 'No single rate of return explains the contributions and the pot.',
-    belowBounds: 'The pot is smaller than the worst fund, chosen in hindsight each year, would have left.',
-    aboveBounds: 'The pot is larger than the best fund, chosen in hindsight each year, would have made.',
+    belowBounds:
+      'The pot is smaller than the worst of the markets it is held against, chosen in hindsight each year, would have left.',
+    aboveBounds:
+      'The pot is larger than the best of the markets it is held against, chosen in hindsight each year, would have made.',
     noScore: 'There is no score: see how it is calculated.',
     shortHistory:
       outliers.minimumYears === 1

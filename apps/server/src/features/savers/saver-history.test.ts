@@ -44,7 +44,24 @@ const odd: TestSaver[] = [
     navDate: '2018-03-31',
   },
 ]
-const savers = [lumpSum, ...odd, ...Array.from({ length: 120 }, (_, i) => drawnSaver(`drawn ${i}`))]
+/** Three rates solve the equation of the benchmark, so that Direct Alpha takes its place. */
+const withoutBenchmarkIrr: TestSaver = {
+  saverId: 'three benchmark rates',
+  flows: [
+    { date: '2007-10-25', pounds: 3251.11 },
+    { date: '2008-01-21', pounds: -3787.88 },
+    { date: '2022-05-20', pounds: -1654.24 },
+    { date: '2024-05-15', pounds: 16_453.79 },
+  ],
+  pot: 17_000.51,
+  navDate: '2026-03-31',
+}
+const savers = [
+  lumpSum,
+  withoutBenchmarkIrr,
+  ...odd,
+  ...Array.from({ length: 120 }, (_, i) => drawnSaver(`drawn ${i}`)),
+]
 
 beforeAll(async () => {
   server = await openTestServer()
@@ -143,6 +160,9 @@ describe('the calculation of a saver', () => {
     const { flags, saver } = historyOf('too early')
     expect(saver).toMatchObject({ status: 'excluded', outlierReason: 'Contribution Record Inaccurate' })
     expect(flags.map(({ text }) => text)).toContain('A contribution is dated before the first level of the index.')
+    expect(historyOf('lost').flags.map(({ text }) => text)).toContain(
+      'The pot is smaller than the worst of the markets it is held against, chosen in hindsight each year, would have left.',
+    )
     expect(historyOf('no time').flags.map(({ text }) => text)).toContain(
       'The first contribution is less than 2 years before the NAV date.',
     )
@@ -182,6 +202,28 @@ describe('the CSV of a history', () => {
     expect(response.body).toContain(`\r\nirr,${calculation.irr.rate},`)
     expect(response.body).toContain(`\r\nscore_old,${calculation.scoreOld},`)
     for (const line of lines) expect(line).not.toMatch(/(^|,)[=+@]/)
+  })
+})
+
+describe('what the CSV says of a figure', () => {
+  async function csvOf({ saverId }: TestSaver): Promise<string[]> {
+    const row = published.rows.find(({ saver_id }) => saver_id === saverId)
+    return (await client.get(`/analysis/members/${row?.id}/history.csv`)).body.split('\r\n')
+  }
+
+  it('is how it was made, with a benchmark IRR and without', async () => {
+    const { calculation } = historyOf(lumpSum.saverId)
+    const usual = await csvOf(lumpSum)
+    expect(usual).toContain(`duration_D,${calculation.duration},Sum of grown_at_benchmark_irr x years / benchmark pot`)
+    expect(usual).toContain(`y_by_s,${calculation.deviation},gap_y / spread_s`)
+    expect(usual).toContain(`pot_by_benchmark_pot,${calculation.navRatio},pot / benchmark_pot`)
+    const { calculation: unusual, flows } = historyOf(withoutBenchmarkIrr.saverId)
+    expect(unusual.benchmarkIrr.status).toBe('ambiguous')
+    const byHand = flows.reduce((sum, { benchmarkValue, years }) => sum + (benchmarkValue ?? 0) * years, 0)
+    expect(unusual.duration).toBeCloseTo(byHand / (unusual.benchmarkPot ?? 0), 9)
+    expect(await csvOf(withoutBenchmarkIrr)).toContain(
+      `duration_D,${unusual.duration},Sum of benchmark_value x years / benchmark pot`,
+    )
   })
 })
 
