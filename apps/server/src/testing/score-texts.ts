@@ -40,7 +40,7 @@ export async function openScoring(): Promise<ScoreTexts> {
   await mkdir(path.join(folder, 'uploads'))
   const limits = { threads: 2, memoryLimitBytes: 2 ** 30 }
   const analytics = await openAnalyticsStore({ ...limits, directory: path.join(folder, 'store') })
-  const services = { analytics, db, config: { threads: limits.threads, dataDir: folder } }
+  const services = { analytics, db, config: { threads: limits.threads, dataDir: folder, uploadLimitBytes: 1e9 } }
   const { batchId, providerId } = await createBatch(db)
   let version = 0
   return {

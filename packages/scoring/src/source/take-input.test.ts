@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -46,6 +46,14 @@ describe('the input', () => {
     const input = await fileNamed('savers.csv.gz', gzipSync('packed'.repeat(100)).subarray(0, 30))
     await expect(takeInput(input, folder)).rejects.toThrow(UnreadableInput)
     await expect(takeInput(input, folder)).rejects.toThrow(/damaged or incomplete/)
+  })
+
+  it('may not unpack to more than there is room for', async () => {
+    const input = await fileNamed('savers.csv', gzipSync('packed'.repeat(100_000)))
+    expect(await readFile(await takeInput(input, folder, 600_000), 'utf8')).toHaveLength(600_000)
+    await expect(takeInput(input, folder, 599_999)).rejects.toThrow(UnreadableInput)
+    const { size } = await stat(path.join(folder, 'input.csv'))
+    expect(size).toBeLessThan(600_000)
   })
 
   it('that does not exist is an error of its own', async () => {

@@ -13,29 +13,50 @@ export class UnreadableInput extends Error {}
 /**
  * Puts the input into the work folder under a plain name and returns its path: a file is linked (ClickHouse would read
  * `*` or `{` in its own name as a pattern), a stream is written down, gzip is unpacked whatever the name says.
+ * @throws UnreadableInput for a damaged archive, or one of more than `mostUnpacked` bytes
  */
-export async function takeInput(input: ScoringInput, workFolder: string): Promise<string> {
+export async function takeInput(
+  input: ScoringInput,
+  workFolder: string,
+  mostUnpacked = Number.POSITIVE_INFINITY,
+): Promise<string> {
   const target = path.join(workFolder, 'input.csv')
   if ('stream' in input) {
     const raw = path.join(workFolder, 'input.raw')
     await pipeline(input.stream, createWriteStream(raw))
-    return (await isGzip(raw)) ? unpack(raw, target) : raw
+    return (await isGzip(raw)) ? unpack(raw, target, mostUnpacked) : raw
   }
   const source = path.resolve(input.path)
-  if (await isGzip(source)) return unpack(source, target)
+  if (await isGzip(source)) return unpack(source, target, mostUnpacked)
   await symlink(source, target)
   return target
 }
 
-async function unpack(from: string, to: string): Promise<string> {
+async function unpack(from: string, to: string, most: number): Promise<string> {
   try {
-    await pipeline(createReadStream(from), createGunzip(), createWriteStream(to))
+    await pipeline(createReadStream(from), createGunzip(), upTo(most), createWriteStream(to))
   } catch (cause) {
     // A full disk is no fault of the archive.
     if (!(cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z_'))) throw cause
     throw new UnreadableInput('The gzip file is damaged or incomplete: pack it again.', { cause })
   }
   return to
+}
+
+/** Few bytes can unpack to more than any disk holds. */
+function upTo(most: number) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > most) {
+        throw new UnreadableInput(
+          'Unpacked, the file is larger than what can be uploaded: split it by savers, and add the parts to one batch.',
+        )
+      }
+      yield chunk
+    }
+  }
 }
 
 async function isGzip(file: string): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function checkAndScore(
   await mkdir(workFolder, { recursive: true, mode: 0o700 })
   try {
     control.onProgress('checking', 0)
-    const input = await takeInput({ path: file.filePath }, workFolder)
+    const input = await takeInput({ path: file.filePath }, workFolder, services.config.uploadLimitBytes)
     return await services.analytics.withDatabase(database, (engine) =>
       scoreIntoVersion(services, { engine, database, workFolder, input, base }, file, control),
     )

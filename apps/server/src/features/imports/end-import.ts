@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { announceImport } from './announce-import.ts'
 import { cancellableStates, progressIn } from './import-states.ts'
 import type { ImportAtWork } from './imports.pg.ts'
+import { storableJson } from './storable-json.ts'
 import { tellRequester } from './tell-requester.ts'
 
 type Given = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'upload'>
@@ -28,8 +29,8 @@ export async function refuseImport(services: Needed, given: Given, refusal: Refu
       .set({
         failure,
         error_count: errorCount,
-        first_errors: JSON.stringify(refusal.firstErrors),
-        errors_by_column: JSON.stringify(refusal.errorsByColumn),
+        first_errors: storableJson(refusal.firstErrors),
+        errors_by_column: storableJson(refusal.errorsByColumn),
         errors_file_key: refusal.errorsFileKey,
       })
       .where('id', '=', given.id)
@@ -97,7 +98,7 @@ async function keep(
       .set({
         state,
         progress: progressIn[state],
-        preview: JSON.stringify(preview),
+        preview: storableJson(preview),
         facts: JSON.stringify(facts),
         scored_with: JSON.stringify(scoredWith),
       })

@@ -7,7 +7,7 @@ import type { FilePreview } from './preview-of.ts'
 
 /** What scoring a file works with. */
 export type ScoringServices = Pick<Services, 'analytics' | 'db'> & {
-  readonly config: Pick<Config, 'threads' | 'dataDir'>
+  readonly config: Pick<Config, 'threads' | 'dataDir' | 'uploadLimitBytes'>
 }
 
 export interface FileToScore {

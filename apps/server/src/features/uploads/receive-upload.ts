@@ -96,9 +96,9 @@ function fieldAfterFile(name: string): ApiFailure {
   return wrongField(name, `Send every field before the file; '${name}' came after it.`)
 }
 
-/** The name alone: browsers of old send whole paths. */
+/** The name alone, since browsers of old send whole paths, and only what of it can be shown. */
 function csvName(given: string | undefined): string {
-  const name = (given ?? '').split(/[\\/]/).at(-1)?.trim() ?? ''
+  const name = (given ?? '').split(/[\\/]/).at(-1)?.replaceAll(/\p{C}/gu, '').trim() ?? ''
   if (!/.\.csv$/i.test(name)) throw new ApiFailure('not_a_csv', uploadTexts.notCsv)
   return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 4)}.csv`
 }
@@ -118,8 +118,14 @@ function asPlain(error: unknown, limitBytes: number): unknown {
       cause: error,
     })
   }
+  if (error instanceof Error && code === undefined && brokenForm.test(error.message)) {
+    return new ApiFailure('invalid_input', 'The form is damaged or ends too early. Send it again.')
+  }
   return error
 }
+
+/** What the parser of forms says of one that is none; its errors have no codes. */
+const brokenForm = /^Multipart: Boundary not found|unexpected end of multipart data/i
 
 function inUnits(bytes: number): string {
   if (bytes >= 1e9) return `${Math.floor(bytes / 1e8) / 10} GB`
