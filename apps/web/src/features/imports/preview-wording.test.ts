@@ -28,6 +28,23 @@ it('says what becomes of savers who are missing', () => {
   expect(previewCaution(preview, true)).toBeUndefined()
 })
 
+it('promises no score of who is unchanged where the settings may be other ones', () => {
+  const unchanged = (addsToBatch: boolean) =>
+    saverChanges(preview, addsToBatch).find(({ label }) => label === 'Unchanged')?.meaning
+  expect(unchanged(true)).toBe('In both, with the same contributions, valuation and data points.')
+  expect(unchanged(false)).toBe(
+    'In both, with the same contributions, valuation and data points; another index, method or minimum time still changes scores.',
+  )
+})
+
+it('does not call a few missing savers none, nor nearly all of them all', () => {
+  const caution = (missing: number, unchanged: number) =>
+    previewCaution({ ...preview, savers: { total: unchanged, new: 0, changed: 0, unchanged, missing } }, false)
+  expect(caution(2, 4998)).toBe('2 of 5,000 savers shown today (less than 1%) are not in this file and will disappear.')
+  expect(caution(4998, 2)).toContain('4,998 of 5,000 savers shown today (more than 99%)')
+  expect(caution(7, 0)).toContain('7 of 7 savers shown today (100%)')
+})
+
 it('has nothing to compare a first batch with', () => {
   expect(saverChanges({ ...preview, comparedWith: null }, false).map(({ label }) => label)).toEqual(['New'])
   expect(previewCaution({ ...preview, comparedWith: null }, false)).toBeUndefined()

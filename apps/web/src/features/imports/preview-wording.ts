@@ -6,6 +6,8 @@ export interface SaverChange {
   readonly meaning: string
 }
 
+const sameRecord = 'In both, with the same contributions, valuation and data points'
+
 /** How the file's savers compare with what is published; what happens to missing ones depends on the kind of upload. */
 export function saverChanges({ savers, comparedWith }: Preview, addsToBatch: boolean): SaverChange[] {
   if (comparedWith === null) {
@@ -18,7 +20,13 @@ export function saverChanges({ savers, comparedWith }: Preview, addsToBatch: boo
       count: savers.changed,
       meaning: 'In both, with other contributions, valuation or data points.',
     },
-    { label: 'Unchanged', count: savers.unchanged, meaning: 'In both, the same in everything.' },
+    {
+      label: 'Unchanged',
+      count: savers.unchanged,
+      meaning: addsToBatch
+        ? `${sameRecord}.`
+        : `${sameRecord}; another index, method or minimum time still changes scores.`,
+    },
     {
       label: 'Missing',
       count: savers.missing,
@@ -33,6 +41,11 @@ export function saverChanges({ savers, comparedWith }: Preview, addsToBatch: boo
 export function previewCaution({ savers, comparedWith }: Preview, addsToBatch: boolean): string | undefined {
   if (comparedWith === null || addsToBatch || savers.missing === 0) return undefined
   const before = savers.missing + savers.changed + savers.unchanged
-  const share = Math.round((100 * savers.missing) / before)
-  return `${savers.missing.toLocaleString('en-GB')} of ${before.toLocaleString('en-GB')} savers shown today (${share}%) are not in this file and will disappear.`
+  return `${savers.missing.toLocaleString('en-GB')} of ${before.toLocaleString('en-GB')} savers shown today (${shareInWords(savers.missing / before)}) are not in this file and will disappear.`
+}
+
+/** In whole per cent; some are never 0 %, and not all never 100 %. */
+function shareInWords(share: number): string {
+  if (share < 0.01) return 'less than 1%'
+  return share > 0.99 && share < 1 ? 'more than 99%' : `${Math.round(100 * share)}%`
 }
