@@ -14,11 +14,11 @@ const rules: Readonly<Record<KnownColumn, string>> = {
   nav_amount: `The value of the pot: ${amountForm}, 0 or more; on at least one row of the saver, the same wherever it is given`,
   scheme: 'Text; the value on the latest row of the saver counts',
   fund: 'Text; the value on the latest row of the saver counts',
-  years_to_retirement: 'Years as a plain number, -60 to 100',
+  years_to_retirement: 'Years from the nav_date to retirement as a plain number, -60 to 100',
   retirement_date: `A date: ${dateForm}`,
   date_of_birth: `A date on or before the payment: ${dateForm}; only the years to retirement are kept`,
   retirement_age: 'Years as a plain number, 30 to 100',
-  age: 'Years as a plain number, 0 to 120',
+  age: 'Age on the nav_date: years as a plain number, 0 to 120',
 }
 
 /** Every column that means something to the calculation, the other names it may have, and its rule. */
