@@ -4,14 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiBackend } from './api-backend.ts'
 import { describeRoute } from './api-document.ts'
-import { notReady } from './api-failure.ts'
+import { ApiFailure, notReady } from './api-failure.ts'
 import { authorise } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import type { ApiHandlers, Handler } from './feature.ts'
+import { fewAtOnce } from './few-at-once.ts'
 
 const minute = 60_000
 /** By address and only against floods: failed sign-ins have limits of their own, by account. */
 const signInLimit = { max: 120, timeWindow: minute }
+
+/** Calls that read savers share a few sessions of the store: one person's do not keep everybody else's waiting. */
+const readingSavers: readonly string[] = ['members', 'saverHistory', 'savers']
+const readsOfCaller = 4
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,9 +38,10 @@ export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', undefined)
+  const inTurn = fewAtOnce(readsOfCaller)
   for (const [feature, procedures] of Object.entries<Procedures>(api)) {
     for (const [name, procedure] of Object.entries(procedures)) {
-      serveProcedure(http, { feature, name, procedure }, options)
+      serveProcedure(http, { feature, name, procedure }, { ...options, inTurn })
     }
   }
 }
@@ -46,7 +52,11 @@ interface NamedProcedure {
   readonly procedure: Procedure
 }
 
-function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: ApiRoutesOptions): void {
+interface Serving extends ApiRoutesOptions {
+  readonly inTurn: ReturnType<typeof fewAtOnce>
+}
+
+function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: Serving): void {
   const { procedure } = named
   const isHealth = procedure === api.health.health
   http.route({
@@ -62,15 +72,20 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: A
       const handle = isHealth ? erased(options.health) : findHandler(openBackend(options).handlers, named)
       const { caller } = request
       // `authorise` has made sure of the caller that the procedure's type promises.
-      const answer = await handle(callOf(request), {
-        caller: caller as never,
-        request,
-        reply,
-        closing: options.closing,
-      })
-      return procedure.answer === undefined ? reply : answer
+      const context = { caller: caller as never, request, reply, closing: options.closing }
+      const answering = async () => {
+        const answer = await handle(callOf(request), context)
+        return procedure.answer === undefined ? reply : answer
+      }
+      if (caller === undefined || !readingSavers.includes(named.feature)) return answering()
+      return options.inTurn(caller.userId, () => (request.socket.destroyed ? leftAlone() : answering()))
     },
   })
+}
+
+/** Who asked has gone while waiting for a turn. */
+async function leftAlone(): Promise<never> {
+  throw new ApiFailure('invalid_input', 'Nobody waits for this answer any more.')
 }
 
 function openBackend({ backend }: ApiRoutesOptions): ApiBackend {

@@ -85,6 +85,26 @@ describe('a call', () => {
   })
 })
 
+describe('calls that read savers', () => {
+  it('are a few at once for each person', async () => {
+    let running = 0
+    let most = 0
+    const contributions = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+      return { data: [], dataBatchIds: [] }
+    }
+    const members = { contributions, list: async () => Promise.reject(new Error('not asked')) }
+    open = { ...backend, handlers: { ...backend.handlers, members } }
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get('/api/contribution-analysis/', 'pilot')))
+    open = backend
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(most).toBe(4)
+  })
+})
+
 describe('a refusal', () => {
   it('is 401 without a known token and 403 without the role, whatever the body is', async () => {
     expect((await get('/api/providers/all')).json()).toMatchObject({ code: 'unauthorised' })
