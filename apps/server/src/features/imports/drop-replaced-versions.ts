@@ -1,14 +1,26 @@
 import type { Services } from '../../platform/services.ts'
 import { lockProvider } from '../uploads/uploads.pg.ts'
-import { dropVersion } from './drop-version.ch.ts'
+import { dropVersion, storedVersions } from './drop-version.ch.ts'
 import { daysKept } from './retention-period.ts'
 
 /**
  * Drops the savers of versions that were replaced so long ago that they can no longer be restored. Each is marked first,
- * so that no reader and no restoring person meets one that is half gone.
+ * so that no reader and no restoring person meets one that is half gone; what is marked and still stored, after a kill
+ * too, is dropped.
  */
 export async function dropReplacedVersions(services: Pick<Services, 'db' | 'analytics'>, now: Date): Promise<void> {
-  const { db } = services
+  await markReplaced(services, now)
+  const stored = await storedVersions(services)
+  const dropped = await services.db
+    .selectFrom('batch_versions')
+    .select('id')
+    .where('id', 'in', [0, ...stored])
+    .where('dropped_at', 'is not', null)
+    .execute()
+  for (const { id } of dropped) await dropVersion(services, id)
+}
+
+async function markReplaced({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000)
   const due = await db
     .selectFrom('batch_versions')
@@ -17,16 +29,14 @@ export async function dropReplacedVersions(services: Pick<Services, 'db' | 'anal
     .where('dropped_at', 'is', null)
     .execute()
   for (const { id, provider_id: providerId } of due) {
-    const marked = await db.transaction().execute(async (transaction) => {
+    await db.transaction().execute(async (transaction) => {
       await lockProvider(transaction, providerId)
-      return await transaction
+      await transaction
         .updateTable('batch_versions')
         .set({ dropped_at: now })
         .where('id', '=', id)
         .where('superseded_at', '<', before)
-        .returning('id')
-        .executeTakeFirst()
+        .execute()
     })
-    if (marked) await dropVersion(services, id)
   }
 }

@@ -52,6 +52,19 @@ test('what was replaced is kept for 30 days, then its savers are dropped and it 
   expect(Object.keys(await publishedPots(server, providerId))).toHaveLength(3)
 })
 
+test('savers of a version that a killed server had only marked as dropped go with the next look', async () => {
+  const providerId = await server.createProvider('Half Dropped Pensions')
+  const old = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('H', 2)) })
+  const kept = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('H', 3)) })
+  await server.services.db
+    .updateTable('batch_versions')
+    .set({ dropped_at: new Date() })
+    .where('import_id', '=', old.id)
+    .execute()
+  await dropReplacedVersions(server.services, new Date())
+  expect([await storedSavers(old.id), await storedSavers(kept.id)]).toEqual([0, 3])
+})
+
 test('files of uploads that were never recorded are removed at the start, recorded ones stay', async () => {
   const { files } = server.services
   const recorded = await files.keys('uploads')
