@@ -160,6 +160,10 @@ describe('the calculation of a saver', () => {
     const { flags, saver } = historyOf('too early')
     expect(saver).toMatchObject({ status: 'excluded', outlierReason: 'Contribution Record Inaccurate' })
     expect(flags.map(({ text }) => text)).toContain('A contribution is dated before the first level of the index.')
+    // In a batch of the old method, whose own spread is another one.
+    expect(historyOf(withoutBenchmarkIrr.saverId).flags.map(({ text }) => text)).toContain(
+      'The return is more than 4 spreads above the benchmark: y / s of the new method is above 4.',
+    )
     expect(historyOf('lost').flags.map(({ text }) => text)).toContain(
       'The pot is smaller than the worst of the markets it is held against, chosen in hindsight each year, would have left.',
     )
