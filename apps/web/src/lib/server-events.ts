@@ -4,17 +4,13 @@ import { send } from './api-client.ts'
 import type { ApiFeature } from './api-query.ts'
 import { eventData } from './event-stream.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
+import { allTouched, touchedFeatures } from './touched-features.ts'
 
 const pollEvery = 5_000
 /** The server says something at least twice as often; a connection that is silent for longer is dead. */
 const silenceAllowed = 60_000
 
-/** What an event makes out of date. */
-const touched: Readonly<Record<ServerEvent['type'], readonly ApiFeature[]>> = {
-  'import-changed': ['imports', 'notices'],
-  'batch-published': ['savers', 'providers', 'imports'],
-  'providers-changed': ['providers'],
-}
+/** What changes by itself; savers are asked for once the stream is back. */
 const polled: readonly ApiFeature[] = ['imports', 'notices', 'providers']
 
 /**
@@ -41,10 +37,10 @@ async function follow(refresh: (features: readonly ApiFeature[]) => void, signal
         clearInterval(polling)
         polling = undefined
         // Whatever happened while nobody listened.
-        if (failures > 0) refresh(polled)
+        if (failures > 0) refresh(allTouched)
         failures = 0
       },
-      event: (event) => refresh(touched[event.type]),
+      event: (event) => refresh(touchedFeatures(event)),
     })
     if (signal.aborted) break
     failures += 1

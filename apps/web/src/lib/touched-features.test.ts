@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { allTouched, touchedFeatures } from './touched-features.ts'
+
+const changed = (state: string) =>
+  ({ type: 'import-changed', importId: 7, providerId: 3, state, progress: 0.5 }) as const
+
+it('asks for notices again only when an import has come to something', () => {
+  for (const state of ['ready', 'completed', 'failed']) expect(touchedFeatures(changed(state))).toContain('notices')
+  for (const state of ['checking', 'scoring']) expect(touchedFeatures(changed(state))).toEqual(['imports'])
+})
+
+it('asks for the savers again when a batch is published', () => {
+  expect(touchedFeatures({ type: 'batch-published', providerId: 3, batchId: 128 })).toContain('savers')
+})
+
+it('asks for all of it again after a time without events', () => {
+  const events = [
+    changed('completed'),
+    { type: 'batch-published', providerId: 3, batchId: 128 },
+    { type: 'providers-changed' },
+  ] as const
+  expect(allTouched.toSorted()).toEqual([...new Set(events.flatMap(touchedFeatures))].toSorted())
+})

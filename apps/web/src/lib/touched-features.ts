@@ -1,0 +1,18 @@
+import type { ServerEvent } from '@plumbline/contract/events.ts'
+import type { ApiFeature } from './api-query.ts'
+
+/** What an event makes out of date. */
+export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
+  switch (event.type) {
+    case 'import-changed':
+      // Progress comes several times a second and leaves no notice.
+      return ['checking', 'scoring'].includes(event.state) ? ['imports'] : ['imports', 'notices']
+    case 'batch-published':
+      return ['savers', 'providers', 'imports']
+    case 'providers-changed':
+      return ['providers']
+  }
+}
+
+/** What any event could have made out of date while nobody listened. */
+export const allTouched: readonly ApiFeature[] = ['imports', 'notices', 'providers', 'savers']
