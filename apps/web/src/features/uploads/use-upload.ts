@@ -25,6 +25,8 @@ export function useUpload(): Upload {
   const [current, setCurrent] = useState<UploadState>({ state: 'idle' })
   const queries = useQueryClient()
   const abort = useRef<AbortController>(undefined)
+  // A second click would be told that the first has imported the file.
+  const confirming = useRef(false)
   // Nobody is left to see how it ends: what has not arrived whole leaves nothing behind.
   useEffect(() => () => abort.current?.abort(), [])
 
@@ -42,12 +44,16 @@ export function useUpload(): Upload {
   }
 
   async function confirm(uploadId: number): Promise<void> {
+    if (confirming.current) return
+    confirming.current = true
     try {
       const { importId } = await call(uploadsProcedures.confirm, { body: { uploadId } })
       setCurrent({ state: 'uploaded', importId })
       await queries.invalidateQueries({ queryKey: ['imports'] })
     } catch (error) {
       setCurrent({ state: 'refused', message: error instanceof Error ? error.message : String(error) })
+    } finally {
+      confirming.current = false
     }
   }
 
