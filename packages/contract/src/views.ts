@@ -4,12 +4,20 @@ import { procedure } from './procedure.ts'
 import { saverReaders } from './roles.ts'
 import { saverFilterSchema, saverSortSchema } from './saver-filter.ts'
 
+/** As long as an address may be: the same settings travel in links. */
+const longestSettings = 16_000
+
 /** What a view keeps: the filter, the order and the page size. */
-export const viewSettingsSchema = z.strictObject({
-  filter: saverFilterSchema,
-  sort: saverSortSchema,
-  limit: z.number().int().min(1).max(100),
-})
+export const viewSettingsSchema = z
+  .strictObject({
+    filter: saverFilterSchema,
+    sort: saverSortSchema,
+    limit: z.number().int().min(1).max(100),
+  })
+  .refine(
+    (settings) => JSON.stringify(settings).length <= longestSettings,
+    'This filter is too long to keep. Choose fewer values.',
+  )
 
 export const viewSchema = z.object({
   id: idSchema,

@@ -2,6 +2,7 @@ import type { ServerEvent } from '@plumbline/contract/events.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { mostStreams } from './routes.ts'
 
 let server: TestServer
 let address: string
@@ -78,6 +79,16 @@ it('ends when the session does', async () => {
   const stream = await listen(leaver)
   await leaver.post('/auth/logout')
   await stream.end()
+})
+
+it('is one of a few of the same person, and leaves its place when it ends', async () => {
+  const listener = await server.as('pilot', 'many')
+  const asked = Array.from({ length: mostStreams }, () => listen(listener))
+  const streams = await Promise.all(asked)
+  expect((await listener.get('/events')).json()).toMatchObject({ code: 'too_many_attempts' })
+  await streams[0].close()
+  await expect.poll(async () => listen(listener).then(({ close }) => close())).toBeUndefined()
+  for (const stream of streams.slice(1)) await stream.close()
 })
 
 it('does not hold up the server when it stops', async () => {

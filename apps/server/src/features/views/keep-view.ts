@@ -7,14 +7,20 @@ import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { savedView } from './list-views.ts'
-import { clearDefault, isNameTaken, lockViewsOf, type StoredView, viewQuery } from './views.pg.ts'
+import { clearDefault, countViewsOf, isNameTaken, lockViewsOf, type StoredView, viewQuery } from './views.pg.ts'
 
 type Stores = Pick<Services, 'db'>
+
+/** Of one person; everybody's lists look through the shared ones of all. */
+const mostViews = 100
 
 /** Saves a view under a name that the owner has not used yet. @throws ApiFailure conflict when they have. */
 export async function createView({ db }: Stores, caller: Caller, view: NewView): Promise<SavedView> {
   return db.transaction().execute(async (tx) => {
     await prepare(tx, caller, view, undefined)
+    if ((await countViewsOf(tx, caller.userId)) >= mostViews) {
+      throw new ApiFailure('conflict', `You have ${mostViews} views. Remove one of them first.`)
+    }
     const { id } = await tx
       .insertInto('saved_views')
       .values({

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 /** Everything of a view and who owns it; `settings` as stored. */
@@ -24,6 +24,15 @@ export type StoredView = Awaited<ReturnType<ReturnType<typeof viewQuery>['execut
 /** Makes the changes of one owner's views wait for each other, so that there is never a second default. */
 export async function lockViewsOf(db: Kysely<Database>, ownerId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+}
+
+export async function countViewsOf(db: Kysely<Database>, ownerId: number): Promise<number> {
+  const { views } = await db
+    .selectFrom('saved_views')
+    .select(sql<number>`count(*)::int`.as('views'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return views
 }
 
 export async function isNameTaken(

@@ -66,6 +66,25 @@ describe('a saved view', () => {
     expect((await half.post('/views', { name: 'Not mine', settings: named })).statusCode).toBe(404)
   })
 
+  it('holds no more than a link, and its owner keeps no more than a person can choose from', async () => {
+    const hoarder = await server.as('pilot', 'hoarder')
+    const schemes = Array.from({ length: 1000 }, (_, i) => `A scheme of number ${i}`)
+    const long = await hoarder.post('/views', { name: 'Long', settings: { ...settings, filter: { schemes } } })
+    expect([long.statusCode, long.json().code]).toEqual([422, 'invalid_input'])
+    const values = Array.from({ length: 100 }, (_, i) => ({
+      owner_id: hoarder.userId,
+      name: `View ${i}`,
+      settings: JSON.stringify(settings),
+      shared: false,
+      is_default: false,
+    }))
+    await server.services.db.insertInto('saved_views').values(values.slice(1)).execute()
+    const last = await save(hoarder, { name: 'The last' })
+    const more = await hoarder.post('/views', { name: 'One more', settings })
+    expect([more.statusCode, more.json().code]).toEqual([409, 'conflict'])
+    expect((await hoarder.patch(`/views/${last.id}`, { name: 'Still mine' })).statusCode).toBe(200)
+  })
+
   it('changes only in what is given', async () => {
     const view = await save(owner, { name: 'To change', shared: true })
     const renamed = await owner.patch(`/views/${view.id}`, { name: 'Changed' })
