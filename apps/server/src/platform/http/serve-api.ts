@@ -16,6 +16,7 @@ import { serveProcedures } from './api-routes.ts'
 import type { Handler } from './feature.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
+import { isForThisMachine } from './this-machine.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** JSON bodies, of which a filter is the largest; uploads are streams with their own limit. */
@@ -58,6 +59,7 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
     ...requestLimit,
     errorResponseBuilder: () => new ApiFailure('too_many_attempts', 'Too many requests. Wait a little and try again.'),
   })
+  if (config.demonstration) refuseOthers(http)
   refuseUntilReady(http, backend)
   await http.register(fastifyMultipart, {
     limits: { files: 1, fields: 20, fieldSize: 64 * 1024, fileSize: config.uploadLimitBytes },
@@ -73,6 +75,17 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
   )
   await serveWeb(http, webRoot)
   return http
+}
+
+/** Everybody knows the passwords of a demonstration. */
+function refuseOthers(http: FastifyInstance): void {
+  http.addHook('onRequest', async ({ headers }) => {
+    if (isForThisMachine(headers)) return
+    throw new ApiFailure(
+      'forbidden',
+      'A demonstration answers on this machine alone, at localhost. To serve others, set TRUSTED_PROXIES or HOST.',
+    )
+  })
 }
 
 function refuseUntilReady(http: FastifyInstance, backend: ServingOptions['backend']): void {
