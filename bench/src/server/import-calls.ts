@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ApiClient } from './api-client.ts'
 
-const lookEveryMilliseconds = 20
+const lookEveryMilliseconds = 40
 
 /** A provider without data, so that each import meets the same. */
 export async function newProvider(api: ApiClient, name: string): Promise<number> {

@@ -2,6 +2,7 @@ import { type App, buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts'
 import { openLog } from '../../platform/log/open-log.ts'
+import { collectGarbageLess } from '../../platform/process/collect-garbage-less.ts'
 import type { Services } from '../../platform/services.ts'
 import { explainFailure } from '../explain-failure.ts'
 
@@ -16,6 +17,7 @@ export interface RunSteps {
 export async function runServer(environment: NodeJS.ProcessEnv, steps: RunSteps = {}): Promise<void> {
   let app: App | undefined
   let stopping = false
+  collectGarbageLess()
   try {
     const config = readConfig(environment)
     const log = openLog(config.logLevel)

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from './file-store.ts'
+import { createHashingFile } from './hashing-file.ts'
+import { syncFolder } from './sync-folder.ts'
 
 const unfinished = 'unfinished'
 
@@ -26,26 +27,20 @@ class DiskFiles implements FileStore {
   async write(key: string, content: Readable): Promise<{ bytes: number; sha256: string }> {
     const target = this.#pathOf(key)
     const temporary = path.join(this.#folder, unfinished, randomUUID())
-    const hash = createHash('sha256')
-    let bytes = 0
-    const measure = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk)
-        bytes += chunk.length
-        done(null, chunk)
-      },
-    })
+    const file = await createHashingFile(temporary)
     try {
-      await pipeline(content, measure, createWriteStream(temporary, { mode: 0o600, flush: true }))
+      await pipeline(content, file.sink)
+      const stored = await file.finish()
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       await rename(temporary, target)
       await syncFolder(path.dirname(target))
       await syncFolder(this.#folder)
+      return stored
     } catch (error) {
+      await file.abandon()
       await rm(temporary, { force: true })
       throw error
     }
-    return { bytes, sha256: hash.digest('hex') }
   }
 
   async read(key: string): Promise<Readable> {
@@ -79,10 +74,4 @@ class DiskFiles implements FileStore {
     }
     return path.join(this.#folder, key)
   }
-}
-
-/** Without this a power cut may take the name of a file whose content is safe. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { write } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { Writable } from 'node:stream'
+
+/** Pieces are written one by one, as they come: put together they cost the system twice as much. */
+const waitingBytes = 1 << 20
+
+/** A new file that is hashed as it grows. */
+export interface HashingFile {
+  readonly sink: Writable
+  /** Has it on the disk and closes it. */
+  finish(): Promise<{ bytes: number; sha256: string }>
+  /** Closes it as it is; nothing more is heard of it. */
+  abandon(): Promise<void>
+}
+
+export async function createHashingFile(path: string): Promise<HashingFile> {
+  const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let bytes = 0
+  let underWay: Promise<void> | undefined
+  const sink = new Writable({
+    highWaterMark: waitingBytes,
+    write(piece: Uint8Array, _encoding, done) {
+      const written = writeWhole(file, piece)
+      underWay = written.catch(() => undefined)
+      // While the system writes it.
+      hash.update(piece)
+      bytes += piece.length
+      written.then(() => done(), done)
+    },
+  })
+  return {
+    sink,
+    async finish() {
+      await file.sync()
+      await file.close()
+      return { bytes, sha256: hash.digest('hex') }
+    },
+    async abandon() {
+      // A number that is given to another file meanwhile must not be written to.
+      await underWay
+      await file.close().catch(() => undefined)
+    },
+  }
+}
+
+/** The system may take a part only. */
+function writeWhole({ fd }: FileHandle, piece: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = (rest: Uint8Array) => {
+      write(fd, rest, (error, written) => {
+        if (error !== null) reject(error)
+        else if (written === rest.length) resolve()
+        else go(rest.subarray(written))
+      })
+    }
+    go(piece)
+  })
+}
