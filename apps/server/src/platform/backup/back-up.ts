@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
+import { syncFolder } from '../files/sync-folder.ts'
 import { ownDataDirectory } from '../lifecycle/data-directory.ts'
 import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { storedParts } from '../lifecycle/stored-parts.ts'
 import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
-import { copyTree, syncFolder, type TreeEntry, treeBytes } from './copy-tree.ts'
+import { copyTree, type TreeEntry, treeBytes } from './copy-tree.ts'
 import { clusterVersion, type Manifest, manifestName, thisMachine } from './manifest.ts'
 
 /** Half-written uploads are gone after a start anyway. */

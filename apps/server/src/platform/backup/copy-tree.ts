@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { lchown, mkdir, open, readdir, readlink, stat, symlink } from 'node:fs/promises'
+import { lchown, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { syncFolder } from '../files/sync-folder.ts'
 
 const modeSchema = z.int().min(0).max(0o777)
 
@@ -93,12 +94,6 @@ async function linkTarget(place: string): Promise<string | undefined> {
     if (error instanceof Error && 'code' in error && error.code === 'EINVAL') return undefined
     throw error
   }
-}
-
-/** Without this a power cut may take the names of files whose content is safe. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
 
 /** Bytes of all files of a file or folder. */

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { syncFolder } from '../files/sync-folder.ts'
 import { type PostgresAccount, runAs } from './postgres-account.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
@@ -88,9 +89,4 @@ async function exists(folder: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
