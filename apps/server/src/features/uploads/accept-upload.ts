@@ -8,6 +8,7 @@ import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { droppedColumnsOf } from './dropped-columns.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { batchOf, importOfSameFile, lockProvider, newestLevels } from './uploads.pg.ts'
+import { wrongField } from './wrong-field.ts'
 
 export interface AcceptedUpload {
   readonly uploadId: number
@@ -141,10 +142,6 @@ async function benchmarkVersionFor(db: Db, fields: UploadFields): Promise<number
   const levels = await newestLevels(db, fields.indexType)
   if (levels) return levels.id
   throw wrongField('indexType', 'This index does not exist. Choose one from the list.')
-}
-
-function wrongField(name: string, message: string): ApiFailure {
-  return new ApiFailure('invalid_input', message, { fields: { [name]: message } })
 }
 
 function unknownProvider(): ApiFailure {

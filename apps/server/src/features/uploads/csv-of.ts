@@ -1,8 +1,6 @@
+import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
+
 /** Lines of cells as CSV. */
 export function csvOf(lines: readonly (readonly string[])[]): string {
-  return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { wrongField } from './wrong-field.ts'
 
 const schema = z.array(z.string().max(1000)).max(1000)
 
@@ -7,8 +7,7 @@ const schema = z.array(z.string().max(1000)).max(1000)
 export function droppedColumnsOf({ droppedColumns }: { readonly droppedColumns: string }): string[] {
   const parsed = schema.safeParse(jsonOf(droppedColumns))
   if (parsed.success) return parsed.data
-  const message = 'Send the columns to leave out as a JSON array of their names.'
-  throw new ApiFailure('invalid_input', message, { fields: { droppedColumns: message } })
+  throw wrongField('droppedColumns', 'Send the columns to leave out as a JSON array of their names.')
 }
 
 function jsonOf(text: string): unknown {

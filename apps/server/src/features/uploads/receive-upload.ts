@@ -4,6 +4,7 @@ import { type UploadFields, uploadFieldsSchema, uploadTexts } from '@plumbline/c
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { wrongField } from './wrong-field.ts'
 
 /** An upload that is whole and on disk. */
 export interface ReceivedFile {
@@ -64,7 +65,7 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
   }
   if (received) return received
   parseFields(given)
-  throw new ApiFailure('invalid_input', 'Choose a .csv file.', { fields: { file: 'Choose a .csv file.' } })
+  throw wrongField('file', 'Choose a .csv file.')
 }
 
 /** The parser ends a file that is too long as if it were whole. */
@@ -86,10 +87,6 @@ function parseFields(given: Record<string, unknown>): UploadFields {
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
   throw new ApiFailure('invalid_input', Object.values(fields).join(' '), { fields })
-}
-
-function wrongField(name: string, message: string): ApiFailure {
-  return new ApiFailure('invalid_input', message, { fields: { [name]: message } })
 }
 
 function fieldAfterFile(name: string): ApiFailure {
