@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { lockProvider } from '../uploads/uploads.pg.ts'
+import { lockProvider } from '../providers/lock-provider.pg.ts'
 import { dropVersion, storedVersions } from './drop-version.ch.ts'
 import { daysKept } from './retention-period.ts'
 

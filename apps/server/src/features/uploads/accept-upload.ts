@@ -5,9 +5,10 @@ import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { announceImport } from '../imports/announce-import.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
+import { lockProvider } from '../providers/lock-provider.pg.ts'
 import { droppedColumnsOf } from './dropped-columns.ts'
 import type { ReceivedFile } from './receive-upload.ts'
-import { batchOf, importOfSameFile, lockProvider, newestLevels } from './uploads.pg.ts'
+import { batchOf, importOfSameFile, newestLevels } from './uploads.pg.ts'
 import { wrongField } from './wrong-field.ts'
 
 export interface AcceptedUpload {

@@ -1,16 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
-
-/** Locks the provider's row until the transaction ends: what is accepted, published and restored for it goes one by one. */
-export async function lockProvider(transaction: Transaction<Database>, providerId: number) {
-  return await transaction
-    .selectFrom('providers')
-    .select(['id', 'name', 'current_version_id', 'is_sample'])
-    .where('id', '=', providerId)
-    .forUpdate()
-    .executeTakeFirst()
-}
 
 /** The newest import of a file with the same content for the same provider that is under way or was published. */
 export async function importOfSameFile(db: Kysely<Database>, providerId: number, sha256: string) {
