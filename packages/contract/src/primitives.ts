@@ -22,6 +22,21 @@ export const pageSizes = [15, 25, 50, 100] as const
 /** `true` and `false` as they travel in a query string. */
 export const flagSchema = z.stringbool()
 
+/** JSON as it stands in a query parameter or a browser's storage. */
+export function jsonTextSchema<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'This is not JSON.' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}
+
 export const pagingSchema = z.object({
   page: z.coerce.number<string>().int().min(1).default(1),
   limit: z.coerce.number<string>().int().min(1).max(100).default(15),

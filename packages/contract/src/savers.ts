@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, idTextSchema, isoDateSchema, pageOf, pagingSchema } from './primitives.ts'
+import { idSchema, idTextSchema, isoDateSchema, jsonTextSchema, pageOf, pagingSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 import { scoringMethodSchema } from './providers.ts'
 import { saverReaders } from './roles.ts'
@@ -33,30 +33,15 @@ export const saverRowSchema = z.object({
 })
 export type SaverRow = z.infer<typeof saverRowSchema>
 
-/** JSON in a query parameter. */
-function jsonParameter<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue({ code: 'custom', message: 'This is not JSON.' })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
-}
-
 /** The specification's flat parameters, beside `filters`; both are merged into one filter on the server. */
-const flatRange = jsonParameter(z.object({ min: z.number().optional(), max: z.number().optional() }))
+const flatRange = jsonTextSchema(z.object({ min: z.number().optional(), max: z.number().optional() }))
 const commaList = z.string().transform((text) => text.split(',').filter((part) => part !== ''))
 
 export const saverQuerySchema = z.object({
-  filters: jsonParameter(saverFilterSchema).optional(),
+  filters: jsonTextSchema(saverFilterSchema).optional(),
   dataBatchIds: commaList.pipe(z.array(batchVersionSchema)).optional(),
   providers: commaList.pipe(z.array(idTextSchema)).optional(),
-  schemes: jsonParameter(z.array(z.string())).optional(),
+  schemes: jsonTextSchema(z.array(z.string())).optional(),
   firstContributionYear: commaList.pipe(z.array(z.coerce.number<string>().int().min(1900).max(2100))).optional(),
   scoreRange: flatRange.optional(),
   irrRange: flatRange.optional(),

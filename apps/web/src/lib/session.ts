@@ -1,5 +1,5 @@
 import { type User, userSchema } from '@plumbline/contract/auth.ts'
-import { z } from 'zod'
+import { jsonTextSchema } from '@plumbline/contract/primitives.ts'
 
 // A session is a token and the user, kept in the browser's local storage (as the specification says), so that a reload
 // and a second tab stay signed in.
@@ -58,17 +58,7 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-const storedUserSchema = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'This is not JSON.' })
-      return z.NEVER
-    }
-  })
-  .pipe(userSchema)
+const storedUserSchema = jsonTextSchema(userSchema)
 
 function parseUser(text: string | null): User | null {
   const parsed = storedUserSchema.safeParse(text)
