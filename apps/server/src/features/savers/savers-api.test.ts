@@ -93,7 +93,7 @@ describe('a list of savers', () => {
   })
 
   it('takes texts that would break out of a statement for what they are', async () => {
-    const texts = ["' OR 1=1 --", "\\' OR 1=1 --", '{limit:UInt64}', "']) OR (1=1", '\n', '%']
+    const texts = ["' OR 1=1 --", "\\' OR 1=1 --", '{limit:UInt64}', "']) OR (1=1", '\n;', '%']
     for (const text of texts) {
       expect(await ids(superuser, `/analysis/members?${filters({ schemes: [text] })}`)).toEqual([])
       const one = `providers=${north}&${filters({ segment: { string: { '1': [text] } } })}`
