@@ -144,10 +144,3 @@ export async function reserveVersion(db: Kysely<Database>, importId: number, bas
   if (row.reserved_version_id === null) throw new Error(`import ${importId} got no version`)
   return row.reserved_version_id
 }
-
-/** A number that no version has. */
-export async function nextVersionId(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('batch_versions', 'id'))::integer as id`.execute(db)
-  return rows[0].id
-}

@@ -1,11 +1,12 @@
-import type { Services } from '../../platform/services.ts'
-import { droppedColumnsOf } from '../uploads/dropped-columns.ts'
-import { levelsOf, minimumYearsOf, settingsOfBatch } from './batch-settings.pg.ts'
-import { checkAndScore } from './check-and-score.ts'
+import { type Kysely, sql } from 'kysely'
+import { levelsOf, minimumYearsOf, settingsOfBatch } from '../features/imports/batch-settings.pg.ts'
+import { checkAndScore } from '../features/imports/check-and-score.ts'
+import { dropVersion } from '../features/imports/drop-version.ch.ts'
+import { stagingDatabase } from '../features/imports/staging-database.ts'
+import { droppedColumnsOf } from '../features/uploads/dropped-columns.ts'
+import type { Database } from '../platform/postgres/database.ts'
+import type { Services } from '../platform/services.ts'
 import { countDifferences } from './count-differences.ch.ts'
-import { dropVersion } from './drop-version.ch.ts'
-import { nextVersionId } from './imports.pg.ts'
-import { stagingDatabase } from './staging-database.ts'
 
 export interface Rescored {
   readonly savers: number
@@ -71,4 +72,11 @@ async function scoreAgain(services: Services, { versionId, importId, scratch }: 
     { signal: new AbortController().signal, onProgress: () => undefined },
   )
   if (!outcome.accepted) throw new Error(`the file of version ${versionId} is no longer accepted`)
+}
+
+/** A number that no version has. */
+async function nextVersionId(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('batch_versions', 'id'))::integer as id`.execute(db)
+  return rows[0].id
 }
