@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, realpath, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
 import { syncFolder } from '../files/sync-folder.ts'
@@ -8,7 +8,7 @@ import { ownDataDirectory } from '../lifecycle/data-directory.ts'
 import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { storedParts } from '../lifecycle/stored-parts.ts'
 import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
-import { copyTree, type TreeEntry, treeBytes } from './copy-tree.ts'
+import { copyTree, leadsElsewhere, type TreeEntry, treeBytes } from './copy-tree.ts'
 import { clusterVersion, type Manifest, manifestName, thisMachine } from './manifest.ts'
 
 /** Half-written uploads are gone after a start anyway. */
@@ -53,8 +53,11 @@ async function copyParts(config: BackedUp, target: string, parts: readonly strin
   try {
     const entries: TreeEntry[] = []
     for (const part of parts) {
-      entries.push(...(await copyTree(path.join(dataDir, part), path.join(work, part), { without: notKept })))
+      // A part may be a link to another disk.
+      const place = await realpath(path.join(dataDir, part))
+      entries.push(...(await copyTree(place, path.join(work, part), { without: notKept })))
     }
+    refuseWithLinks(dataDir, entries)
     const hasCluster = databaseUrl === undefined && parts.includes('postgres')
     const manifest: Manifest = {
       plumblineBackup: 1,
@@ -77,12 +80,21 @@ async function copyParts(config: BackedUp, target: string, parts: readonly strin
 
 async function refuseWithoutRoom(dataDir: string, parts: readonly string[], place: string): Promise<void> {
   let needed = 0
-  for (const part of parts) needed += await treeBytes(path.join(dataDir, part))
+  for (const part of parts) needed += await treeBytes(await realpath(path.join(dataDir, part)))
   const { bavail, bsize } = await statfs(place)
   if (needed < bavail * bsize) return
   const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
   throw new PlainFailure(
     `The backup needs ${inMegabytes(needed)}, and ${place} has ${inMegabytes(bavail * bsize)} free.`,
+  )
+}
+
+function refuseWithLinks(dataDir: string, entries: readonly TreeEntry[]): void {
+  const link = entries.find(leadsElsewhere)
+  if (link === undefined) return
+  throw new PlainFailure(
+    `${path.join(dataDir, link.path)} is a link to what is no part of the data directory, so a backup would not hold it. ` +
+      'Put the files themselves in its place.',
   )
 }
 

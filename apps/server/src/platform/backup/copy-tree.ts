@@ -96,6 +96,14 @@ async function linkTarget(place: string): Promise<string | undefined> {
   }
 }
 
+/** Whether a link of a copy leads to what is no part of it. */
+export function leadsElsewhere(entry: TreeEntry): boolean {
+  if (entry.kind !== 'link') return false
+  const [top] = entry.path.split('/')
+  const end = path.posix.join(path.posix.dirname(entry.path), entry.target)
+  return path.isAbsolute(entry.target) || !end.startsWith(`${top}/`)
+}
+
 /** Bytes of all files of a file or folder. */
 export async function treeBytes(place: string): Promise<number> {
   if ((await linkTarget(place)) !== undefined) return 0

@@ -8,7 +8,7 @@ import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { restored, restoring, storedParts, tidyDataDirectory } from '../lifecycle/stored-parts.ts'
 import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
 import { postgresAccount } from '../postgres/postgres-account.ts'
-import { copyTree, type TreeEntry } from './copy-tree.ts'
+import { copyTree, leadsElsewhere, type TreeEntry } from './copy-tree.ts'
 import { type Manifest, readManifest, thisMachine } from './manifest.ts'
 
 export interface RestoreOptions {
@@ -103,6 +103,7 @@ function refuseDamaged(backup: string, wanted: readonly TreeEntry[], found: read
   const wrong = wanted.filter((entry) => there.get(entry.path) !== textOf(entry)).map((entry) => entry.path)
   const known = new Set(wanted.map((entry) => entry.path))
   wrong.push(...found.filter((entry) => !known.has(entry.path)).map((entry) => entry.path))
+  wrong.push(...found.filter(leadsElsewhere).map((entry) => entry.path))
   if (wrong.length === 0) return
   const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''
   throw new PlainFailure(
