@@ -91,6 +91,18 @@ it('is one of a few of the same person, and leaves its place when it ends', asyn
   for (const stream of streams.slice(1)) await stream.close()
 })
 
+it('takes no place of somebody who left before it was answered', async () => {
+  const hasty = await server.as('pilot', 'hasty')
+  for (let delay = 0; delay < 2 * mostStreams; delay++) {
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${hasty.token}` }
+    const asking = fetch(`${address}/api/events`, { headers, signal: leaving.signal })
+    setTimeout(() => leaving.abort(), delay % 20)
+    await asking.then((response) => response.body?.cancel()).catch(() => undefined)
+  }
+  await expect.poll(async () => listen(hasty).then(({ close }) => close())).toBeUndefined()
+})
+
 it('does not hold up the server when it stops', async () => {
   const stream = await listen(await server.as('superuser', 'last'))
   await Promise.all([server.http.close(), stream.end()])
