@@ -1,11 +1,11 @@
 import type { RowData } from '@tanstack/react-table'
-import { useState } from 'react'
 import styles from './data-table.module.css'
 import type { DataColumn, RowAction, TableSelection, TableSort } from './data-table-columns.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { useDataTable } from './use-data-table.ts'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
+import { useScrollEdges } from './use-scroll-edges.ts'
 
 interface DataTableProps<Row extends RowData> {
   /** What the table is called for those who hear it. */
@@ -31,14 +31,10 @@ interface DataTableProps<Row extends RowData> {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, selection, action, compact, stale = false } = props
   const table = useDataTable(props)
-  const [scrolled, setScrolled] = useState(false)
+  const scroller = useScrollEdges<HTMLDivElement>()
   const keyboard = useGridKeyboard(rows.length + 1)
   return (
-    <div
-      className={styles.scroller}
-      data-scrolled={scrolled || undefined}
-      onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
-    >
+    <div ref={scroller.ref} className={styles.scroller} {...scroller.props}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrows walk through is a grid.
         role="grid"

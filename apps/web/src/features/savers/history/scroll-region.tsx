@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useScrollEdges } from '../../../components/use-scroll-edges.ts'
 import styles from './history-table.module.css'
 
 interface ScrollRegionProps {
@@ -9,9 +10,10 @@ interface ScrollRegionProps {
 
 /** A part that scrolls by itself, and so must be reached with the keyboard. */
 export function ScrollRegion({ label, height, children }: ScrollRegionProps) {
+  const { ref, props } = useScrollEdges<HTMLElement>()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
-    <section className={styles.scroller} aria-label={label} tabIndex={0} style={{ height }}>
+    <section ref={ref} className={styles.scroller} aria-label={label} tabIndex={0} style={{ height }} {...props}>
       {children}
     </section>
   )
