@@ -9,6 +9,8 @@ interface AppDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: ReactNode
+  /** A small line below the title. */
+  readonly subtitle?: ReactNode
   readonly size?: keyof typeof widths
   readonly children: ReactNode
   /** Buttons, the primary one last. */
@@ -16,12 +18,17 @@ interface AppDialogProps {
 }
 
 /** A dialog: Esc closes it and the focus goes back to what opened it. On a phone it takes the whole screen. */
-export function AppDialog({ opened, onClose, title, size = 'small', children, footer }: AppDialogProps) {
+export function AppDialog({ opened, onClose, title, subtitle, size = 'small', children, footer }: AppDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={title}
+      title={
+        <>
+          {title}
+          {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+        </>
+      }
       size={widths[size]}
       closeButtonProps={{ 'aria-label': 'Close dialog' }}
       classNames={{
@@ -29,6 +36,7 @@ export function AppDialog({ opened, onClose, title, size = 'small', children, fo
         content: styles.content,
         header: styles.header,
         title: styles.title,
+        close: styles.close,
         body: styles.body,
       }}
     >

@@ -33,11 +33,9 @@ export function HistoryDialog({ saver, rows, sources, onOpen }: HistoryDialogPro
     <AppDialog
       opened={saver !== undefined}
       onClose={() => onOpen(undefined)}
-      title={
-        <>
-          Saver {name}
-          {history.data !== undefined && <span className={styles.subtitle}>{subtitle(history.data)}</span>}
-        </>
+      title={`Saver ${name ?? ''}`}
+      subtitle={
+        history.data === undefined ? undefined : <span className={styles.subtitle}>{subtitle(history.data)}</span>
       }
       size="large"
       footer={

@@ -20,6 +20,7 @@ const classNames = {
   content: dialog.content,
   header: dialog.header,
   title: dialog.title,
+  close: dialog.close,
   body: dialog.body,
 }
 
