@@ -41,7 +41,11 @@ export function ContextLine({ settings, sources, providers, ranges, onShow }: Co
         <ViewsMenu settings={settings} onShow={onShow} />
         <span className={styles.sources}>{sourceLine(sources)}</span>
       </div>
-      {note !== null && <AlertBox tone="warning">{note}</AlertBox>}
+      {note !== null && (
+        <div className={styles.note}>
+          <AlertBox tone="warning">{note}</AlertBox>
+        </div>
+      )}
     </>
   )
 }
