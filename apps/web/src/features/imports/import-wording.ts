@@ -1,3 +1,4 @@
+import { count } from '@plumbline/contract/format/counts.ts'
 import type { ImportRow, ImportState } from '@plumbline/contract/imports.ts'
 
 /** What a state is called on screen. */
@@ -57,9 +58,13 @@ export function progressLine({ state, fileName, provider }: ImportRow): string {
   }
 }
 
+export function errorsText(errorCount: number): string {
+  return `${count(errorCount)} ${errorCount === 1 ? 'error' : 'errors'}`
+}
+
 /** `37 errors in the file`, and what became of the data that stood before. */
 export function refusalTitle(errorCount: number): string {
-  return `Nothing was imported: ${errorCount.toLocaleString('en-GB')} ${errorCount === 1 ? 'error' : 'errors'}.`
+  return `Nothing was imported: ${errorsText(errorCount)}.`
 }
 
 export function refusalText(unchangedBatchId: number | null): string {

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { droppableColumns } from '../droppable-columns.ts'
-import { refusalText, refusalTitle } from '../import-wording.ts'
+import { errorsText, refusalText, refusalTitle } from '../import-wording.ts'
 import styles from './imports.module.css'
 
 interface ImportErrorsProps {
@@ -47,7 +47,7 @@ export function ImportErrors({ detail, actions, onAgain }: ImportErrorsProps) {
         <ErrorTable errors={detail.errors} />
         <div className={styles.cardFoot}>
           <span>
-            {count(detail.errorCount)} {detail.errorCount === 1 ? 'error' : 'errors'}
+            {errorsText(detail.errorCount)}
             {detail.errors.length < detail.errorCount ? `, the first ${count(detail.errors.length)} in view` : ''}
           </span>
           <Group gap={6}>
@@ -76,7 +76,7 @@ function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section className={styles.scroll} aria-label="Errors of the file" tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.errors}`}>
         <thead>
           <tr>
             <th scope="col" className={styles.right}>
@@ -95,7 +95,7 @@ function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
               <td className={styles.right}>{count(row)}</td>
               <td className={styles.name}>{column}</td>
               <td className={styles.value}>{value === '' ? '(blank)' : value}</td>
-              <td>{reason}</td>
+              <td className={styles.reason}>{reason}</td>
             </tr>
           ))}
         </tbody>

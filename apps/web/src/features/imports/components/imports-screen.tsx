@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import type { ImportRow } from '@plumbline/contract/imports.ts'
@@ -15,7 +16,7 @@ import { Pagination } from '../../../components/pagination.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
 import { importListQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
-import { isUnderWay, stateNames, stateTone } from '../import-wording.ts'
+import { errorsText, isUnderWay, stateNames, stateTone } from '../import-wording.ts'
 import { ImportPanel } from './import-panel.tsx'
 import styles from './imports.module.css'
 
@@ -40,8 +41,14 @@ const columns: readonly DataColumn<ImportRow>[] = [
   { id: 'actions', header: 'Actions', cell: (row) => <RowActions row={row} /> },
 ]
 
+/** On a phone the first columns are all that is seen without scrolling. */
+const phoneColumns = ['id', 'status', 'file', 'provider', 'created', 'batch', 'who', 'actions'].flatMap((id) =>
+  columns.filter((column) => column.id === id),
+)
+
 export function ImportsScreen({ page, onPage, openId, onOpen }: ImportsScreenProps) {
   const imports = useQuery({ ...importListQuery(page, rowsPerPage), placeholderData: keepPreviousData })
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const opened = imports.data?.data.find(({ id }) => id === openId)
   return (
     <>
@@ -64,7 +71,7 @@ export function ImportsScreen({ page, onPage, openId, onOpen }: ImportsScreenPro
           <>
             <DataTable
               label="Imports"
-              columns={columns}
+              columns={phone ? phoneColumns : columns}
               rows={imports.data.data}
               rowId={({ id }) => String(id)}
               stale={imports.isPlaceholderData}
@@ -82,6 +89,7 @@ export function ImportsScreen({ page, onPage, openId, onOpen }: ImportsScreenPro
         opened={openId !== undefined}
         onClose={() => onOpen(undefined)}
         title={`Import ${openId ?? ''}${opened === undefined ? '' : ` · ${opened.provider.name}`}`}
+        subtitle={opened && `${opened.fileName}, uploaded ${momentInLondon(opened.createdAt)} by ${opened.requestedBy}`}
         size="medium"
       >
         {openId !== undefined && <ImportPanel importId={openId} />}
@@ -96,7 +104,7 @@ function Status({ row }: { readonly row: ImportRow }) {
     <span className={styles.badge} data-tone={stateTone(state)}>
       {stateNames[state]}
       {isUnderWay(state) && state !== 'queued' ? ` ${share(progress)}` : ''}
-      {state === 'failed' && errorCount > 0 ? `: ${errorCount.toLocaleString('en-GB')} errors` : ''}
+      {state === 'failed' && errorCount > 0 ? `: ${errorsText(errorCount)}` : ''}
     </span>
   )
 }
