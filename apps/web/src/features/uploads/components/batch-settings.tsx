@@ -12,13 +12,15 @@ interface BatchSettingsProps {
   readonly batch: LatestBatch | undefined
   readonly mistakes: UploadMistakes
   readonly disabled: boolean
+  /** The file has arrived: what would become of a next one is no longer the question. */
+  readonly sent: boolean
   readonly onChange: (form: UploadForm) => void
   readonly onProvider: (providerId: number) => void
 }
 
 /** Whose file it is, and what it is measured and scored with. */
 export function BatchSettings(props: BatchSettingsProps) {
-  const { providers, form, batch, mistakes, disabled, onChange, onProvider } = props
+  const { providers, form, batch, mistakes, disabled, sent, onChange, onProvider } = props
   const benchmarks = useQuery(benchmarksQuery)
   const indices = (benchmarks.data ?? []).map(({ id, name }) => ({
     value: id,
@@ -48,21 +50,23 @@ export function BatchSettings(props: BatchSettingsProps) {
         allowDeselect={false}
       />
       <Divider my={4} />
-      <BatchSwitches form={form} batch={batch} mistakes={mistakes} disabled={disabled} onChange={onChange} />
-      <BatchNoticeAlert form={form} batch={batch} />
+      <BatchSwitches {...props} />
+      {!sent && <BatchNoticeAlert form={form} batch={batch} />}
     </Stack>
   )
 }
 
 type SwitchesProps = Omit<BatchSettingsProps, 'providers' | 'onProvider'>
 
-function BatchSwitches({ form, batch, mistakes, disabled, onChange }: SwitchesProps) {
+function BatchSwitches({ form, batch, mistakes, disabled, sent, onChange }: SwitchesProps) {
   const ofBatch = disabled || form.useExistingBatch
   return (
     <>
       <Switch
         label="Use existing batch"
-        description={batch === undefined ? undefined : `Adds the file to batch ${batch.id} and keeps its settings`}
+        description={
+          batch === undefined || sent ? undefined : `Adds the file to batch ${batch.id} and keeps its settings.`
+        }
         checked={form.useExistingBatch}
         onChange={(event) => onChange(withExistingBatch(form, event.currentTarget.checked, batch))}
         disabled={disabled || batch === undefined}
@@ -112,7 +116,7 @@ function BatchSwitches({ form, batch, mistakes, disabled, onChange }: SwitchesPr
       </Group>
       <Switch
         label="Publish without asking"
-        description="When the file has no errors. Off: a preview comes first"
+        description="When the file has no errors. Switch it off to see a preview first."
         checked={form.publishWhenSound}
         onChange={(event) => onChange({ ...form, publishWhenSound: event.currentTarget.checked })}
         disabled={disabled}

@@ -50,7 +50,7 @@ export function FileDrop({ file, mistake, disabled, onFile }: FileDropProps) {
               <div className={styles.fileName}>{file.name}</div>
               <div className={styles.small}>
                 {bytesText(file.size)}
-                {isCsv(file) ? ` · ${uploadTexts.fileReady}` : ''}
+                {isCsv(file) && !disabled ? ` · ${uploadTexts.fileReady}` : ''}
               </div>
             </>
           )}

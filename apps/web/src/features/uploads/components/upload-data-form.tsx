@@ -76,6 +76,7 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
           batch={batch}
           mistakes={mistakes}
           disabled={busy || state === 'uploaded' || batches.isPending}
+          sent={state === 'uploaded'}
           onChange={change}
           onProvider={(id) => change(chooseProvider(form, id, batchOf(batches.data, id)))}
         />
