@@ -37,7 +37,7 @@ export function calculationFigures({ calculation, minimumYears, saver, paidIn, p
         ]
       : []),
     {
-      name: 'Short history',
+      name: 'Counts as short history',
       value: `under ${minimumYears} ${minimumYears === 1 ? 'year' : 'years'} from the first payment in to the NAV date`,
     },
   ]

@@ -133,7 +133,7 @@ describe('how a score is calculated', () => {
 
   it('measures a short history from the first payment in, not in years of paying', () => {
     const short = (minimumYears: number) =>
-      calculationFigures({ ...history, minimumYears }).find(({ name }) => name === 'Short history')?.value
+      calculationFigures({ ...history, minimumYears }).find(({ name }) => name === 'Counts as short history')?.value
     expect(short(1)).toBe('under 1 year from the first payment in to the NAV date')
     expect(short(2)).toBe('under 2 years from the first payment in to the NAV date')
   })
