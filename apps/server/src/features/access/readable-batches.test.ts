@@ -95,3 +95,20 @@ it('reads sample data for themselves alone, without a provider', async () => {
   const { versions } = await sampleBatch(server.services)
   expect(versions.map(({ id, providerId }) => ({ id, providerId }))).toEqual([{ id: published[3], providerId: null }])
 })
+
+it('is what was replaced for a day, and longer for superusers alone', async () => {
+  const { db } = server.services
+  const replaced = published[0]
+  const superseded = (hoursAgo: number) =>
+    db
+      .updateTable('batch_versions')
+      .set({ superseded_at: new Date(Date.now() - hoursAgo * 3_600_000), dropped_at: null })
+      .where('provider_id', '=', alder)
+      .where('version', '=', 1)
+      .execute()
+  await superseded(23)
+  expect(await read('pilot', { dataBatchIds: [replaced] })).toEqual([replaced])
+  await superseded(25)
+  await expect(read('pilot', { dataBatchIds: [replaced] })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await read('superuser', { dataBatchIds: [replaced] })).toEqual([replaced])
+})

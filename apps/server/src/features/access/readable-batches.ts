@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,7 +7,7 @@ import { mayRead, readableProviderIds } from './readable-providers.ts'
 
 export interface BatchChoice {
   readonly providers?: readonly number[] | undefined
-  /** `128.2`, which stays readable after another is published until its rows are dropped; `128` for what is published now. */
+  /** `128.2`, which stays readable for a while after another is published; `128` for what is published now. */
   readonly dataBatchIds?: readonly string[] | undefined
 }
 
@@ -27,6 +28,12 @@ export async function readableBatches(stores: Stores, caller: Caller, choice: Ba
       : await named(stores, caller, [...new Set(dataBatchIds)])
   return scopeOf(versions.filter(({ providerId }) => providers === undefined || isAmong(providerId, providers)))
 }
+
+/**
+ * How long others than superusers may go on reading what was replaced: enough to finish paging, too short for data that
+ * were published by mistake to stay in sight.
+ */
+const replacedReadableHours = 24
 
 /** The openly labelled sample data, which belong to no provider; empty until they are loaded. */
 export async function sampleBatch(stores: Stores): Promise<BatchScope> {
@@ -55,6 +62,7 @@ async function named(stores: Stores, caller: Caller, ids: readonly string[]): Pr
   const rows = await versionQuery(stores)
     .where(mayRead(caller))
     .where('batch_versions.batch_id', 'in', [0, ...batchIds])
+    .$if(caller.role !== 'superuser', (query) => query.where(notLongReplaced))
     .execute()
   const found = new Map<number, ScopedVersion>()
   for (const id of ids) {
@@ -66,6 +74,9 @@ async function named(stores: Stores, caller: Caller, ids: readonly string[]): Pr
   }
   return [...found.values()]
 }
+
+const notLongReplaced = sql<boolean>`(batch_versions.id = providers.current_version_id
+  or batch_versions.superseded_at > now() - make_interval(hours => ${sql.lit(replacedReadableHours)}))`
 
 function versionQuery({ db }: Stores) {
   return db
