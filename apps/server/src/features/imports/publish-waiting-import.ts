@@ -25,8 +25,7 @@ export async function publishWaitingImport(services: Services, decision: Decisio
   const { outcome } = await publishImport(services, { ...decision, from: 'ready' })
   if (outcome === 'published') return
   const given = await importAtWork(services.db, decision.importId)
-  if (outcome === 'outdated') {
-    await prepareAgain(services, given)
+  if (outcome === 'outdated' && (await prepareAgain(services, given))) {
     throw new ApiFailure(
       'conflict',
       'Another file was added to this batch meanwhile. This one is being put together with it; look at the new preview then.',
@@ -39,7 +38,7 @@ export async function publishWaitingImport(services: Services, decision: Decisio
       'Another batch was published meanwhile. The comparison was made again: look at it, then publish.',
     )
   }
-  throw new ApiFailure('conflict', notWaiting(given))
+  throw new ApiFailure('conflict', notWaiting(await importAtWork(services.db, decision.importId)))
 }
 
 async function compareAgain(services: Services, given: ImportAtWork): Promise<void> {
@@ -54,17 +53,22 @@ async function compareAgain(services: Services, given: ImportAtWork): Promise<vo
   announceImport(services, given, { state: 'ready', progress: progressIn.ready })
 }
 
-async function prepareAgain({ db, jobs, ...services }: Services, given: ImportAtWork): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction
+/** Whether it is put together anew: somebody else may have discarded it, or asked for the same, a moment before. */
+async function prepareAgain({ db, jobs, ...services }: Services, given: ImportAtWork): Promise<boolean> {
+  const again = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
       .updateTable('imports')
       .set({ state: 'queued', progress: 0, attempts: 0, preview: null, facts: null })
       .where('id', '=', given.id)
       .where('state', '=', 'ready')
-      .execute()
-    await jobs.send(importJob, { providerId: given.providerId }, { key: importKey(given), within: transaction })
+      .returning('id')
+      .executeTakeFirst()
+    if (row)
+      await jobs.send(importJob, { providerId: given.providerId }, { key: importKey(given), within: transaction })
+    return row !== undefined
   })
-  announceImport(services, given, { state: 'queued', progress: 0 })
+  if (again) announceImport(services, given, { state: 'queued', progress: 0 })
+  return again
 }
 
 function notWaiting({ state }: ImportAtWork): string {
