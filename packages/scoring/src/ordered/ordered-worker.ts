@@ -1,6 +1,8 @@
-import { openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { giveWay } from '../solve/give-way.ts'
 import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
+import type { ThreadOrder } from '../solve/worker-pool.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import { decodeSavers } from './decode-savers.ts'
 import type { RowShape } from './row-shape.ts'
@@ -24,12 +26,30 @@ export type OrderedWork = { readonly piece: FilePiece } | { readonly chunk: Save
 export type OrderedAnswer = { readonly scanned: ScannedRows } | { readonly scored: ScoredChunk } | 'refused'
 
 // A parse boundary: `score-ordered-file.ts` is the only one that starts this thread.
-const task = workerData as OrderedTask
-const file = openSync(task.path, 'r')
+let task = workerData as OrderedTask
+if (task.inBackground) giveWay()
+let file = openSync(task.path, 'r')
 let lines = Buffer.alloc(0)
 let space = flowSpace(0)
 
-parentPort?.on('message', (work: OrderedWork) => {
+parentPort?.on('message', (message: OrderedWork | ThreadOrder<OrderedTask>) => {
+  if ('order' in message) follow(message)
+  else workOn(message)
+})
+
+function follow(message: ThreadOrder<OrderedTask>): void {
+  if (message.order === 'begin') {
+    task = message.task
+    file = openSync(task.path, 'r')
+    return
+  }
+  // An open file would keep its place on the disk.
+  closeSync(file)
+  lines = Buffer.alloc(0)
+  space = flowSpace(0)
+}
+
+function workOn(work: OrderedWork): void {
   if ('chunk' in work) {
     const scored = scoreDecoded(decodeSavers(work.chunk), task)
     send({ scored }, [scored.rows.buffer])
@@ -38,7 +58,7 @@ parentPort?.on('message', (work: OrderedWork) => {
   const scanned = scanRows(readLines(work.piece), task.shape, space)
   if (scanned === undefined) send('refused', [])
   else send({ scanned }, [...Object.values(scanned.savers).map(({ buffer }) => buffer), scanned.kept.buffer])
-})
+}
 
 function send(answer: OrderedAnswer, transferred: readonly ArrayBuffer[]): void {
   parentPort?.postMessage(answer, [...transferred])

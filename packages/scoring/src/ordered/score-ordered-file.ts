@@ -48,9 +48,12 @@ export async function scoreOrderedFile(options: OrderedFileOptions): Promise<Ord
   const { problems, readable } = inspectHead(await firstBytes(options.path, headBytes), options.dropped)
   const shape = readable && problems.length === 0 ? await rowShape(options.path, readable) : undefined
   if (readable === undefined || shape === undefined) return undefined
-  const { parameters, method, rows } = options
-  const task: OrderedTask = { parameters, method, rows, path: options.path, shape }
-  const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, orderedWorker)
+  const { parameters, method, rows, inBackground = false } = options
+  const task: OrderedTask = { parameters, method, rows, inBackground, path: options.path, shape }
+  const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, {
+    script: orderedWorker,
+    kept: inBackground,
+  })
   try {
     return await runThrough(pool, options, readable.bodyStart, shape.saver)
   } finally {

@@ -12,6 +12,8 @@ export interface ChunkTask {
   readonly parameters: BatchParameters
   readonly method: ScoringMethod
   readonly rows: RowKind
+  /** In a process that also answers people: the threads let others go first, and may be kept for the next file. */
+  readonly inBackground?: boolean
 }
 
 /** What is written of each saver: the results, or all that a batch keeps, the flows included. */

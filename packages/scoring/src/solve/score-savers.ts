@@ -17,11 +17,11 @@ export interface ScoreSaversOptions extends ChunkTask {
 
 /** Reads the staged savers range by range, scores them in worker threads and writes their results down. */
 export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversOptions): Promise<ScoredSavers> {
-  const { parameters, method, rows } = options
+  const { parameters, method, rows, inBackground = false } = options
   const chunks = await saverChunks(engine)
   const threads = Math.min(options.threads, Math.ceil(chunks.length / chunksPerThread))
   const tally = await ScoredTally.open(options.resultsPath, parameters.index)
-  const pool = openChunkPool({ parameters, method, rows }, threads)
+  const pool = openChunkPool({ parameters, method, rows, inBackground }, threads)
   let done = 0
   const finish = async (scored: Promise<ScoredChunk>) => {
     await tally.add(await scored)

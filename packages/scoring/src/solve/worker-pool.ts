@@ -11,12 +11,32 @@ export interface ThreadPool<Work, Answer> {
 /** A thread that threw or ended: its work has no answer, and no further one is taken. */
 export class WorkerFailure extends Error {}
 
+export interface ThreadScript {
+  readonly script: URL
+  /**
+   * Whether threads that are done stay for the next task: their code is compiled by then, which is a third of the work.
+   * The script then takes `ThreadOrder` messages too.
+   */
+  readonly kept: boolean
+}
+
+/** To a thread that is kept: there is nothing to do until the next task, or this is it. */
+export type ThreadOrder<Task> = { readonly order: 'rest' } | { readonly order: 'begin'; readonly task: Task }
+
 /**
  * Threads that run a script, each with the same task to begin with. At most one piece of work a thread is under way, so
  * memory does not grow with the file. Errors: WorkerFailure from `answer` once a thread has failed.
  */
-export function openThreads<Task, Work, Answer>(task: Task, threads: number, script: URL): ThreadPool<Work, Answer> {
-  const workers = Array.from({ length: threads }, () => startWorker<Work, Answer>(task, script))
+export function openThreads<Task, Work, Answer>(
+  task: Task,
+  threads: number,
+  { script, kept }: ThreadScript,
+): ThreadPool<Work, Answer> {
+  const workers = Array.from({ length: threads }, () => {
+    const thread = kept ? restingThread<Work, Answer>(script) : undefined
+    thread?.begin(task)
+    return thread ?? startWorker<Work, Answer>(task, script)
+  })
   const free = workers.map((_, index) => Promise.resolve(index))
   return {
     async submit(work, transferred = []) {
@@ -29,9 +49,27 @@ export function openThreads<Task, Work, Answer>(task: Task, threads: number, scr
       return { answer }
     },
     async close() {
-      await Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.all(workers.map((worker) => (kept && worker.rest() ? keep(script, worker) : worker.stop())))
     },
   }
+}
+
+/** By the address of their script. */
+const resting = new Map<string, Thread<never, never>[]>()
+
+function restingThread<Work, Answer>({ href }: URL): Thread<Work, Answer> | undefined {
+  const threads = resting.get(href) ?? []
+  for (let thread = threads.pop(); thread !== undefined; thread = threads.pop()) {
+    // Threads of one script take the same work.
+    if (thread.isSound()) return thread as Thread<unknown, unknown> as Thread<Work, Answer>
+  }
+  return undefined
+}
+
+function keep<Work, Answer>({ href }: URL, thread: Thread<Work, Answer>): void {
+  const threads = resting.get(href) ?? []
+  threads.push(thread as Thread<never, never>)
+  resting.set(href, threads)
 }
 
 export interface ChunkPool {
@@ -44,7 +82,7 @@ const chunkWorker = new URL('./chunk-worker.ts', import.meta.url)
 
 /** Worker threads that score chunks. Errors: WorkerFailure from `scored` once a thread has failed. */
 export function openChunkPool(task: ChunkTask, threads: number, script: URL = chunkWorker): ChunkPool {
-  const pool = openThreads<ChunkTask, ChunkBytes, ScoredChunk>(task, threads, script)
+  const pool = openThreads<ChunkTask, ChunkBytes, ScoredChunk>(task, threads, { script, kept: false })
   return {
     async submit(bytes) {
       const { answer } = await pool.submit(bytes)
@@ -57,6 +95,10 @@ export function openChunkPool(task: ChunkTask, threads: number, script: URL = ch
 interface Thread<Work, Answer> {
   answer(work: Work, transferred: readonly ArrayBuffer[]): Promise<Answer>
   stop(): Promise<unknown>
+  begin(task: unknown): void
+  /** Frees what its task held, and no longer keeps the process alive; false while it works or once it has failed. */
+  rest(): boolean
+  isSound(): boolean
 }
 
 function startWorker<Work, Answer>(task: unknown, script: URL): Thread<Work, Answer> {
@@ -83,5 +125,16 @@ function startWorker<Work, Answer>(task: unknown, script: URL): Thread<Work, Ans
       return pending.promise
     },
     stop: () => worker.terminate(),
+    begin(next) {
+      worker.ref()
+      worker.postMessage({ order: 'begin', task: next } satisfies ThreadOrder<unknown>)
+    },
+    rest() {
+      if (failure !== undefined || pending !== undefined) return false
+      worker.postMessage({ order: 'rest' } satisfies ThreadOrder<unknown>)
+      worker.unref()
+      return true
+    },
+    isSound: () => failure === undefined,
   }
 }

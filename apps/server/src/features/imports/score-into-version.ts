@@ -52,6 +52,7 @@ export async function scoreIntoVersion(
     parameters: parametersFromStore(settings.parameters, levels, settings.minimumYears),
     method: settings.method,
     rows: 'stored',
+    inBackground: true,
     threads: services.config.threads,
     resultsPath: path.join(place.workFolder, 'scored.native'),
     onProgress(stage, share) {

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openThreads, WorkerFailure } from './worker-pool.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-kept-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Answers with its thread, its task and how often it rested; `fail` makes it fail. */
+const program = `import { parentPort, threadId, workerData } from 'node:worker_threads'
+let task = workerData
+let rests = 0
+parentPort.on('message', (message) => {
+  if (message.order === 'begin') task = message.task
+  else if (message.order === 'rest') rests += 1
+  else if (message === 'fail') throw new Error('told to')
+  else parentPort.postMessage({ thread: threadId, task, rests })
+})`
+
+interface Answer {
+  readonly thread: number
+  readonly task: string
+  readonly rests: number
+}
+
+function kept(name: string, task: string) {
+  const file = join(folder, name)
+  writeFileSync(file, program)
+  return openThreads<string, string, Answer>(task, 1, { script: pathToFileURL(file), kept: true })
+}
+
+describe('threads that are kept', () => {
+  it('rest between tasks, and take the next one', async () => {
+    const first = kept('rests.mjs', 'one')
+    const before = await (await first.submit('who')).answer
+    await first.close()
+    const second = kept('rests.mjs', 'two')
+    const after = await (await second.submit('who')).answer
+    await second.close()
+    expect(after).toEqual({ thread: before.thread, task: 'two', rests: 1 })
+  })
+
+  it('are replaced once they have failed', async () => {
+    const first = kept('fails.mjs', 'one')
+    const before = await (await first.submit('who')).answer
+    const { answer } = await first.submit('fail')
+    await expect(answer).rejects.toThrow(WorkerFailure)
+    await first.close()
+    const second = kept('fails.mjs', 'two')
+    const after = await (await second.submit('who')).answer
+    await second.close()
+    expect(after.thread).not.toBe(before.thread)
+    expect(after).toMatchObject({ task: 'two', rests: 0 })
+  })
+
+  it('are ended while they work, so that what they do ends with their task', async () => {
+    const first = kept('works.mjs', 'one')
+    const { answer } = await first.submit('who')
+    answer.catch(() => undefined)
+    await first.close()
+    const second = kept('works.mjs', 'two')
+    expect(await (await second.submit('who')).answer).toMatchObject({ task: 'two', rests: 0 })
+    await second.close()
+  })
+})
