@@ -5,6 +5,7 @@ import { openAnalyticsStore } from './platform/analytics/open-analytics-store.ts
 import { openEventHub } from './platform/events/memory-event-hub.ts'
 import { openDiskFiles } from './platform/files/disk-files.ts'
 import { openPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
+import { belongTogether } from './platform/lifecycle/belong-together.ts'
 import type { Closers } from './platform/lifecycle/closers.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { migratePostgres } from './platform/postgres/migrate.ts'
@@ -39,6 +40,7 @@ export async function openServices({ config, log, closers, onLost }: OpeningServ
   })
   closers.add('analytics store', () => analytics.close())
   const files = await openDiskFiles(path.join(config.dataDir, 'files'))
+  await belongTogether({ db: postgres.db, files })
   const events = openEventHub((cause) => log.error({ err: cause }, 'a listener failed'))
   const jobs = await openPgBossJobs(url, log)
   closers.add('jobs', () => jobs.stop())

@@ -12,6 +12,10 @@ type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Whole = ColumnType<string, number | string, number | string>
 
 export interface Database {
+  installation: {
+    single: Generated<boolean>
+    id: Generated<string>
+  }
   users: {
     id: Generated<number>
     name: string
