@@ -117,7 +117,7 @@ function answersSection({ idle, uploading, importing }: Samples, sample: string)
     notes: [
       `Data: ${sample}.`,
       `One client, one connection, ${pauseMilliseconds} ms after each answer the next request. ${rounds} rounds after a warm-up, in each the idle server, then the upload, then the import until it is published, by the same server.`,
-      'The client, which also looks every 20 ms whether the import is done, shares the two cores with the server and with whoever uploads.',
+      'The client, which also looks every 40 ms whether the import is done, shares the two cores with the server and with whoever uploads.',
     ],
   }
 }

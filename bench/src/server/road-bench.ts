@@ -98,7 +98,7 @@ function roadSection(measured: readonly Pair[], sample: string): Section {
     ],
     notes: [
       `Data: ${sample}.`,
-      'Upload to published: from the first byte of the form that a client on the same machine streams from the disk, `publishWhenSound` on, until `GET /import-jobs/{id}` says completed (asked every 20 ms). One server for all pairs, started as in production on an empty data directory, a provider of its own for each file.',
+      'Upload to published: from the first byte of the form that a client on the same machine streams from the disk, `publishWhenSound` on, until `GET /import-jobs/{id}` says completed (asked every 40 ms). One server for all pairs, started as in production on an empty data directory, a provider of its own for each file.',
       '`npm run score`: `node apps/cli/src/score.ts FILE --out OUT`, a process of its own from start to end. Which goes first alternates.',
     ],
   }

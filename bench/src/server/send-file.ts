@@ -14,7 +14,7 @@ export interface FileToSend {
 }
 
 const boundary = 'plumbline-bench-boundary'
-const pieceBytes = 256 * 1024
+const pieceBytes = 1024 * 1024
 
 /** Uploads a file as a browser does, piece by piece from the disk, to be published when it is sound; gives its import. */
 export async function sendFile(file: FileToSend): Promise<number> {
