@@ -1,13 +1,17 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { saverSortKeys } from '@plumbline/contract/saver-filter.ts'
+import type { SaverRow } from '@plumbline/contract/savers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../components/data-table.tsx'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
 import { sampleSaversQuery } from '../api/list-savers.ts'
 import { sampleRangesQuery } from '../api/saver-ranges.ts'
-import { searchOf, settingsOf } from '../search/savers-search.ts'
+import { sortWords } from '../panels/sort-words.ts'
+import { type ListSettings, searchOf, settingsOf } from '../search/savers-search.ts'
 import { KeyStatCards } from '../stats/key-stat-cards.tsx'
 import { saverColumns } from '../table/saver-columns.tsx'
+import { SaverLinks } from '../table/saver-links.tsx'
 import tableStyles from '../table/savers-table.module.css'
 import { historyAction, useSelection } from '../table/savers-table.tsx'
 import toolbarStyles from '../table/savers-toolbar.module.css'
@@ -23,11 +27,20 @@ export function SampleSavers() {
   const settings = { ...settingsOf(search), filter: {} }
   const list = useQuery(sampleSaversQuery(settings))
   const ranges = useQuery(sampleRangesQuery())
-  const selection = useSelection('sample')
   const open = (saver: string | undefined) => go({ ...searchOf(settings), ...(saver ? { saver } : {}) })
-  if (list.isPending) return <LoadingState text={saversTexts.loading} rows={15} />
+  if (list.isPending) {
+    return (
+      <div className={styles.screen}>
+        <LoadingState text={saversTexts.loading} rows={15} />
+      </div>
+    )
+  }
   if (list.isError) {
-    return <ErrorState title="The list could not be loaded." error={list.error} onRetry={() => void list.refetch()} />
+    return (
+      <div className={styles.screen}>
+        <ErrorState title="The list could not be loaded." error={list.error} onRetry={() => void list.refetch()} />
+      </div>
+    )
   }
   return (
     <div className={styles.screen}>
@@ -36,29 +49,59 @@ export function SampleSavers() {
         <span className={styles.sources}>{sourceLine(list.data.sources)}</span>
       </div>
       {ranges.data !== undefined && <KeyStatCards ranges={ranges.data} benchmark={benchmarkWords(list.data.sources)} />}
-      <section className={tableStyles.card} aria-labelledby="all-savers">
-        <div className={toolbarStyles.bar}>
-          <h2 id="all-savers">{saversTexts.tableTitle}</h2>
-          <span className={tableStyles.selected}>
-            {selectedText(count(selection.selected.size), count(list.data.data.length))}
-          </span>
-        </div>
+      <SampleTable
+        rows={list.data.data}
+        stale={list.isPlaceholderData}
+        settings={settings}
+        onSort={(sort) => go(searchOf({ ...settings, sort }))}
+        onOpen={open}
+      />
+      <OpenedSaver saver={search.saver} rows={list.data.data} sources={list.data.sources} onOpen={open} />
+    </div>
+  )
+}
+
+interface SampleTableProps {
+  readonly rows: readonly SaverRow[]
+  readonly stale: boolean
+  readonly settings: ListSettings
+  readonly onSort: (sort: ListSettings['sort']) => void
+  readonly onOpen: (saver: string) => void
+}
+
+/** The sample as a table, or on a phone as a list of links. */
+function SampleTable({ rows, stale, settings, onSort, onOpen }: SampleTableProps) {
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const selection = useSelection('sample')
+  return (
+    <section className={tableStyles.card} aria-labelledby="all-savers">
+      <div className={toolbarStyles.bar}>
+        <h2 id="all-savers">{saversTexts.tableTitle}</h2>
+        <span className={tableStyles.selected}>
+          {phone ? count(rows.length) : selectedText(count(selection.selected.size), count(rows.length))}
+        </span>
+      </div>
+      {phone ? (
+        <>
+          <p className={tableStyles.order}>{sortWords(settings.sort)}</p>
+          <SaverLinks rows={rows} stale={stale} />
+        </>
+      ) : (
         <DataTable
           label={saversTexts.tableTitle}
           columns={saverColumns}
-          rows={list.data.data}
+          rows={rows}
           rowId={(row) => row.id}
           sort={{ by: settings.sort.sortBy, descending: settings.sort.sortDescending }}
           onSort={({ by, descending }) => {
             const sortBy = saverSortKeys.find((key) => key === by)
-            if (sortBy !== undefined) go(searchOf({ ...settings, sort: { sortBy, sortDescending: descending } }))
+            if (sortBy !== undefined) onSort({ sortBy, sortDescending: descending })
           }}
           selection={{ ...selection, labelOf: (row) => `Select saver ${row.dataId}` }}
-          action={historyAction(open)}
-          stale={list.isPlaceholderData}
+          action={historyAction(onOpen)}
+          stale={stale}
         />
-      </section>
-      <OpenedSaver saver={search.saver} rows={list.data.data} sources={list.data.sources} onOpen={open} />
-    </div>
+      )}
+    </section>
   )
 }
