@@ -79,7 +79,7 @@ function ViewItems({ label, views, settings, onShow }: ViewItemsProps) {
       {views.map((view) => (
         <Menu.Item
           key={view.id}
-          leftSection={view.isDefault ? <IconStar size={16} aria-label="Default view" /> : <span />}
+          leftSection={view.isDefault && <IconStar size={16} aria-label="Default view" />}
           rightSection={sameSettings(settings, view.settings) && <Current />}
           onClick={() => onShow(view.settings)}
         >
