@@ -51,7 +51,11 @@ export function ProfileMenu({ user }: { readonly user: User }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+        <Menu.Item
+          className={styles.out}
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void signOut()}
+        >
           Log out
         </Menu.Item>
       </Menu.Dropdown>
