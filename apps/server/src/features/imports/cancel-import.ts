@@ -35,7 +35,16 @@ export async function cancelImport(services: Services, importId: number, cancell
     return atOnce ? { state: 'cancelled' as const, progress: 1, given } : { state, progress: given.progress, given }
   })
   announceImport(services, { id: importId, providerId: cancelled.given.provider_id }, cancelled)
-  if (cancelled.state === 'cancelled') await removeLeftovers(services, { only: importId })
+  if (cancelled.state === 'cancelled') await tidy(services, importId)
+}
+
+/** It is cancelled whether this works or not: what is left is removed by the next upkeep. */
+async function tidy(services: Services, importId: number): Promise<void> {
+  try {
+    await removeLeftovers(services, { only: importId })
+  } catch (error) {
+    services.log.warn({ err: error, importId }, 'what a cancelled import left behind is not removed yet')
+  }
 }
 
 function tooLate(state: string): ApiFailure {

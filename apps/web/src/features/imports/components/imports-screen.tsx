@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
@@ -67,7 +67,16 @@ export function ImportsScreen({ page, onPage, openId, onOpen }: ImportsScreenPro
             Upload a provider's file with the button above; it will be listed here.
           </StateMessage>
         )}
-        {imports.data !== undefined && imports.data.total > 0 && (
+        {imports.data !== undefined && imports.data.total > 0 && imports.data.data.length === 0 && (
+          <StateMessage
+            icon={<IconFileImport size={28} stroke={1.5} />}
+            title={`There is no page ${page}.`}
+            actions={<Button onClick={() => onPage(1)}>First page</Button>}
+          >
+            The list has become shorter, or the address is mistyped.
+          </StateMessage>
+        )}
+        {imports.data !== undefined && imports.data.data.length > 0 && (
           <>
             <DataTable
               label="Imports"

@@ -13,15 +13,18 @@ import { ScrollRegion } from './scroll-region.tsx'
 type Flow = SaverHistory['flows'][number]
 
 const shownFirst = 4
+/** More rows than anybody reads, and than a browser draws at once; the CSV has all. */
+const shownAtMost = 2_000
 
 /** Each payment, the units of the index it buys and what they are worth on the NAV date; the middle opens on demand. */
 export function ContributionsTable({ history }: { readonly history: SaverHistory }) {
   const [opened, setOpened] = useState(false)
   const { flows, paidIn, paidOut, calculation } = history
   const withPaidOut = paidOut > 0
-  const hidden = opened ? 0 : Math.max(0, flows.length - shownFirst - 2)
-  const first = hidden === 0 ? flows : flows.slice(0, shownFirst)
-  const last = hidden === 0 ? [] : flows.slice(shownFirst + hidden)
+  const shown = opened ? shownAtMost : shownFirst
+  const hidden = Math.max(0, flows.length - shown - 2)
+  const first = hidden === 0 ? flows : flows.slice(0, shown)
+  const last = hidden === 0 ? [] : flows.slice(shown + hidden)
   return (
     <section aria-labelledby="contributions">
       <div className={styles.partHead}>
@@ -48,9 +51,13 @@ export function ContributionsTable({ history }: { readonly history: SaverHistory
             {hidden > 0 && (
               <tr>
                 <td colSpan={withPaidOut ? 6 : 5} className={tableStyles.more}>
-                  <button type="button" className={styles.link} onClick={() => setOpened(true)}>
-                    {count(hidden)} more
-                  </button>
+                  {opened ? (
+                    `${count(hidden)} more in the CSV`
+                  ) : (
+                    <button type="button" className={styles.link} onClick={() => setOpened(true)}>
+                      {count(hidden)} more
+                    </button>
+                  )}
                 </td>
               </tr>
             )}
