@@ -15,10 +15,19 @@ export function PreviewFindings({ preview }: PreviewFindingsProps) {
     <section className={styles.card}>
       <div className={styles.cardHead}>
         <h3 className={styles.cardTitle}>Scores</h3>
-        <p>
+        <p className={styles.finding}>
           {count(scored)} scored, mean {scoreWithDecimal(meanScore)}
-          {excluded.map(({ reason, savers }) => `; ${count(savers)} ${reason}`).join('')}
+          {excluded.length > 0 && '; not scored:'}
         </p>
+        {excluded.length > 0 && (
+          <ul className={styles.chips}>
+            {excluded.map(({ reason, savers }) => (
+              <li key={reason} className={styles.chip}>
+                {reason} <strong>{count(savers)}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
         <h3 className={styles.cardTitle}>{navDateCount === 1 ? 'NAV date' : `${count(navDateCount)} NAV dates`}</h3>
         <ul className={styles.chips}>
           {navDates.map(({ date, savers }) => (
@@ -35,7 +44,7 @@ export function PreviewFindings({ preview }: PreviewFindingsProps) {
             <h3 className={styles.cardTitle}>Unusual, but no error</h3>
             <ul>
               {warnings.map(({ text, examples }) => (
-                <li key={text}>
+                <li key={text} className={styles.finding}>
                   {text}
                   {examples.length > 0 && ` (for example ${examples.join(', ')})`}
                 </li>
