@@ -5,6 +5,8 @@ import { Writable } from 'node:stream'
 
 /** Pieces are written one by one, as they come: put together they cost the system twice as much. */
 const waitingBytes = 1 << 20
+/** After so much the disk begins to take it, so that little is left to wait for at the end. */
+const bytesBetweenSyncs = 64 << 20
 
 /** A new file that is hashed as it grows. */
 export interface HashingFile {
@@ -20,6 +22,18 @@ export async function createHashingFile(path: string): Promise<HashingFile> {
   const hash = createHash('sha256')
   let bytes = 0
   let underWay: Promise<void> | undefined
+  let syncing: Promise<void> | undefined
+  let synced = 0
+  const beginSync = () => {
+    synced = bytes
+    syncing = file
+      .datasync()
+      // The sync at the end fails as well.
+      .catch(() => undefined)
+      .finally(() => {
+        syncing = undefined
+      })
+  }
   const sink = new Writable({
     highWaterMark: waitingBytes,
     write(piece: Uint8Array, _encoding, done) {
@@ -28,19 +42,21 @@ export async function createHashingFile(path: string): Promise<HashingFile> {
       // While the system writes it.
       hash.update(piece)
       bytes += piece.length
+      if (syncing === undefined && bytes - synced > bytesBetweenSyncs) beginSync()
       written.then(() => done(), done)
     },
   })
   return {
     sink,
     async finish() {
+      await syncing
       await file.sync()
       await file.close()
       return { bytes, sha256: hash.digest('hex') }
     },
     async abandon() {
       // A number that is given to another file meanwhile must not be written to.
-      await underWay
+      await Promise.all([underWay, syncing])
       await file.close().catch(() => undefined)
     },
   }
