@@ -92,6 +92,8 @@ test('gives the focus back to what opened a dialog or the menu', async ({ signed
   await upload.press('Enter')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
+  // While it fades out it holds a second Upload button.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(upload).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
