@@ -38,6 +38,8 @@ export function explainFlow({ day, amount }: CashFlow, measures: FlowMeasures): 
   const { navDay, index, irr, benchmarkIrr } = measures
   const daysToNav = navDay - day
   const years = daysToNav / 365
+  // Nothing buys nothing, also where the index does not reach.
+  const nothing = amount === 0
   const level = levelOn(index, day)
   const navLevel = levelOn(index, navDay)
   const grownAt = (result: RateResult) => (result.status === 'ok' ? amount * (1 + result.rate) ** years : null)
@@ -47,8 +49,8 @@ export function explainFlow({ day, amount }: CashFlow, measures: FlowMeasures): 
     daysToNav,
     years,
     level,
-    units: level === null ? null : amount / level,
-    benchmarkValue: level === null || navLevel === null ? null : amount * (navLevel / level),
+    units: nothing ? 0 : level === null ? null : amount / level,
+    benchmarkValue: nothing ? 0 : level === null || navLevel === null ? null : amount * (navLevel / level),
     grownAtIrr: grownAt(irr),
     grownAtBenchmarkIrr: grownAt(benchmarkIrr),
   }

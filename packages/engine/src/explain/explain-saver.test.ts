@@ -47,6 +47,11 @@ describe('the working of a score', () => {
     )
   })
 
+  it('counts a row of nothing as no units, also before the index begins', () => {
+    const { units, score } = explainSaver([{ day: 9435, amount: 0 }], 1000, navDay, parameters)
+    expect([units, score.benchmarkPence]).toEqual([0, 0])
+  })
+
   it('adds up: flows grown at a rate are the pot, units at the last level are the benchmark pot', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 1000, max: 3_000_000 }), (flows, pot) => {

@@ -2,6 +2,8 @@ import type { ImportState } from '@plumbline/contract/imports.ts'
 
 /** A job has these in hand or waits for them. */
 export const statesAtWork: readonly ImportState[] = ['queued', 'checking', 'scoring', 'publishing']
+/** The file is in its staging database, or soon will be. */
+export const statesOfStaging: readonly ImportState[] = ['queued', 'checking', 'scoring']
 /** Nothing happens to an import any more. */
 export const endedStates: readonly ImportState[] = ['completed', 'failed', 'cancelled']
 /** A person may call it off. */

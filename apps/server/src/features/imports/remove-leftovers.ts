@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '../../platform/services.ts'
 import { dropVersion } from './drop-version.ch.ts'
-import { endedStates } from './import-states.ts'
+import { endedStates, statesOfStaging } from './import-states.ts'
 import { stagingDatabase } from './staging-database.ts'
 
 type Needed = Pick<Services, 'db' | 'analytics' | 'config'>
@@ -26,4 +26,15 @@ export async function removeLeftovers(services: Needed, { only }: { readonly onl
     if (versionId !== null) await dropVersion(services, versionId)
     await db.updateTable('imports').set({ reserved_version_id: null }).where('id', '=', id).execute()
   }
+}
+
+/** Drops staging databases whose import needs none any more: the server died between the last step and the dropping. */
+export async function removeStrayStaging({ db, analytics }: Needed): Promise<void> {
+  const found = await analytics.reader.rows<{ name: string }>(
+    "SELECT name FROM system.databases WHERE match(name, '^import_[0-9]+$')",
+  )
+  // Asked afterwards: an import that begins meanwhile is not among those found.
+  const staging = await db.selectFrom('imports').select('id').where('state', 'in', statesOfStaging).execute()
+  const needed = new Set(staging.map(({ id }) => stagingDatabase(id)))
+  for (const { name } of found) if (!needed.has(name)) await analytics.dropDatabase(name)
 }

@@ -7,6 +7,7 @@ import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { removeOrphanedFiles } from '../uploads/remove-orphaned-files.ts'
 import { dropReplacedVersions } from './drop-replaced-versions.ts'
+import { removeStrayStaging } from './remove-leftovers.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -105,4 +106,23 @@ test('an import that the machine fails is tried again, then fails in plain words
     .executeTakeFirstOrThrow()
   expect(attempts).toBe(3)
   expect(await settledImport(superuser, next)).toMatchObject({ state: 'completed' })
+})
+
+test('a staging database that a killed server left goes once its import needs it no more', async () => {
+  const providerId = await server.createProvider('Stray Pensions')
+  const { id } = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('T', 2)) })
+  const { analytics, db } = server.services
+  const staging = async () => {
+    const found = await analytics.reader.rows<{ name: string }>('SELECT name FROM system.databases')
+    return found.some(({ name }) => name === `import_${id}`)
+  }
+  await analytics.withDatabase(`import_${id}`, async () => undefined)
+  const state = (value: 'scoring' | 'completed') =>
+    db.updateTable('imports').set({ state: value }).where('id', '=', id).execute()
+  await state('scoring')
+  await removeStrayStaging(server.services)
+  expect(await staging()).toBe(true)
+  await state('completed')
+  await removeStrayStaging(server.services)
+  expect(await staging()).toBe(false)
 })

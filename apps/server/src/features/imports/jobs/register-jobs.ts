@@ -4,7 +4,7 @@ import { removeUnconfirmedUploads } from '../../uploads/remove-unconfirmed-uploa
 import { loadDemonstration } from '../demonstration/load-demonstration.ts'
 import { dropReplacedVersions } from '../drop-replaced-versions.ts'
 import { importsAtWork } from '../imports.pg.ts'
-import { removeLeftovers } from '../remove-leftovers.ts'
+import { removeLeftovers, removeStrayStaging } from '../remove-leftovers.ts'
 import { runNextImport } from '../run-import.ts'
 import { importJob, importKey } from './import-job.ts'
 
@@ -30,6 +30,7 @@ export async function registerImportJobs(services: Services): Promise<void> {
   }
   jobs.every(tenMinutes, 'upkeep of imports', async () => {
     await removeLeftovers(services)
+    await removeStrayStaging(services)
     await removeUnconfirmedUploads(services)
     await dropReplacedVersions(services, new Date())
   })
