@@ -29,29 +29,26 @@ async function leftovers() {
 for (const state of ['checking', 'scoring'] as const) {
   test(`an import that is ${state} can be called off, and leaves nothing behind`, async () => {
     const providerId = await server.createProvider(`Stopped while ${state}`)
-    const { events, db } = server.services
+    // Listening from before the upload, so that no state can pass unseen. It waits for 'Publish', so that a request
+    // that is overtaken by the last state still finds something to call off.
+    const cancelled = cancelWhen(state)
     const id = await uploadFile(server, superuser, {
-      fields: { providerId },
+      fields: { providerId, publishWhenSound: false },
       content: saverFile(fileSavers('X', 4000)),
     })
-    await new Promise<void>((resolve) => {
-      const silence = events.subscribe((event) => {
-        if (event.type !== 'import-changed' || event.importId !== id || event.state !== state) return
-        silence()
-        resolve()
-      })
-      // It may have come so far before anybody listened.
-      void db
-        .selectFrom('imports')
-        .select('state')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-        .then((row) => row.state === state && resolve())
-    })
-    const cancelled = await superuser.post(`/import-jobs/${id}/cancel`)
-    expect(cancelled.statusCode).toBe(200)
+    expect((await cancelled).statusCode).toBe(200)
     expect(await settledImport(superuser, id)).toMatchObject({ state: 'cancelled', published: null })
     await expect.poll(leftovers).toEqual({ databases: 0, versions: 0 })
+  })
+}
+
+function cancelWhen(state: 'checking' | 'scoring') {
+  return new Promise<Awaited<ReturnType<TestClient['post']>>>((resolve, reject) => {
+    const silence = server.services.events.subscribe((event) => {
+      if (event.type !== 'import-changed' || event.state !== state) return
+      silence()
+      superuser.post(`/import-jobs/${event.importId}/cancel`).then(resolve, reject)
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { announceImport } from './announce-import.ts'
 import { type ImportAtWork, writeProgress } from './imports.pg.ts'
 
-/** Rows are written at most four times a second. */
+/** Rows are written at most four times a second, and when the state changes. */
 const tickMilliseconds = 250
 /** Also without progress somebody may have called the import off. */
 const ticksBetweenLooks = 4
@@ -43,7 +43,10 @@ export class ImportProgress {
     const { from, to } = stages[state]
     const progress = from + (to - from) * Math.min(1, Math.max(0, share))
     // A later stage is never behind an earlier one.
-    if (progress >= this.#latest.progress) this.#latest = { state, progress }
+    if (progress < this.#latest.progress) return
+    const before = this.#latest
+    this.#latest = { state, progress }
+    if (before.state !== state) this.#tick()
   }
 
   /** Nothing is written afterwards. */
