@@ -2,8 +2,9 @@ import { api } from '@plumbline/contract/api.ts'
 import type { Procedure, Procedures } from '@plumbline/contract/procedure.ts'
 import { type Role, roles } from '@plumbline/contract/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Input } from '../../testing/expectations/expectation.ts'
 import { makeTenant, type Tenant } from '../../testing/tenant.ts'
-import { type Input, tenantExpectations } from '../../testing/tenant-expectations.ts'
+import { tenantExpectations } from '../../testing/tenant-expectations.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const procedures = Object.entries<Procedures>(api).flatMap(([feature, calls]) =>

@@ -1,0 +1,29 @@
+import type { Tenant } from '../tenant.ts'
+import { type Expectations, type Input, statuses, superusers } from './expectation.ts'
+
+const importOf = ({ importId }: Tenant): Input => ({ params: { id: importId } })
+/** What a superuser may do to any provider's import, but not now. */
+const notNow = statuses(409, 403, 403, 403)
+
+export const importsExpectations: Expectations = {
+  'imports.list': { own: superusers },
+  'imports.get': { input: importOf, own: superusers, others: superusers },
+  'imports.publish': {
+    input: (tenant) => ({ ...importOf(tenant), body: { comparedWith: null } }),
+    own: notNow,
+    others: notNow,
+  },
+  'imports.cancel': { input: importOf, own: notNow, others: notNow },
+  'imports.restore': { input: importOf, own: notNow, others: notNow },
+  // This import has no errors.
+  'imports.errors': {
+    input: importOf,
+    own: statuses(404, 403, 403, 403),
+    others: statuses(404, 403, 403, 403),
+  },
+  // Not a form with a file.
+  'uploads.upload': { own: statuses(422, 403, 403, 403) },
+  'uploads.confirm': { input: ({ uploadId }) => ({ body: { uploadId } }), own: notNow, others: notNow },
+  'uploads.template': { own: superusers },
+  'uploads.dictionary': { own: superusers },
+}
