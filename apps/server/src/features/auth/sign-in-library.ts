@@ -7,6 +7,8 @@ import { newToken } from './hash-token.ts'
 import { withHashedTokens } from './hashed-token-adapter.ts'
 import { sessionRules } from './session-rules.ts'
 
+const longestPassword = 128
+
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
 const options = {
@@ -17,7 +19,7 @@ const options = {
   secret: randomBytes(32).toString('base64url'),
   logger: { disabled: true },
   telemetry: { enabled: false },
-  emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
+  emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: longestPassword },
   session: {
     modelName: 'sessions',
     expiresIn: sessionRules.idleSeconds,
@@ -49,25 +51,32 @@ const options = {
 } satisfies BetterAuthOptions
 
 export interface SignInLibrary {
-  /** The token of a new session, or undefined when e-mail and password do not belong together. */
-  signIn(email: string, password: string): Promise<string | undefined>
+  /** Whose e-mail and password these are; undefined when they do not belong together, after the same time. */
+  checkPassword(email: string, password: string): Promise<number | undefined>
+  /** The token of a new session. Who it is for must have been made sure of. */
+  openSession(userId: number): Promise<string>
 }
 
 /** The library that checks passwords and opens sessions, on our tables. */
 export async function openSignInLibrary(db: Kysely<Database>): Promise<SignInLibrary> {
   const adapter = await getAdapter({ ...options, database: { db, type: 'postgres', transaction: true } })
   const library = betterAuth({ ...options, database: () => withHashedTokens(adapter) })
+  const { internalAdapter, password: passwords } = await library.$context
   return {
-    async signIn(email, password) {
-      const answer = await library.api.signInEmail({ body: { email, password }, asResponse: false }).catch(refusal)
-      return answer?.token
+    async checkPassword(email, password) {
+      // Too long a password is as wrong as any other.
+      if (password.length > longestPassword) return undefined
+      const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
+      const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password
+      if (found == null || hash == null) {
+        await passwords.hash(password)
+        return undefined
+      }
+      return (await passwords.verify({ hash, password })) ? Number(found.user.id) : undefined
+    },
+    async openSession(userId) {
+      const { token } = await internalAdapter.createSession(String(userId))
+      return token
     },
   }
-}
-
-function refusal(error: unknown): undefined {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
-  // Too long a password is as wrong as any other.
-  if (status === 401 || status === 400) return undefined
-  throw error
 }
