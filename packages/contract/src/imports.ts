@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions.ts'
 import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSchema } from './primitives.ts'
 import { csvFile, procedure } from './procedure.ts'
 import { batchVersionSchema, outlierReasonSchema } from './saver-filter.ts'
@@ -117,7 +118,7 @@ export const importsProcedures = {
     method: 'GET',
     path: '/import-jobs/getall',
     summary: 'Imports, newest first',
-    access: ['superuser'],
+    access: permissions.manageImports.roles,
     query: pagingSchema,
     answer: pageOf(importRowSchema),
   }),
@@ -125,7 +126,7 @@ export const importsProcedures = {
     method: 'GET',
     path: '/import-jobs/{id}',
     summary: 'One import with its preview or its first 100 errors',
-    access: ['superuser'],
+    access: permissions.manageImports.roles,
     params: oneImport,
     answer: importDetailSchema,
   }),
@@ -133,7 +134,7 @@ export const importsProcedures = {
     method: 'POST',
     path: '/import-jobs/{id}/publish',
     summary: 'Publish what waits as a preview; asks again if another version was published meanwhile',
-    access: ['superuser'],
+    access: permissions.manageImports.roles,
     params: oneImport,
     /** What the person saw compared: publishing goes on only if it still is what is published. */
     body: z.object({ comparedWith: batchVersionSchema.nullable() }),
@@ -144,7 +145,7 @@ export const importsProcedures = {
     method: 'POST',
     path: '/import-jobs/{id}/cancel',
     summary: 'Cancel an import, or discard its preview',
-    access: ['superuser'],
+    access: permissions.manageImports.roles,
     params: oneImport,
     answer: importRowSchema,
     errors: ['conflict'],
@@ -153,7 +154,7 @@ export const importsProcedures = {
     method: 'POST',
     path: '/import-jobs/{id}/restore',
     summary: 'Publish again what this import had published and another replaced, within 30 days',
-    access: ['superuser'],
+    access: permissions.manageImports.roles,
     params: oneImport,
     answer: importRowSchema,
     errors: ['conflict'],
@@ -162,7 +163,7 @@ export const importsProcedures = {
     method: 'GET',
     path: '/import-jobs/{id}/errors.csv',
     summary: 'Every error of the file: row, column, value, reason',
-    access: ['superuser'],
+    access: permissions.manageImports.roles,
     params: oneImport,
     writes: csvFile,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { permissions } from './permissions.ts'
 import { idSchema, isoDateSchema, pageOf, pagingSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
-import { saverReaders } from './roles.ts'
 import { batchVersionSchema } from './saver-filter.ts'
 import { saverQuerySchema, saverRowIdSchema } from './savers.ts'
 
@@ -37,7 +37,7 @@ export const membersProcedures = {
     method: 'GET',
     path: '/members',
     summary: 'Savers without analysis, scored or not unless filtered, by identifier, a page at a time',
-    access: saverReaders,
+    access: permissions.readSavers.roles,
     query: saverQuerySchema.extend(pagingSchema.shape),
     answer: pageOf(memberSchema).extend({ dataBatchIds: z.array(batchVersionSchema) }),
   }),
@@ -45,7 +45,7 @@ export const membersProcedures = {
     method: 'GET',
     path: '/contribution-analysis/',
     summary: 'Paid in and paid out by month, of the savers that a filter leaves',
-    access: saverReaders,
+    access: permissions.readSavers.roles,
     query: saverQuerySchema,
     answer: z.object({ data: z.array(monthlyContributionsSchema), dataBatchIds: z.array(batchVersionSchema) }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions.ts'
 import { idSchema, idTextSchema, storableTextSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 
@@ -47,7 +48,7 @@ export const providersProcedures = {
     method: 'GET',
     path: '/providers/all',
     summary: 'Every provider, for pickers',
-    access: ['superuser'],
+    access: permissions.manageProviders.roles,
     answer: z.array(namedProviderSchema),
   }),
   withData: procedure({
@@ -83,7 +84,7 @@ export const providersProcedures = {
     method: 'POST',
     path: '/providers',
     summary: 'Create a provider',
-    access: ['superuser'],
+    access: permissions.manageProviders.roles,
     body: newProviderSchema,
     answer: providerSchema,
     errors: ['conflict'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions.ts'
 import { isoDateSchema } from './primitives.ts'
 import { csvFile, procedure } from './procedure.ts'
 import { batchVersionSchema } from './saver-filter.ts'
@@ -96,7 +97,6 @@ export type SaverHistory = z.infer<typeof saverHistorySchema>
 
 /** `dataBatchId` keeps to the version of the list that the saver was opened from. */
 const oneSaver = {
-  access: 'signed-in',
   params: z.object({ id: saverRowIdSchema }),
   query: z.object({ dataBatchId: batchVersionSchema.optional() }),
 } as const
@@ -104,6 +104,7 @@ const oneSaver = {
 export const saverHistoryProcedures = {
   get: procedure({
     ...oneSaver,
+    access: permissions.openSavers.roles,
     method: 'GET',
     path: '/analysis/members/{id}/history',
     summary: 'A saver’s contributions, what the benchmark would have made of them, and the whole calculation',
@@ -111,6 +112,7 @@ export const saverHistoryProcedures = {
   }),
   csv: procedure({
     ...oneSaver,
+    access: permissions.exportSavers.roles,
     method: 'GET',
     path: '/analysis/members/{id}/history.csv',
     summary: 'The same as a CSV, to check the calculation in a spreadsheet',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { permissions } from './permissions.ts'
 import { idSchema, idTextSchema, isoDateSchema, jsonTextSchema, pageOf, pagingSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 import { scoringMethodSchema } from './providers.ts'
-import { saverReaders } from './roles.ts'
 import { batchVersionSchema, outlierReasonSchema, saverFilterSchema, saverSortKeys } from './saver-filter.ts'
 
 /** Survives re-publishing: made of the provider and the saver's identifier. */
@@ -111,7 +111,7 @@ export const saversProcedures = {
     method: 'GET',
     path: '/analysis/members',
     summary: 'Savers with their scores, filtered, sorted, a page at a time',
-    access: saverReaders,
+    access: permissions.readSavers.roles,
     query: saverListQuerySchema,
     answer: saverPageSchema,
   }),
@@ -119,7 +119,7 @@ export const saversProcedures = {
     method: 'GET',
     path: '/analysis/members/filters',
     summary: 'Ranges for the filter panel and the key figures of what a filter leaves',
-    access: saverReaders,
+    access: permissions.readSavers.roles,
     query: saverQuerySchema,
     answer: z.object({ data: saverRangesSchema, dataBatchIds: z.array(batchVersionSchema) }),
   }),
@@ -127,7 +127,7 @@ export const saversProcedures = {
     method: 'GET',
     path: '/analysis/members/find',
     summary: 'Savers whose identifier is, or else begins with, a text',
-    access: saverReaders,
+    access: permissions.readSavers.roles,
     query: z.object({ dataId: z.string().trim().min(1).max(64), provider: idTextSchema.optional() }),
     answer: z.array(saverRowSchema),
   }),
@@ -135,7 +135,7 @@ export const saversProcedures = {
     method: 'GET',
     path: '/analysis/sample/members',
     summary: 'Sample savers, for users without savers of their own: one page of 15',
-    access: ['bm_user', 'superuser'],
+    access: permissions.readSampleSavers.roles,
     query: z.object({ sortBy: z.enum(saverSortKeys).default('potSize'), sortDescending: z.stringbool().default(true) }),
     answer: saverPageSchema,
   }),
@@ -143,7 +143,7 @@ export const saversProcedures = {
     method: 'GET',
     path: '/analysis/members/sample-data',
     summary: 'Key figures of the sample savers',
-    access: ['bm_user', 'superuser'],
+    access: permissions.readSampleSavers.roles,
     answer: z.object({ data: saverRangesSchema }),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { indexTypeSchema } from './benchmarks.ts'
+import { permissions } from './permissions.ts'
 import { flagSchema, idSchema, idTextSchema } from './primitives.ts'
 import { csvFile, procedure } from './procedure.ts'
 import { scoringMethodSchema } from './providers.ts'
@@ -43,7 +44,7 @@ export const uploadsProcedures = {
     method: 'POST',
     path: '/upload-data',
     summary: 'Upload a file as multipart/form-data: the fields, then `file`',
-    access: ['superuser'],
+    access: permissions.upload.roles,
     form: uploadFieldsSchema,
     writes: { type: 'application/json', schema: uploadAnswerSchema },
     errors: ['conflict', 'same_file_again', 'too_large', 'not_a_csv'],
@@ -52,7 +53,7 @@ export const uploadsProcedures = {
     method: 'POST',
     path: '/upload-data/confirm',
     summary: 'Import a file although the same one was imported before',
-    access: ['superuser'],
+    access: permissions.upload.roles,
     body: z.object({ uploadId: idSchema }),
     answer: uploadAnswerSchema,
     errors: ['conflict'],
@@ -61,14 +62,14 @@ export const uploadsProcedures = {
     method: 'GET',
     path: '/upload-data/template.csv',
     summary: 'An empty file with the right header and two example rows',
-    access: ['superuser'],
+    access: permissions.upload.roles,
     writes: csvFile,
   }),
   dictionary: procedure({
     method: 'GET',
     path: '/upload-data/dictionary.csv',
     summary: 'Every column, its accepted names and its rule',
-    access: ['superuser'],
+    access: permissions.upload.roles,
     writes: csvFile,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { permissions } from './permissions.ts'
 import { idSchema, idTextSchema, momentSchema, storableTextSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
-import { saverReaders } from './roles.ts'
 import { saverFilterSchema, saverSortSchema } from './saver-filter.ts'
 
 /** As long as an address may be: the same settings travel in links. */
@@ -57,14 +57,14 @@ export const viewsProcedures = {
     method: 'GET',
     path: '/views',
     summary: 'Own views and those shared by colleagues',
-    access: saverReaders,
+    access: permissions.keepViews.roles,
     answer: z.array(viewSchema),
   }),
   create: procedure({
     method: 'POST',
     path: '/views',
     summary: 'Save a view under a name',
-    access: saverReaders,
+    access: permissions.keepViews.roles,
     body: newViewSchema,
     answer: viewSchema,
     errors: ['conflict'],
@@ -73,7 +73,7 @@ export const viewsProcedures = {
     method: 'PATCH',
     path: '/views/{id}',
     summary: 'Rename, share, make default or overwrite a view of one’s own',
-    access: saverReaders,
+    access: permissions.keepViews.roles,
     params: z.object({ id: idTextSchema }),
     body: viewChangeSchema,
     answer: viewSchema,
@@ -83,7 +83,7 @@ export const viewsProcedures = {
     method: 'DELETE',
     path: '/views/{id}',
     summary: 'Remove a view of one’s own',
-    access: saverReaders,
+    access: permissions.keepViews.roles,
     params: z.object({ id: idTextSchema }),
     answer: z.object({ removed: z.literal(true) }),
   }),

@@ -1,3 +1,4 @@
+import { permissions } from '@plumbline/contract/permissions.ts'
 import { idSchema } from '@plumbline/contract/primitives.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -60,7 +61,7 @@ const importsRoute = createRoute({
     /** The import that is opened. */
     import: idSchema.optional().catch(undefined),
   }),
-  beforeLoad: hasRoles(['superuser']),
+  beforeLoad: hasRoles(permissions.manageImports.roles),
   component: lazyRouteComponent(() => import('./screens/imports-page.tsx'), 'ImportsPage'),
 })
 

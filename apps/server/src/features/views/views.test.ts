@@ -137,7 +137,10 @@ describe('a shared view', () => {
   })
 })
 
-it('belongs to those who see savers of real providers', async () => {
+it('is one’s own alone for a benchmark user, whatever they are mapped to', async () => {
   const benchmarkUser = await server.as('bm_user')
-  expect((await benchmarkUser.get('/views')).statusCode).toBe(403)
+  await server.mapUser(benchmarkUser.userId, north)
+  expect((await benchmarkUser.get('/views')).json()).toEqual([])
+  const own = await benchmarkUser.post('/views', { name: 'Sample', settings, shared: true })
+  expect((await benchmarkUser.get('/views')).json()).toEqual([own.json()])
 })

@@ -1,10 +1,10 @@
 import type { Tenant } from '../tenant.ts'
-import { type Expectations, hidden, type Input, savers, statuses } from './expectation.ts'
+import { type Expectations, everybody, hidden, type Input, savers, statuses } from './expectation.ts'
 
 const sample = statuses(200, 403, 403, 200)
 const hiddenSavers = statuses(200, 404, 404, 403)
 /** Views belong to a person, whatever their role. */
-const hiddenViews = statuses(404, 404, 404, 403)
+const hiddenViews = statuses(404, 404, 404, 404)
 
 const batchOf = ({ version }: Tenant): Input => ({ query: { dataBatchIds: version } })
 const saverOf = ({ savedRow }: Tenant): Input => ({ params: { id: savedRow } })
@@ -15,7 +15,7 @@ export const saversExpectations: Expectations = {
   'members.contributions': { input: batchOf, own: savers, others: hiddenSavers },
   // Benchmark users may ask for sample savers, which these are not.
   'saverHistory.get': { input: saverOf, own: statuses(200, 200, 200, 404), others: hidden },
-  'saverHistory.csv': { input: saverOf, own: statuses(200, 200, 200, 404), others: hidden },
+  'saverHistory.csv': { input: saverOf, own: savers, others: hiddenSavers },
   'savers.list': { input: batchOf, own: savers, others: hiddenSavers },
   'savers.ranges': { input: batchOf, own: savers, others: hiddenSavers },
   'savers.find': {
@@ -25,16 +25,16 @@ export const saversExpectations: Expectations = {
   },
   'savers.sampleList': { own: sample },
   'savers.sampleData': { own: sample },
-  'views.list': { own: savers },
-  'views.create': { input: () => ({ body: viewBody }), own: savers },
+  'views.list': { own: everybody },
+  'views.create': { input: () => ({ body: viewBody }), own: everybody },
   'views.change': {
     input: (_tenant, { viewId }) => ({ params: { id: viewId }, body: { shared: true } }),
-    own: savers,
+    own: everybody,
     others: hiddenViews,
   },
   'views.remove': {
     input: (_tenant, { viewId }) => ({ params: { id: viewId } }),
-    own: savers,
+    own: everybody,
     others: hiddenViews,
   },
 }

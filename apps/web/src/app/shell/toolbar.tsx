@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { User } from '@plumbline/contract/auth.ts'
 import { brand } from '@plumbline/contract/brand.ts'
+import { isPermitted } from '@plumbline/contract/permissions.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
@@ -37,7 +38,7 @@ export function Toolbar({ user, drawerShown, menuOpened, onToggleMenu, titleSlot
         </Link>
       )}
       <div className={styles.title} ref={titleSlot} />
-      {user.role === 'superuser' && <UploadButton />}
+      {isPermitted(user.role, 'upload') && <UploadButton />}
       <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />
       <ProfileMenu user={user} />
     </header>
