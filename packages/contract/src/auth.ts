@@ -18,13 +18,16 @@ export const signInTexts = {
   failed: 'Invalid Credentials',
 } as const
 
+/** An address as somebody types it who wants to come in. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1, signInTexts.emailRequired)
+  .max(254, signInTexts.emailInvalid)
+  .pipe(z.email(signInTexts.emailInvalid))
+
 export const credentialsSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, signInTexts.emailRequired)
-    .max(254, signInTexts.emailInvalid)
-    .pipe(z.email(signInTexts.emailInvalid)),
+  email: emailSchema,
   password: z.string().min(1, signInTexts.passwordRequired),
 })
 

@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const errorStatuses = {
   invalid_input: 422,
   invalid_credentials: 400,
+  wrong_code: 400,
+  sign_in_expired: 400,
+  dead_link: 400,
   unauthorised: 401,
   forbidden: 403,
   not_found: 404,
@@ -14,6 +17,7 @@ export const errorStatuses = {
   too_many_attempts: 429,
   internal: 500,
   not_ready: 503,
+  mail_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

@@ -1,51 +1,18 @@
 import type { ImportState, Preview } from '@plumbline/contract/imports.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers.ts'
-import type { Role } from '@plumbline/contract/roles.ts'
 import type { UploadFields } from '@plumbline/contract/uploads.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, MaybeMoment } from './column-types.ts'
+import type { PeopleTables } from './people-tables.ts'
 
-/** Set by the database when a row is made; read as a Date. */
-type CreatedAt = ColumnType<Date, never, never>
-type Moment = ColumnType<Date, Date, Date>
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 /** bigint and numeric come as text: they may not fit a number. */
 type Whole = ColumnType<string, number | string, number | string>
 
-export interface Database {
+export interface Database extends PeopleTables {
   installation: {
     single: Generated<boolean>
     id: Generated<string>
   }
-  users: {
-    id: Generated<number>
-    name: string
-    email: string
-    email_verified: Generated<boolean>
-    image: string | null
-    role: Generated<Role>
-    created_at: CreatedAt
-    updated_at: ColumnType<Date, never, Date>
-  }
-  sessions: {
-    id: Generated<number>
-    user_id: number
-    token: string
-    expires_at: Moment
-    ip_address: string | null
-    user_agent: string | null
-    created_at: CreatedAt
-    updated_at: ColumnType<Date, Date | undefined, Date>
-  }
-  accounts: {
-    id: Generated<number>
-    user_id: number
-    account_id: string
-    provider_id: string
-    password: string | null
-    created_at: CreatedAt
-    updated_at: ColumnType<Date, Date | undefined, Date>
-  }
-  sign_in_failures: { id: Generated<string>; email: string; address: string; at: CreatedAt }
   providers: {
     id: Generated<number>
     name: string

@@ -1,0 +1,55 @@
+import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
+import type { Role } from '@plumbline/contract/roles.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt, MaybeMoment, Moment } from './column-types.ts'
+
+/** Who there is and how they come in. */
+export interface PeopleTables {
+  users: {
+    id: Generated<number>
+    name: string
+    email: string
+    email_verified: Generated<boolean>
+    image: string | null
+    role: Generated<Role>
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, never, Date>
+  }
+  sessions: {
+    id: Generated<number>
+    user_id: number
+    token: string
+    expires_at: Moment
+    ip_address: string | null
+    user_agent: string | null
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+  accounts: {
+    id: Generated<number>
+    user_id: number
+    account_id: string
+    provider_id: string
+    password: string | null
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+  sign_in_failures: { id: Generated<string>; email: string; address: string; at: CreatedAt }
+  password_links: {
+    id: Generated<number>
+    user_id: number
+    purpose: PasswordLinkPurpose
+    token_hash: string
+    expires_at: Moment
+    used_at: MaybeMoment
+    created_at: CreatedAt
+  }
+  link_key: { single: Generated<boolean>; secret: string }
+  known_browsers: {
+    id: Generated<number>
+    user_id: number
+    token_hash: string
+    created_at: CreatedAt
+    last_used_at: ColumnType<Date, never, Date>
+  }
+}
