@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isLoopback } from './config/loopback.ts'
-import { type SettingName, settings } from './config/settings.ts'
+import { isSecret, type SettingName, settingNames, settings } from './config/settings.ts'
 
 /** Every setting, read from the environment in one place. */
 export interface Config {
@@ -10,6 +10,12 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Absolute path. */
   readonly dataDir: string
+  /** The web address that links in mails begin with, without a slash at its end. */
+  readonly publicUrl: string
+  /** A mail server; without one mails stay in the outbox. */
+  readonly smtpUrl: string | undefined
+  /** Whom mails come from. */
+  readonly mailFrom: string
   /** A PostgreSQL 15 or later instead of the embedded one. */
   readonly databaseUrl: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -20,6 +26,15 @@ export interface Config {
   /** Embedded stores, a loopback address and no proxy: the demonstration accounts exist only then. */
   readonly demonstration: boolean
   readonly version: string
+  /** What the environment said, for superusers to read. */
+  readonly given: readonly GivenSetting[]
+}
+
+export interface GivenSetting {
+  readonly name: SettingName
+  /** Null when nothing was given, or what was given holds a password. */
+  readonly value: string | null
+  readonly isGiven: boolean
 }
 
 /** Settings that cannot be used; the message names every one of them. */
@@ -37,18 +52,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const text = given === undefined || given === '' ? settings[name].standard() : given
     const parsed = settings[name].schema.safeParse(text)
     if (parsed.success) return parsed.data
-    // A database address holds a password, so no value of it is ever repeated.
-    const shown = name === 'DATABASE_URL' ? 'what is given' : `"${given}"`
+    const shown = isSecret(name) ? 'what is given' : `"${given}"`
     wrong.push(`  ${name}: ${shown} is not ${settings[name].wanted}`)
     return undefined
   }
   const databaseUrl = read('DATABASE_URL')
   const host = read('HOST')
   const trustedProxies = read('TRUSTED_PROXIES')
+  const port = read('PORT')
+  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`
   const config: Config = {
-    port: read('PORT'),
+    port,
     host,
     trustedProxies,
+    publicUrl,
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? `no-reply@${URL.parse(publicUrl)?.hostname ?? 'localhost'}`,
     dataDir: read('DATA_DIR'),
     databaseUrl,
     logLevel: read('LOG_LEVEL'),
@@ -57,12 +76,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     uploadLimitBytes: read('UPLOAD_LIMIT'),
     demonstration: read('DEMONSTRATION') && databaseUrl === undefined && isLocal(host, trustedProxies),
     version: productVersion(),
+    given: settingNames.map((name) => givenSetting(name, environment[name]?.trim())),
   }
   if (wrong.length > 0) {
     const count = wrong.length === 1 ? 'A setting is wrong' : `${wrong.length} settings are wrong`
     throw new ConfigError(`${count}; docs/settings.md explains them all.\n${wrong.join('\n')}`)
   }
   return config
+}
+
+function givenSetting(name: SettingName, text: string | undefined): GivenSetting {
+  const isGiven = text !== undefined && text !== ''
+  return { name, isGiven, value: isGiven && !isSecret(name) ? text : null }
 }
 
 /** Whether nobody but this machine can ask; a setting that is wrong is told anyway. */

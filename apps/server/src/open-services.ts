@@ -7,6 +7,7 @@ import { openDiskFiles } from './platform/files/disk-files.ts'
 import { openPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { belongTogether } from './platform/lifecycle/belong-together.ts'
 import type { Closers } from './platform/lifecycle/closers.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { migratePostgres } from './platform/postgres/migrate.ts'
 import { openPostgres } from './platform/postgres/open-postgres.ts'
@@ -42,9 +43,11 @@ export async function openServices({ config, log, closers, onLost }: OpeningServ
   const files = await openDiskFiles(path.join(config.dataDir, 'files'))
   await belongTogether({ db: postgres.db, files })
   const events = openEventHub((cause) => log.error({ err: cause }, 'a listener failed'))
+  const mail = openMailer(config)
+  closers.add('mail', async () => mail.close())
   const jobs = await openPgBossJobs(url, log)
   closers.add('jobs', () => jobs.stop())
-  return { config, log, db: postgres.db, analytics, files, jobs, events }
+  return { config, log, db: postgres.db, analytics, files, jobs, events, mail }
 }
 
 async function startDatabase(

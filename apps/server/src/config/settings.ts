@@ -38,13 +38,31 @@ function isPostgresUrl(text: string): boolean {
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1
 }
 
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
+}
+
+const orUndefined = (text: string) => (text === '' ? undefined : text)
+
+/** `name@host`, or with a name before it: `Plumbline <name@host>`. */
+const isSender = (text: string) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success
+
 function isNetwork(text: string): boolean {
   const [address, bits, ...more] = text.split('/')
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
-/** One row for each setting: what it is for, what it must be, and what it is when it is not given. */
+/**
+ * One row for each setting: what it is for, what it must be, and what it is when it is not given. What is `secret` is
+ * never repeated, neither in a message nor on a screen.
+ */
 export const settings = {
   PORT: {
     schema: wholeNumber(0, 65_535),
@@ -82,16 +100,49 @@ export const settings = {
     about:
       'Addresses of the reverse proxies that requests come through, or their networks. They are believed about who asks, which the limits on requests and failed sign-ins count by.',
   },
+  PUBLIC_URL: {
+    schema: z
+      .string()
+      .refine((text) => text === '' || isWebAddress(text))
+      .transform((text) => orUndefined(text.replace(/\/$/, ''))),
+    standard: () => '',
+    standardInWords: '`http://localhost:PORT`',
+    wanted: 'the web address that people use, without a path, such as https://plumbline.example.com',
+    about: 'Web address of the product as people type it. Links in mails begin with it.',
+  },
   DATABASE_URL: {
+    secret: true,
     schema: z
       .string()
       .refine((text) => text === '' || isPostgresUrl(text))
-      .transform((text) => (text === '' ? undefined : text)),
+      .transform(orUndefined),
     standard: () => '',
     standardInWords: 'the embedded one',
     wanted: 'the address of a PostgreSQL database, postgresql://user:password@host:5432/database',
     about:
       'A PostgreSQL 15 or later to use instead of the embedded one: `postgresql://user:password@host:5432/database`.',
+  },
+  SMTP_URL: {
+    secret: true,
+    schema: z
+      .string()
+      .refine((text) => text === '' || isSmtpUrl(text))
+      .transform(orUndefined),
+    standard: () => '',
+    standardInWords: 'none: mails stay in the outbox',
+    wanted: 'the address of a mail server, smtp://user:password@host:587 or smtps://user:password@host:465',
+    about:
+      'Mail server that takes what is sent: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. Without it mails are kept in an outbox that superusers read.',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .refine((text) => text === '' || isSender(text))
+      .transform(orUndefined),
+    standard: () => '',
+    standardInWords: '`no-reply@` the host of PUBLIC_URL',
+    wanted: 'an e-mail address, or a name with one, such as Plumbline <pensions@example.com>',
+    about: 'Whom mails come from: an e-mail address, or a name with one, `Plumbline <pensions@example.com>`.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -132,3 +183,10 @@ export const settings = {
 } as const
 
 export type SettingName = keyof typeof settings
+
+export const settingNames = Object.keys(settings) as SettingName[]
+
+/** Whether its value holds a password. */
+export function isSecret(name: SettingName): boolean {
+  return 'secret' in settings[name]
+}

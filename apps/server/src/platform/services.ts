@@ -5,6 +5,7 @@ import type { AnalyticsStore } from './analytics/analytics-store.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Database } from './postgres/database.ts'
 
 /** What a use case works with; made once, in `app.ts`. */
@@ -16,4 +17,5 @@ export interface Services {
   readonly files: FileStore
   readonly jobs: JobQueue
   readonly events: EventHub
+  readonly mail: Mailer
 }

@@ -1,0 +1,34 @@
+/** A mail as it leaves the product. */
+export interface MailMessage {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same at each attempt, so that a mail that was sent twice can be recognised as one. */
+  readonly messageId: string
+}
+
+/** Where mail goes: a mail server, or nowhere but the outbox that superusers read. */
+export interface Mailer {
+  /** `outbox`: nothing is sent, who queued it keeps it. */
+  readonly kind: 'smtp' | 'outbox'
+  /** @throws MailRefused */
+  send(message: MailMessage): Promise<void>
+  close(): void
+}
+
+/** A mail that was not taken. */
+export class MailRefused extends Error {
+  /**
+   * `unreachable`: the mail server or the way to it is at fault, so no other mail would go either. `rejected`: the server
+   * does not want this mail. `later`: it asks to come back.
+   */
+  readonly why: 'unreachable' | 'rejected' | 'later'
+
+  /** `message` says in plain words, without addresses, what to look at. */
+  constructor(why: MailRefused['why'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.why = why
+  }
+}

@@ -1,0 +1,37 @@
+import type { MailKind, MailState } from '@plumbline/contract/mails.ts'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, MaybeMoment } from './column-types.ts'
+
+/** Mails, and what superusers have set. */
+export interface MailTables {
+  mails: {
+    id: Generated<number>
+    kind: MailKind
+    recipient: string
+    user_id: number | null
+    requested_by: number | null
+    subject: string
+    text_part: string | null
+    html_part: string | null
+    link_until: MaybeMoment
+    message_id: Generated<string>
+    state: Generated<MailState>
+    attempts: Generated<number>
+    tried_at: MaybeMoment
+    next_try_at: MaybeMoment
+    ended_at: MaybeMoment
+    why: 'unreachable' | 'rejected' | 'later' | 'expired' | null
+    failure: string | null
+    created_at: CreatedAt
+  }
+  product_settings: {
+    single: Generated<boolean>
+    version: Generated<number>
+    /** Only what differs from the standard. */
+    settings: JSONColumnType<Record<string, unknown>, string | undefined, string>
+    logo: Buffer | null
+    logo_type: 'image/png' | 'image/jpeg' | 'image/webp' | null
+    logo_sha256: string | null
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+}
