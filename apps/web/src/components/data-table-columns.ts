@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CellValue } from './cell-values.ts'
 
 /** One column of a table. Keep the list of them stable, at module scope or memoised. */
 export interface DataColumn<Row> {
@@ -11,6 +12,12 @@ export interface DataColumn<Row> {
   readonly sortable?: boolean
   /** The first click sorts descending, as for figures, unless this is set. */
   readonly ascendingFirst?: boolean
+  /** What a table that sorts by itself compares; see `valueColumn`. */
+  readonly value?: (row: Row) => CellValue
+  /** What the choice of columns calls it where the header is more than text. */
+  readonly name?: string
+  /** Not to be left out by the choice of columns, as the first column and what holds actions. */
+  readonly always?: boolean
   /** For cells that draw up to their edges, or in bold. */
   readonly className?: string
 }

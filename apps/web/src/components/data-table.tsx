@@ -7,7 +7,7 @@ import { useDataTable } from './use-data-table.ts'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
-interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row extends RowData> {
   /** What the table is called for those who hear it. */
   readonly label: string
   readonly columns: readonly DataColumn<Row>[]
@@ -29,10 +29,11 @@ interface DataTableProps<Row extends RowData> {
  * opens it or, on a head, sorts.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, selection, action, compact, stale = false } = props
+  const { label, columns, rows, selection, action, compact, stale = false } = props
   const table = useDataTable(props)
   const scroller = useScrollEdges<HTMLDivElement>()
-  const keyboard = useGridKeyboard(rows.length + 1)
+  const columnCount = columns.length + Number(selection !== undefined) + Number(action !== undefined)
+  const keyboard = useGridKeyboard(rows.length + 1, columnCount)
   return (
     <div ref={scroller.ref} className={styles.scroller} {...scroller.props}>
       <table

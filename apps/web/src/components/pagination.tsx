@@ -1,8 +1,13 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { pageSizes } from '@plumbline/contract/primitives.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
+import type { ColumnChoiceState } from './use-column-choice.ts'
+
+/** A menu that nobody opens before the rows are there. */
+const ColumnChoice = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoice }))
 
 interface PaginationProps {
   /** From 1. */
@@ -12,10 +17,12 @@ interface PaginationProps {
   readonly onPage: (page: number) => void
   /** Absent: the number of rows a page is fixed. */
   readonly onPageSize?: (pageSize: number) => void
+  /** Absent: the columns of this table are fixed. */
+  readonly columns?: ColumnChoiceState
 }
 
 /** The foot of a table: rows per page, which rows these are, and the pages when there is more than one. */
-export function Pagination({ page, pageSize, total, onPage, onPageSize }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onPage, onPageSize, columns }: PaginationProps) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
@@ -34,6 +41,11 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize }: Pagina
       <output className={styles.rows}>
         {count(first)}–{count(last)} of {count(total)}
       </output>
+      {columns !== undefined && columns.choosable.length > 0 && (
+        <Suspense>
+          <ColumnChoice {...columns} />
+        </Suspense>
+      )}
       {pageCount > 1 && <Pages page={page} pageCount={pageCount} onPage={onPage} />}
     </div>
   )

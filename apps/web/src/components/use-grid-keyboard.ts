@@ -6,11 +6,15 @@ import { useKeptFocus } from './use-kept-focus.ts'
  * Makes a table one tab stop: its cells hold the focus in turn, arrows and their like move it, and Enter or Space press
  * the control inside a cell. Row 0 is the head.
  */
-export function useGridKeyboard(rowCount: number) {
+export function useGridKeyboard(rowCount: number, columnCount: number) {
   const [remembered, setActive] = useState<GridPosition>({ row: 0, column: 0 })
   const grid = useRef<HTMLTableElement>(null)
   const keptFocus = useKeptFocus(grid)
-  const active = { ...remembered, row: Math.min(remembered.row, rowCount - 1) }
+  // Rows and columns may have become fewer since.
+  const active = {
+    row: Math.min(remembered.row, rowCount - 1),
+    column: Math.min(remembered.column, columnCount - 1),
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const cell = event.target instanceof HTMLTableCellElement ? event.target : null

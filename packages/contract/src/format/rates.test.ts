@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percent, pointsBetween, pointsDifference, share } from './rates.ts'
+import { basisPoints, percent, pointsBetween, pointsDifference, share } from './rates.ts'
 
 it('writes rates with two decimals, halves away from zero', () => {
   expect(percent(0.0592)).toBe('5.92%')
@@ -13,6 +13,13 @@ it('writes shares with one decimal', () => {
   expect(share(0.1167)).toBe('11.7%')
   expect(share(1)).toBe('100.0%')
   expect(share(null)).toBe('--')
+})
+
+it('writes basis points with one decimal', () => {
+  expect(basisPoints(0.00455)).toBe('45.5 bps')
+  expect(basisPoints(-0.0028)).toBe('\u221228.0 bps')
+  expect(basisPoints(0.123)).toBe('1,230.0 bps')
+  expect(basisPoints(null)).toBe('--')
 })
 
 it('writes differences of rates in points, signed as they are before rounding', () => {

@@ -5,6 +5,7 @@ const twoDecimals = { style: 'percent', minimumFractionDigits: 2, maximumFractio
 const rate = numberWriter(twoDecimals)
 const signedRate = numberWriter({ ...twoDecimals, signDisplay: 'always' })
 const ungrouped = new Intl.NumberFormat('en-GB', { ...twoDecimals, roundingMode: 'halfExpand', useGrouping: false })
+const points = numberWriter({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const oneDecimal = numberWriter({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A rate of return, from a fraction: `5.92%`. */
@@ -15,6 +16,11 @@ export function percent(fraction: number | null): string {
 /** A part of a whole, from a fraction: `11.7%`. */
 export function share(fraction: number | null): string {
   return fraction === null ? missing : oneDecimal(fraction)
+}
+
+/** A charge or a difference of rates in basis points, from a fraction: `45.5 bps`. */
+export function basisPoints(fraction: number | null): string {
+  return fraction === null ? missing : `${points(fraction * 10_000)} bps`
 }
 
 /**

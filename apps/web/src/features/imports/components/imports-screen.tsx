@@ -9,10 +9,9 @@ import { useState } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { AppDialog } from '../../../components/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { DataTable } from '../../../components/data-table.tsx'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
-import { Pagination } from '../../../components/pagination.tsx'
+import { PagedTable } from '../../../components/paged-table.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
 import { importListQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
@@ -38,7 +37,7 @@ const columns: readonly DataColumn<ImportRow>[] = [
   { id: 'provider', header: 'Provider', cell: ({ provider }) => provider.name },
   { id: 'file', header: 'File', cell: ({ fileName }) => fileName },
   { id: 'who', header: 'Uploaded by', cell: ({ requestedBy }) => requestedBy },
-  { id: 'actions', header: 'Actions', cell: (row) => <RowActions row={row} /> },
+  { id: 'actions', header: 'Actions', cell: (row) => <RowActions row={row} />, always: true },
 ]
 
 /** On a phone the first columns are all that is seen without scrolling. */
@@ -77,21 +76,23 @@ export function ImportsScreen({ page, onPage, openId, onOpen }: ImportsScreenPro
           </StateMessage>
         )}
         {imports.data !== undefined && imports.data.data.length > 0 && (
-          <>
-            <DataTable
-              label="Imports"
-              columns={phone ? phoneColumns : columns}
-              rows={imports.data.data}
-              rowId={({ id }) => String(id)}
-              stale={imports.isPlaceholderData}
-              action={{
-                icon: <IconEye size={18} aria-hidden />,
-                labelOf: ({ id }) => `Details of import ${id}`,
-                open: ({ id }) => onOpen(id),
-              }}
-            />
-            <Pagination page={page} pageSize={rowsPerPage} total={imports.data.total} onPage={onPage} />
-          </>
+          <PagedTable
+            label="Imports"
+            name="imports"
+            columns={phone ? phoneColumns : columns}
+            rows={imports.data.data}
+            rowId={({ id }) => String(id)}
+            stale={imports.isPlaceholderData}
+            action={{
+              icon: <IconEye size={18} aria-hidden />,
+              labelOf: ({ id }) => `Details of import ${id}`,
+              open: ({ id }) => onOpen(id),
+            }}
+            page={page}
+            pageSize={rowsPerPage}
+            total={imports.data.total}
+            onPage={onPage}
+          />
         )}
       </div>
       <AppDialog

@@ -32,6 +32,7 @@ export const saverColumns: readonly DataColumn<SaverRow>[] = [
     ),
     cell: (row) => <ScoreCell row={row} />,
     sortable: true,
+    name: brand.scoreColumn,
     className: styles.scoreColumn,
   },
   {

@@ -7,6 +7,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../../components/data-table.tsx'
 import { Pagination } from '../../../components/pagination.tsx'
+import { useColumnChoice } from '../../../components/use-column-choice.ts'
 import { sortWords } from '../panels/sort-words.ts'
 import type { ListSettings } from '../search/savers-search.ts'
 import { saversTexts, selectedText } from '../texts.ts'
@@ -33,6 +34,7 @@ export function SaversTable(props: SaversTableProps) {
   const { answer, stale, settings, page, providers, panel, onPanel, onShow, onOpen } = props
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const selection = useSelection(JSON.stringify(settings.filter))
+  const { shown, choice } = useColumnChoice('savers', saverColumns)
   return (
     <section className={styles.card} aria-labelledby="all-savers">
       <SaversToolbar
@@ -59,7 +61,7 @@ export function SaversTable(props: SaversTableProps) {
         <div className={styles.rows}>
           <DataTable
             label={saversTexts.tableTitle}
-            columns={saverColumns}
+            columns={shown}
             rows={answer.data}
             rowId={(row) => row.id}
             sort={{ by: settings.sort.sortBy, descending: settings.sort.sortDescending }}
@@ -80,6 +82,7 @@ export function SaversTable(props: SaversTableProps) {
           total={answer.total}
           onPage={(next) => onShow({}, next)}
           onPageSize={(limit) => onShow({ limit })}
+          {...(!phone && { columns: choice })}
         />
       )}
     </section>

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { type CellValue, type ColumnType, type ValueFormat, writeValue } from './cell-values.ts'
+import styles from './data-table.module.css'
+import type { DataColumn } from './data-table-columns.ts'
+
+interface ValueColumn<Row> {
+  readonly id: string
+  readonly header: string
+  readonly type: ColumnType
+  /** Of numbers; absent: as they are, with thousands apart. */
+  readonly format?: ValueFormat
+  readonly value: (row: Row) => CellValue
+  /** Where more than the value is shown; it is sorted by the value all the same. */
+  readonly cell?: (row: Row) => ReactNode
+  readonly sortable?: boolean
+  readonly always?: boolean
+  readonly className?: string
+}
+
+/** A column of plain values, written, aligned and sorted by its type. */
+export function valueColumn<Row>({ type, format, ...column }: ValueColumn<Row>): DataColumn<Row> {
+  const { value } = column
+  return {
+    sortable: true,
+    cell: (row) => <Value type={type} value={value(row)} format={format} />,
+    align: type === 'number' || type === 'date' ? 'right' : 'left',
+    // Figures and dates: the largest and the latest first.
+    ascendingFirst: type === 'string' || type === 'email',
+    ...column,
+  }
+}
+
+/** What a person may do to a row. */
+export function actionsColumn<Row>(cell: (row: Row) => ReactNode, header = 'Actions'): DataColumn<Row> {
+  return { id: 'actions', header, cell, always: true }
+}
+
+interface ValueProps {
+  readonly type: ColumnType
+  readonly value: CellValue
+  readonly format: ValueFormat | undefined
+}
+
+function Value({ type, value, format }: ValueProps) {
+  const text = writeValue(type, value, format)
+  if (type !== 'email' || typeof value !== 'string' || value === '') return text
+  return (
+    <a className={styles.email} href={`mailto:${value}`} tabIndex={-1}>
+      {text}
+    </a>
+  )
+}
