@@ -11,6 +11,7 @@ import { saversProcedures } from './savers.ts'
 import { uploadsProcedures } from './uploads.ts'
 import { viewsProcedures } from './views.ts'
 
+import { usersProcedures } from './users.ts'
 /** Every call there is, by feature: the server serves exactly these. */
 export const api = {
   auth: authProcedures,
@@ -26,3 +27,4 @@ export const api = {
   uploads: uploadsProcedures,
   views: viewsProcedures,
 }
+  users: usersProcedures,

@@ -13,6 +13,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('batch-published'), providerId: idSchema, batchId: idSchema }),
   z.object({ type: z.literal('providers-changed') }),
+  /** Somebody was added, removed, given another role or mapped: told to superusers and to that person. */
+  z.object({ type: z.literal('user-changed'), userId: idSchema }),
 ])
 export type ServerEvent = z.infer<typeof serverEventSchema>
 

@@ -13,6 +13,7 @@ import { noticesHandlers } from './notices/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
+import { usersHandlers } from './users/routes.ts'
 import { viewsHandlers } from './views/routes.ts'
 
 interface ServedFeatures extends ApiBackend {
@@ -34,6 +35,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
       uploads: uploadsHandlers(services),
+      users: usersHandlers(services),
       views: viewsHandlers(services),
     },
     authenticate: (token) => findCaller(services, token),

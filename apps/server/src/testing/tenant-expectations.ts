@@ -3,6 +3,7 @@ import { type Expectations, everybody } from './expectations/expectation.ts'
 import { importsExpectations } from './expectations/imports.ts'
 import { providersExpectations } from './expectations/providers.ts'
 import { saversExpectations } from './expectations/savers.ts'
+import { usersExpectations } from './expectations/users.ts'
 
 /**
  * Every procedure of the API, by feature: a feature with more than a line or two has a file of its own in
@@ -13,6 +14,7 @@ export const tenantExpectations: Expectations = {
   ...importsExpectations,
   ...providersExpectations,
   ...saversExpectations,
+  ...usersExpectations,
   'benchmarks.list': { own: everybody },
   'events.stream': { own: everybody },
   'health.health': { own: everybody },

@@ -18,6 +18,7 @@ it('asks for all of it again after a time without events', () => {
     changed('completed'),
     { type: 'batch-published', providerId: 3, batchId: 128 },
     { type: 'providers-changed' },
+    { type: 'user-changed', userId: 5 },
   ] as const
   expect(allTouched.toSorted()).toEqual([...new Set(events.flatMap(touchedFeatures))].toSorted())
 })

@@ -11,8 +11,11 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       return ['savers', 'providers', 'imports']
     case 'providers-changed':
       return ['providers']
+    case 'user-changed':
+      // It may be one's own role, on which hangs what else is seen.
+      return ['users', 'auth', 'providers']
   }
 }
 
 /** What any event could have made out of date while nobody listened. */
-export const allTouched: readonly ApiFeature[] = ['imports', 'notices', 'providers', 'savers']
+export const allTouched: readonly ApiFeature[] = ['auth', 'imports', 'notices', 'providers', 'savers', 'users']

@@ -15,6 +15,7 @@ export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Cal
   return async (caller, event) => {
     if (caller.role === 'superuser') return true
     if (event.type === 'import-changed') return false
+    if (event.type === 'user-changed') return event.userId === caller.userId
     const providers = await providersOf(caller)
     if (event.type === 'batch-published') return providers.some(({ id }) => id === event.providerId)
     // That some provider changed is none of the business of whoever sees the same list as before.

@@ -1,0 +1,32 @@
+import type { NewUser, UserRow } from '@plumbline/contract/users.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { insertAccount } from '../auth/create-account.ts'
+import { isDemonstrationAccount } from '../auth/demonstration-accounts.ts'
+import { sendInvitation } from './invite-user.ts'
+import { readUser } from './users.pg.ts'
+
+/**
+ * Somebody new, with the password that was typed for them or with an invitation to choose one.
+ * @throws ApiFailure conflict when somebody has the e-mail address.
+ */
+export async function addUser(services: Services, caller: Caller, user: NewUser): Promise<UserRow> {
+  const { name, email, role, password } = user
+  if (!services.config.demonstration && isDemonstrationAccount(email)) throw shutOut()
+  // Takes its time, which no transaction should be held open for.
+  const hash = password === undefined ? null : await hashPassword(password)
+  const added = await services.db.transaction().execute(async (transaction) => {
+    const { id } = await insertAccount(transaction, { name, email, role, createdBy: caller.userId }, hash)
+    if (hash === null) await sendInvitation(services, transaction, caller, { id, name, email })
+    return readUser(transaction, caller, id)
+  })
+  services.events.publish({ type: 'user-changed', userId: added.id })
+  return added
+}
+
+function shutOut(): ApiFailure {
+  const text = 'Addresses of the demonstration cannot sign in here. Give another e-mail address.'
+  return new ApiFailure('invalid_input', text, { fields: { email: text } })
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@plumbline/contract/roles.ts'
+import type { UserRow } from '@plumbline/contract/users.ts'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockSuperusers, lockUser, readUser, unknownUser } from './users.pg.ts'
+
+/**
+ * Gives somebody another role, which counts from their next call on.
+ * @throws ApiFailure conflict for one's own: there would be no way back, and perhaps no superuser left.
+ */
+export async function changeRole(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  caller: Caller,
+  id: number,
+  role: Role,
+): Promise<UserRow> {
+  const changed = await db.transaction().execute(async (transaction) => {
+    await lockSuperusers(transaction, caller)
+    const user = await lockUser(transaction, id)
+    if (user === undefined) throw unknownUser()
+    if (user.role !== role) {
+      if (id === caller.userId) throw ownRole()
+      await transaction.updateTable('users').set({ role, updated_at: new Date() }).where('id', '=', id).execute()
+      await recordAudit(transaction, {
+        userId: caller.userId,
+        action: 'user.change-role',
+        subject: `user ${id}`,
+        before: { role: user.role },
+        after: { role },
+      })
+    }
+    return readUser(transaction, caller, id)
+  })
+  events.publish({ type: 'user-changed', userId: id })
+  return changed
+}
+
+function ownRole(): ApiFailure {
+  return new ApiFailure('conflict', 'You cannot change your own role. Ask another superuser to do it.')
+}
