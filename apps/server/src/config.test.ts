@@ -18,6 +18,15 @@ describe('settings', () => {
     expect(config.uploadLimitBytes).toBe(500_000_000)
   })
 
+  it('are times in the units people write', () => {
+    const read = (text: string) => readConfig({ SESSION_IDLE: text }).sessionIdleSeconds
+    expect(readConfig({})).toMatchObject({ sessionIdleSeconds: 604_800, sessionLifetimeSeconds: 2_592_000 })
+    expect(['90 seconds', '1 minute', '15min', '8 Hours', '2d'].map(read)).toEqual([90, 60, 900, 28_800, 172_800])
+    for (const wrong of ['5', '59 s', '1.5 hours', '-1 day', '366 days', '3 fortnights']) {
+      expect(() => read(wrong)).toThrow(/SESSION_IDLE: ".+" is not a time from 1 minute/)
+    }
+  })
+
   it('name proxies by address or network', () => {
     const read = (text: string) => readConfig({ TRUSTED_PROXIES: text }).trustedProxies
     expect(read('127.0.0.1, 10.0.0.0/8,fd00::/8')).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])

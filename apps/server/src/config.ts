@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { Role } from '@plumbline/contract/roles.ts'
 import { isLoopback } from './config/loopback.ts'
 import { isSecret, type SettingName, settingNames, settings } from './config/settings.ts'
+import { type SingleSignOnConfig, singleSignOnOf } from './config/sign-in-settings.ts'
 
 /** Every setting, read from the environment in one place. */
 export interface Config {
@@ -23,6 +25,13 @@ export interface Config {
   readonly threads: number
   readonly memoryLimitBytes: number
   readonly uploadLimitBytes: number
+  /** How long a sign-in lasts without being used, and in all. */
+  readonly sessionIdleSeconds: number
+  readonly sessionLifetimeSeconds: number
+  /** Roles that sign in with a one-time code too. */
+  readonly twoFactorRoles: readonly Role[]
+  /** The identity provider by which people may sign in. */
+  readonly singleSignOn: SingleSignOnConfig | undefined
   /** Embedded stores, a loopback address and no proxy: the demonstration accounts exist only then. */
   readonly demonstration: boolean
   readonly version: string
@@ -74,6 +83,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     threads: read('THREADS'),
     memoryLimitBytes: read('MEMORY_LIMIT'),
     uploadLimitBytes: read('UPLOAD_LIMIT'),
+    sessionIdleSeconds: read('SESSION_IDLE'),
+    sessionLifetimeSeconds: read('SESSION_LIFETIME'),
+    twoFactorRoles: read('TWO_FACTOR_ROLES'),
+    singleSignOn: singleSignOnOf(
+      {
+        issuer: read('OIDC_ISSUER'),
+        clientId: read('OIDC_CLIENT_ID'),
+        clientSecret: read('OIDC_CLIENT_SECRET'),
+        name: read('OIDC_NAME'),
+      },
+      wrong,
+    ),
     demonstration: read('DEMONSTRATION') && databaseUrl === undefined && isLocal(host, trustedProxies),
     version: productVersion(),
     given: settingNames.map((name) => givenSetting(name, environment[name]?.trim())),

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { duration } from './duration.ts'
+import { signInSettings } from './sign-in-settings.ts'
 import { usableMemoryBytes } from './usable-memory.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -172,6 +174,21 @@ export const settings = {
     wanted: 'a size, such as 20 GB',
     about: 'Largest file that can be uploaded.',
   },
+  SESSION_IDLE: {
+    schema: duration(60, 365 * 86_400),
+    standard: () => '7 days',
+    standardInWords: '`7 days`',
+    wanted: 'a time from 1 minute to 365 days, such as 8 hours',
+    about: 'How long a sign-in lasts without being used.',
+  },
+  SESSION_LIFETIME: {
+    schema: duration(60, 365 * 86_400),
+    standard: () => '30 days',
+    standardInWords: '`30 days`',
+    wanted: 'a time from 1 minute to 365 days, such as 12 hours',
+    about: 'How long a sign-in lasts at most, used or not.',
+  },
+  ...signInSettings,
   DEMONSTRATION: {
     schema: z.enum(['on', 'off']).transform((text) => text === 'on'),
     standard: () => 'on',

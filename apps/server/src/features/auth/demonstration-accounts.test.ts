@@ -5,6 +5,7 @@ import { demonstrationAccounts, demonstrationPassword, ensureDemonstrationAccoun
 import { findCaller } from './find-caller.pg.ts'
 import { prepareSignIn } from './sign-in.ts'
 
+const client = { address: '127.0.0.1', userAgent: undefined }
 let server: TestServer
 let demonstration: Services
 beforeAll(async () => {
@@ -34,13 +35,13 @@ it('makes one account of each role, once', async () => {
 it('lets each of them in', async () => {
   const signIn = prepareSignIn(demonstration)
   for (const { email, role } of demonstrationAccounts) {
-    const { user } = await signIn({ email, password: demonstrationPassword, address: '127.0.0.1' })
+    const { user } = await signIn({ email, password: demonstrationPassword, client })
     expect(user).toMatchObject({ email, role })
   }
 })
 
 it('keeps them out once the same data are served to others, signed in already or not', async () => {
-  const credentials = { email: 'superuser@plumbline.test', password: demonstrationPassword, address: '127.0.0.1' }
+  const credentials = { email: 'superuser@plumbline.test', password: demonstrationPassword, client }
   const { token } = await prepareSignIn(demonstration)(credentials)
   expect(await findCaller(demonstration, token)).toBeDefined()
   expect(await findCaller(server.services, token)).toBeUndefined()

@@ -6,24 +6,23 @@ import { isDemonstrationAccount } from './demonstration-accounts.ts'
 import { hashToken } from './hash-token.ts'
 import { sessionRules } from './session-rules.ts'
 
-const { absoluteSeconds, idleSeconds, noteUseEverySeconds } = sessionRules
 const seconds = (count: number) => sql<Date>`make_interval(secs => ${count})`
 
 type Stores = Pick<Services, 'db' | 'config'>
 
 /** Who a token belongs to, as the tables say now: a role changed or a user removed counts from the next request on. */
-export async function findCaller({ db, config }: Stores, token: string): Promise<Caller | undefined> {
-  const found = await livingSessions(db).where('sessions.token', '=', hashToken(token)).executeTakeFirst()
-  if (found === undefined || isShutOut(config, found)) return undefined
+export async function findCaller(stores: Stores, token: string): Promise<Caller | undefined> {
+  const found = await callers(stores).where('sessions.token', '=', hashToken(token)).executeTakeFirst()
+  if (found === undefined || isShutOut(stores.config, found)) return undefined
   const { useUnnoted, ...caller } = found
-  if (useUnnoted) await noteUse(db, caller.sessionId)
+  if (useUnnoted) await noteUse(stores, caller.sessionId)
   return caller
 }
 
 /** The same for a session that is known already, without counting as its use; undefined once it has ended. */
-export async function findCallerOfSession({ db, config }: Stores, sessionId: number): Promise<Caller | undefined> {
-  const found = await livingSessions(db).where('sessions.id', '=', sessionId).executeTakeFirst()
-  if (found === undefined || isShutOut(config, found)) return undefined
+export async function findCallerOfSession(stores: Stores, sessionId: number): Promise<Caller | undefined> {
+  const found = await callers(stores).where('sessions.id', '=', sessionId).executeTakeFirst()
+  if (found === undefined || isShutOut(stores.config, found)) return undefined
   const { useUnnoted: _, ...caller } = found
   return caller
 }
@@ -33,24 +32,32 @@ function isShutOut(config: Stores['config'], { email }: { email: string }): bool
   return !config.demonstration && isDemonstrationAccount(email)
 }
 
-function livingSessions(db: Kysely<Database>) {
-  return db
-    .selectFrom('sessions')
+function callers(stores: Stores) {
+  const { noteUseEverySeconds } = sessionRules(stores.config)
+  return livingSessions(stores)
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.created_at', '>', sql<Date>`now() - ${seconds(absoluteSeconds)}`)
     .select([
       'sessions.id as sessionId',
       'users.id as userId',
       'users.role as role',
       'users.name as name',
       'users.email as email',
-      sql<boolean>`sessions.expires_at < least(now() + ${seconds(idleSeconds - noteUseEverySeconds)},
-        sessions.created_at + ${seconds(absoluteSeconds)})`.as('useUnnoted'),
+      sql<boolean>`sessions.updated_at < now() - ${seconds(noteUseEverySeconds)}`.as('useUnnoted'),
     ])
 }
 
-async function noteUse(db: Kysely<Database>, sessionId: number): Promise<void> {
+/** Sessions that have not ended; by the settings as they are now, also where they were longer when a session began. */
+export function livingSessions({ db, config }: Stores) {
+  const { idleSeconds, absoluteSeconds } = sessionRules(config)
+  return db
+    .selectFrom('sessions')
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.updated_at', '>', sql<Date>`now() - ${seconds(idleSeconds)}`)
+    .where('sessions.created_at', '>', sql<Date>`now() - ${seconds(absoluteSeconds)}`)
+}
+
+async function noteUse({ db, config }: Stores, sessionId: number): Promise<void> {
+  const { idleSeconds, absoluteSeconds } = sessionRules(config)
   await db
     .updateTable('sessions')
     .set({

@@ -2,6 +2,7 @@ import type { User } from '@plumbline/contract/auth.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findCaller, removeEndedSessions } from './find-caller.pg.ts'
+import type { SessionClient } from './session-client.ts'
 import type { SignInLibrary } from './sign-in-library.ts'
 
 export interface SignedIn {
@@ -14,8 +15,9 @@ export async function openSession(
   services: Pick<Services, 'db' | 'config'>,
   library: SignInLibrary,
   userId: number,
+  client: SessionClient,
 ): Promise<SignedIn | undefined> {
-  const token = await library.openSession(userId)
+  const token = await library.openSession(userId, client)
   const caller = await findCaller(services, token)
   if (caller === undefined) return undefined
   await removeEndedSessions(services.db, userId)

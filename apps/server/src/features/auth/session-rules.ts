@@ -1,12 +1,25 @@
+import type { Config } from '../../config.ts'
+
 const hour = 3600
 
-/** How long a sign-in lasts, in seconds: at most 30 days, and 7 days since it was last used. */
-export const sessionRules = {
-  absoluteSeconds: 30 * 24 * hour,
-  idleSeconds: 7 * 24 * hour,
+export interface SessionRules {
+  readonly idleSeconds: number
+  readonly absoluteSeconds: number
   /** Use is noted at most this often: not every request writes. */
-  noteUseEverySeconds: hour,
-} as const
+  readonly noteUseEverySeconds: number
+}
+
+/** How long a sign-in lasts, in seconds: in all, and since it was last used. */
+export function sessionRules({
+  sessionIdleSeconds,
+  sessionLifetimeSeconds,
+}: Pick<Config, 'sessionIdleSeconds' | 'sessionLifetimeSeconds'>): SessionRules {
+  return {
+    idleSeconds: sessionIdleSeconds,
+    absoluteSeconds: sessionLifetimeSeconds,
+    noteUseEverySeconds: Math.min(hour, Math.floor(sessionIdleSeconds / 10)),
+  }
+}
 
 /** Failed sign-ins within the window, and what follows when there are as many. */
 export const signInRules = {

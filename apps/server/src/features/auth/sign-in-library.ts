@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { newToken } from './hash-token.ts'
 import { withHashedTokens } from './hashed-token-adapter.ts'
+import type { SessionClient } from './session-client.ts'
 import { sessionRules } from './session-rules.ts'
 
 const longestPassword = 128
+const longestUserAgent = 400
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
@@ -22,7 +23,6 @@ const options = {
   emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: longestPassword },
   session: {
     modelName: 'sessions',
-    expiresIn: sessionRules.idleSeconds,
     fields: { ...times, userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent' },
   },
   user: {
@@ -54,13 +54,15 @@ export interface SignInLibrary {
   /** Whose e-mail and password these are; undefined when they do not belong together, after the same time. */
   checkPassword(email: string, password: string): Promise<number | undefined>
   /** The token of a new session. Who it is for must have been made sure of. */
-  openSession(userId: number): Promise<string>
+  openSession(userId: number, client: SessionClient): Promise<string>
 }
 
 /** The library that checks passwords and opens sessions, on our tables. */
-export async function openSignInLibrary(db: Kysely<Database>): Promise<SignInLibrary> {
-  const adapter = await getAdapter({ ...options, database: { db, type: 'postgres', transaction: true } })
-  const library = betterAuth({ ...options, database: () => withHashedTokens(adapter) })
+export async function openSignInLibrary({ db, config }: Pick<Services, 'db' | 'config'>): Promise<SignInLibrary> {
+  const { idleSeconds, absoluteSeconds } = sessionRules(config)
+  const session = { ...options.session, expiresIn: Math.min(idleSeconds, absoluteSeconds) }
+  const adapter = await getAdapter({ ...options, session, database: { db, type: 'postgres', transaction: true } })
+  const library = betterAuth({ ...options, session, database: () => withHashedTokens(adapter) })
   const { internalAdapter, password: passwords } = await library.$context
   return {
     async checkPassword(email, password) {
@@ -74,8 +76,9 @@ export async function openSignInLibrary(db: Kysely<Database>): Promise<SignInLib
       }
       return (await passwords.verify({ hash, password })) ? Number(found.user.id) : undefined
     },
-    async openSession(userId) {
-      const { token } = await internalAdapter.createSession(String(userId))
+    async openSession(userId, { address, userAgent }) {
+      const told = { ipAddress: address, userAgent: userAgent?.slice(0, longestUserAgent) ?? '' }
+      const { token } = await internalAdapter.createSession(String(userId), false, told)
       return token
     },
   }

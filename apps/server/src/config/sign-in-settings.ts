@@ -1,0 +1,89 @@
+import { type Role, roles } from '@plumbline/contract/roles.ts'
+import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
+
+const isRole = (text: string): text is Role => roles.some((role) => role === text)
+
+/** Over plain http anybody in between could say who somebody is, so only on this machine. */
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[(.*)\]$/, '$1')))
+}
+
+const orUndefined = (text: string) => (text === '' ? undefined : text)
+
+/** Settings of signing in by something other than a password alone. */
+export const signInSettings = {
+  TWO_FACTOR_ROLES: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .transform((parts) => parts.filter((part) => part !== ''))
+      .pipe(z.array(z.string().refine(isRole))),
+    standard: () => '',
+    standardInWords: 'none',
+    wanted: `roles with commas between them, out of ${roles.join(', ')}`,
+    about: 'Roles that sign in with a one-time code too, with commas between them. Everybody else may choose to.',
+  },
+  OIDC_ISSUER: {
+    schema: z
+      .string()
+      .refine((text) => text === '' || isIssuer(text))
+      .transform(orUndefined),
+    standard: () => '',
+    standardInWords: 'no single sign-on',
+    wanted: 'the https address of an OpenID Connect provider, such as https://login.example.com/realms/pensions',
+    about: 'OpenID Connect provider by which people may sign in, as it calls itself: `https://login.example.com`.',
+  },
+  OIDC_CLIENT_ID: {
+    schema: z.string().max(1000).transform(orUndefined),
+    standard: () => '',
+    standardInWords: 'none',
+    wanted: 'the name that the OpenID Connect provider knows this installation by',
+    about: 'What that provider knows this installation by. Needed with OIDC_ISSUER.',
+  },
+  OIDC_CLIENT_SECRET: {
+    secret: true,
+    schema: z.string().max(1000).transform(orUndefined),
+    standard: () => '',
+    standardInWords: 'none: a public client',
+    wanted: 'the secret that goes with OIDC_CLIENT_ID',
+    about: 'The secret that goes with OIDC_CLIENT_ID, if the provider gave one.',
+  },
+  OIDC_NAME: {
+    schema: z.string().max(60),
+    standard: () => 'your organisation',
+    standardInWords: '`your organisation`',
+    wanted: 'a name of up to 60 characters',
+    about: 'What stands on the button: Sign in with `your organisation`.',
+  },
+} as const
+
+export interface SingleSignOnConfig {
+  readonly issuer: string
+  readonly clientId: string
+  /** A public client has none. */
+  readonly clientSecret: string | undefined
+  /** What people know it as. */
+  readonly name: string
+}
+
+interface GivenSingleSignOn {
+  readonly issuer: string | undefined
+  readonly clientId: string | undefined
+  readonly clientSecret: string | undefined
+  readonly name: string
+}
+
+/** Undefined without an identity provider; `wrong` gets what is missing of one. */
+export function singleSignOnOf(given: GivenSingleSignOn, wrong: string[]): SingleSignOnConfig | undefined {
+  const { issuer, clientId } = given
+  if (issuer !== undefined && clientId !== undefined) return { ...given, issuer, clientId }
+  if (issuer !== undefined)
+    wrong.push(`  OIDC_CLIENT_ID: needed with OIDC_ISSUER: ${signInSettings.OIDC_CLIENT_ID.wanted}`)
+  if (issuer === undefined && clientId !== undefined) {
+    wrong.push(`  OIDC_ISSUER: needed with OIDC_CLIENT_ID: ${signInSettings.OIDC_ISSUER.wanted}`)
+  }
+  return undefined
+}
