@@ -3,15 +3,17 @@ import { benchmarksProcedures } from './benchmarks.ts'
 import { eventsProcedures } from './events.ts'
 import { healthProcedures } from './health.ts'
 import { importsProcedures } from './imports.ts'
+import { mailsProcedures } from './mails.ts'
 import { membersProcedures } from './members.ts'
 import { noticesProcedures } from './notices.ts'
 import { providersProcedures } from './providers.ts'
 import { saverHistoryProcedures } from './saver-history.ts'
 import { saversProcedures } from './savers.ts'
+import { settingsProcedures } from './settings.ts'
 import { uploadsProcedures } from './uploads.ts'
+import { usersProcedures } from './users.ts'
 import { viewsProcedures } from './views.ts'
 
-import { usersProcedures } from './users.ts'
 /** Every call there is, by feature: the server serves exactly these. */
 export const api = {
   auth: authProcedures,
@@ -19,12 +21,14 @@ export const api = {
   events: eventsProcedures,
   health: healthProcedures,
   imports: importsProcedures,
+  mails: mailsProcedures,
   members: membersProcedures,
   notices: noticesProcedures,
   providers: providersProcedures,
   saverHistory: saverHistoryProcedures,
   savers: saversProcedures,
+  settings: settingsProcedures,
   uploads: uploadsProcedures,
+  users: usersProcedures,
   views: viewsProcedures,
 }
-  users: usersProcedures,

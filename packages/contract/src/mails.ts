@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { idSchema, momentSchema } from './primitives.ts'
+import { permissions } from './permissions.ts'
+import { idSchema, idTextSchema, momentSchema, pageOf, pagingSchema } from './primitives.ts'
+import { procedure } from './procedure.ts'
 
 export const mailKinds = ['reset', 'invitation', 'import-finished', 'import-failed', 'report-request', 'test'] as const
 export const mailKindSchema = z.enum(mailKinds)
@@ -32,3 +34,61 @@ export const mailRowSchema = z.object({
   readable: z.boolean(),
 })
 export type MailRow = z.infer<typeof mailRowSchema>
+
+export const mailDetailSchema = mailRowSchema.extend({
+  /** What it says; null once nobody may read it any more. */
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+})
+export type MailDetail = z.infer<typeof mailDetailSchema>
+
+/** How mail leaves the product. */
+export const mailServerSchema = z.object({
+  /** `outbox`: there is no mail server, mails are kept to be read here. */
+  kind: z.enum(['smtp', 'outbox']),
+  from: z.string(),
+  /** Why the last attempt at any mail did not get to the mail server; null when it did. */
+  down: z.string().nullable(),
+})
+export type MailServer = z.infer<typeof mailServerSchema>
+
+export const reportRequestTexts = {
+  sent: 'Thank you for requesting the VFM report. The provider team will shortly be in touch with you.',
+  failed: 'Error sending request for the VFM report. Please try again.',
+} as const
+
+const oneMail = { params: z.object({ id: idTextSchema }), access: permissions.readOutbox.roles } as const
+
+export const mailsProcedures = {
+  list: procedure({
+    method: 'GET',
+    path: '/mails',
+    summary: 'Mails sent, waiting and kept, newest first',
+    access: permissions.readOutbox.roles,
+    query: pagingSchema.extend({ state: mailStateSchema.optional(), kind: mailKindSchema.optional() }),
+    answer: pageOf(mailRowSchema).extend({ server: mailServerSchema }),
+  }),
+  get: procedure({
+    ...oneMail,
+    method: 'GET',
+    path: '/mails/{id}',
+    summary: 'One mail with what it says; reading one that holds a link is noted in the audit log',
+    answer: mailDetailSchema,
+  }),
+  retry: procedure({
+    ...oneMail,
+    method: 'POST',
+    path: '/mails/{id}/retry',
+    summary: 'Try again to send a mail that failed, or one that waits at once',
+    answer: mailRowSchema,
+    errors: ['conflict'],
+  }),
+  requestReport: procedure({
+    method: 'GET',
+    path: '/masterProviders/sendmail',
+    summary: 'Ask the provider team for a value-for-money report; within 60 s the same request',
+    access: permissions.requestReport.roles,
+    answer: z.object({ message: z.literal(reportRequestTexts.sent) }),
+    errors: ['mail_unavailable'],
+  }),
+}

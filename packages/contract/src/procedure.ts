@@ -9,12 +9,15 @@ export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
 
 /** An answer that is no JSON, or JSON that the server writes itself. */
 export interface Writing {
-  readonly type: 'application/json' | 'text/csv' | 'text/event-stream'
+  readonly type: 'application/json' | 'text/csv' | 'text/event-stream' | 'image/png'
   readonly schema: z.ZodType
 }
 
 /** A file of rows. */
 export const csvFile: Writing = { type: 'text/csv', schema: z.string() }
+
+/** A picture as it was uploaded. */
+export const pictureFile: Writing = { type: 'image/png', schema: z.string() }
 
 /**
  * One call of the API: what goes in, what comes out, who may ask. The server implements it, the client and the API page

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { brand } from './brand.ts'
-import { storableTextSchema } from './primitives.ts'
+import { mailServerSchema } from './mails.ts'
+import { permissions } from './permissions.ts'
+import { idSchema, momentSchema, storableTextSchema } from './primitives.ts'
+import { pictureFile, procedure } from './procedure.ts'
 
 const nameOf = (standard: string) => storableTextSchema.trim().min(1, 'Give a name.').max(40).default(standard)
 
@@ -69,6 +72,99 @@ export const productSettingsSchema = z.object({
     .prefault({}),
 })
 export type ProductSettings = z.infer<typeof productSettingsSchema>
+
+/** What everybody may know, signed in or not. */
+export const shownBrandSchema = brandSchema.extend({
+  /** Where the logo is, another address for each picture; null for the product's own. */
+  logo: z.string().nullable(),
+})
+export type ShownBrand = z.infer<typeof shownBrandSchema>
+
+const environmentSettingSchema = z.object({
+  name: z.string(),
+  about: z.string(),
+  /** As given, or the standard in words; null for what holds a password. */
+  value: z.string().nullable(),
+  isGiven: z.boolean(),
+})
+
+export const settingsAnswerSchema = z.object({
+  /** Sent back with a change, so that nobody overwrites what a colleague has just set. */
+  version: z.number().int(),
+  settings: productSettingsSchema,
+  standard: productSettingsSchema,
+  logo: z.string().nullable(),
+  updatedAt: momentSchema,
+  mail: mailServerSchema,
+  /** The largest upload that UPLOAD_LIMIT allows. */
+  uploadLimitBytes: z.number(),
+  /** What the environment sets, which only a new start changes. */
+  environment: z.array(environmentSettingSchema),
+})
+export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>
+
+export const logoBytes = 500_000
+
+const changers = { access: permissions.changeSettings.roles } as const
+
+export const settingsProcedures = {
+  brand: procedure({
+    method: 'GET',
+    path: '/settings/brand',
+    summary: 'How the product calls itself and looks',
+    access: 'public',
+    answer: shownBrandSchema,
+  }),
+  logo: procedure({
+    method: 'GET',
+    path: '/settings/logo',
+    summary: 'The logo, where one was set',
+    access: 'public',
+    query: z.object({ v: z.string().max(64).optional() }),
+    writes: pictureFile,
+    errors: ['not_found'],
+  }),
+  get: procedure({
+    ...changers,
+    method: 'GET',
+    path: '/settings',
+    summary: 'Everything that can be set, and what the environment sets',
+    answer: settingsAnswerSchema,
+  }),
+  change: procedure({
+    ...changers,
+    method: 'PATCH',
+    path: '/settings',
+    summary: 'Change the settings; what is not given goes back to its standard',
+    body: z.object({ version: z.number().int(), settings: productSettingsSchema }),
+    answer: settingsAnswerSchema,
+    errors: ['conflict'],
+  }),
+  setLogo: procedure({
+    ...changers,
+    method: 'POST',
+    path: '/settings/logo',
+    summary: 'Set the logo as multipart/form-data: a PNG or JPEG in `file`, of at most 0.5 MB',
+    form: z.object({}),
+    writes: { type: 'application/json', schema: settingsAnswerSchema },
+    errors: ['too_large'],
+  }),
+  removeLogo: procedure({
+    ...changers,
+    method: 'DELETE',
+    path: '/settings/logo',
+    summary: 'Go back to the product’s own logo',
+    answer: settingsAnswerSchema,
+  }),
+  testMail: procedure({
+    ...changers,
+    method: 'POST',
+    path: '/settings/mail-test',
+    summary: 'Send a mail to oneself, to see whether mail arrives',
+    answer: z.object({ mailId: idSchema }),
+    errors: ['too_many_attempts'],
+  }),
+}
 
 /** WCAG's contrast of a colour, `#rrggbb`, with white. */
 export function contrastWithWhite(colour: string): number {

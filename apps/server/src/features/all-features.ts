@@ -9,9 +9,12 @@ import { benchmarksHandlers } from './benchmarks/routes.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { registerImportJobs } from './imports/jobs/register-jobs.ts'
 import { importsHandlers } from './imports/routes.ts'
+import { registerMailJobs } from './mail/register-jobs.ts'
+import { mailsHandlers } from './mail/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
+import { settingsHandlers } from './settings/routes.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
 import { usersHandlers } from './users/routes.ts'
 import { viewsHandlers } from './views/routes.ts'
@@ -29,11 +32,13 @@ export function serveFeatures(services: Services): ServedFeatures {
       benchmarks: benchmarksHandlers(services),
       events: eventsHandlers(services),
       imports: importsHandlers(services),
+      mails: mailsHandlers(services),
       members: membersHandlers(services),
       notices: noticesHandlers(services),
       providers: providersHandlers(services),
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
+      settings: settingsHandlers(services),
       uploads: uploadsHandlers(services),
       users: usersHandlers(services),
       views: viewsHandlers(services),
@@ -50,5 +55,6 @@ export async function prepareFeatures(services: Services): Promise<void> {
 
 /** Starts the jobs of every feature. */
 export async function registerAllJobs(services: Services): Promise<void> {
+  await registerMailJobs(services)
   await registerImportJobs(services)
 }

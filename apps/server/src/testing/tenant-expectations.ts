@@ -1,6 +1,7 @@
 import { authExpectations } from './expectations/auth.ts'
 import { type Expectations, everybody } from './expectations/expectation.ts'
 import { importsExpectations } from './expectations/imports.ts'
+import { mailExpectations } from './expectations/mail.ts'
 import { providersExpectations } from './expectations/providers.ts'
 import { saversExpectations } from './expectations/savers.ts'
 import { usersExpectations } from './expectations/users.ts'
@@ -12,6 +13,7 @@ import { usersExpectations } from './expectations/users.ts'
 export const tenantExpectations: Expectations = {
   ...authExpectations,
   ...importsExpectations,
+  ...mailExpectations,
   ...providersExpectations,
   ...saversExpectations,
   ...usersExpectations,

@@ -1,4 +1,4 @@
-import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings.ts'
+import { type ProductSettings, productSettingsSchema, type ShownBrand } from '@plumbline/contract/settings.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
@@ -6,4 +6,15 @@ import type { Database } from '../../platform/postgres/database.ts'
 export async function readProductSettings(db: Kysely<Database>): Promise<ProductSettings> {
   const { settings } = await db.selectFrom('product_settings').select('settings').executeTakeFirstOrThrow()
   return productSettingsSchema.parse(settings)
+}
+
+/** How the product calls itself and looks, for everybody. */
+export async function readBrand(db: Kysely<Database>): Promise<ShownBrand> {
+  const row = await db.selectFrom('product_settings').select(['settings', 'logo_sha256']).executeTakeFirstOrThrow()
+  return { ...productSettingsSchema.parse(row.settings).brand, logo: logoAddress(row.logo_sha256) }
+}
+
+/** Each picture has an address of its own, so that browsers may keep it. */
+export function logoAddress(sha256: string | null): string | null {
+  return sha256 === null ? null : `/api/settings/logo?v=${sha256.slice(0, 16)}`
 }

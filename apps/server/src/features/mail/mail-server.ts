@@ -1,0 +1,19 @@
+import type { MailServer } from '@plumbline/contract/mails.ts'
+import { sql } from 'kysely'
+import type { Services } from '../../platform/services.ts'
+
+/** A mail server that failed so long ago may work again. */
+const believedFor = '1 hour'
+
+/** How mail leaves, and what kept the last attempt from it. */
+export async function mailServer({ config, db, mail }: Pick<Services, 'config' | 'db' | 'mail'>): Promise<MailServer> {
+  const last = await db
+    .selectFrom('mails')
+    .select(['why', 'failure'])
+    .where('tried_at', '>', sql<Date>`now() - ${believedFor}::interval`)
+    .orderBy('tried_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const down = mail.kind === 'smtp' && last?.why === 'unreachable' ? last.failure : null
+  return { kind: mail.kind, from: config.mailFrom, down }
+}

@@ -1,0 +1,64 @@
+import type { MailDetail, MailKind, MailRow, MailState } from '@plumbline/contract/mails.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+
+type Db = Kysely<Database>
+
+export interface OutboxPage {
+  readonly page: number
+  readonly limit: number
+  readonly state?: MailState | undefined
+  readonly kind?: MailKind | undefined
+}
+
+/** A page of the outbox, newest first. */
+export async function listMails(db: Db, { page, limit, state, kind }: OutboxPage) {
+  const matching = db
+    .selectFrom('mails')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'test'))
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { data: rows.map(mailRow), total, page, limit }
+}
+
+export async function findMail(db: Db, id: number): Promise<MailDetail | undefined> {
+  const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+  return (
+    row && {
+      ...mailRow(row),
+      text: isReadable(row) ? row.text_part : null,
+      html: isReadable(row) ? row.html_part : null,
+    }
+  )
+}
+
+type StoredMail = Selectable<Database['mails']>
+
+export function mailRow(row: StoredMail): MailRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    nextTryAt: row.next_try_at?.toISOString() ?? null,
+    failure: row.failure,
+    readable: isReadable(row),
+  }
+}
+
+/** A link that works is read only where no mail server takes it to whom it is for. */
+function isReadable({ text_part: text, link_until: until, state }: StoredMail): boolean {
+  if (text === null) return false
+  return until === null || (state === 'kept' && until > new Date())
+}

@@ -1,0 +1,20 @@
+import { type mailsProcedures, reportRequestTexts } from '@plumbline/contract/mails.ts'
+import type { Handlers } from '../../platform/http/feature.ts'
+import type { Services } from '../../platform/services.ts'
+import { mailServer } from './mail-server.ts'
+import { listMails } from './outbox.pg.ts'
+import { readMail } from './read-mail.ts'
+import { requestReport } from './request-report.ts'
+import { retryMail } from './retry-mail.ts'
+
+export function mailsHandlers(services: Services): Handlers<typeof mailsProcedures> {
+  return {
+    list: async ({ query }) => ({ ...(await listMails(services.db, query)), server: await mailServer(services) }),
+    get: ({ params }, { caller }) => readMail(services, caller, params.id),
+    retry: ({ params }, { caller }) => retryMail(services, caller, params.id),
+    requestReport: async (_call, { caller }) => {
+      await requestReport(services, caller)
+      return { message: reportRequestTexts.sent }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { MailMessage } from '../../platform/mail/mailer.ts'
+import { MailRefused } from '../../platform/mail/mailer.ts'
+import type { Services } from '../../platform/services.ts'
+import { readProductSettings } from '../settings/product-settings.ts'
+import { mailJob, mailKey } from './mail-job.ts'
+import { beginAttempt, endBadly, endWell, noteFailure, undoAttempt, type WaitingMail } from './mails.pg.ts'
+import { attemptsInAll, retryDelay } from './retry-delay.ts'
+
+type Needed = Pick<Services, 'config' | 'db' | 'jobs' | 'log' | 'mail'>
+
+/**
+ * One attempt at a mail. What happens is written on its row before anything else is done with it; a server that is killed
+ * between the mail server's yes and that sends it again, under the same message id.
+ */
+export async function sendMail(services: Needed, mailId: number, stopping: AbortSignal): Promise<void> {
+  const { db, mail: mailer } = services
+  const mail = await beginAttempt(db, mailId)
+  if (mail === undefined) return
+  if (stopping.aborted) {
+    await undoAttempt(db, mailId)
+    stopping.throwIfAborted()
+  }
+  if (mail.link_until !== null && mail.link_until <= new Date()) {
+    const failure = 'Its link had expired before it could be sent. Ask for another one.'
+    return await endBadly(db, mail, { why: 'expired', failure })
+  }
+  if (mailer.kind === 'outbox') return await endWell(db, mail, 'kept')
+  try {
+    await mailer.send(await messageOf(services, mail))
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    services.log.warn({ err: error, mailId, kind: mail.kind, attempt: mail.attempts }, 'a mail was not taken')
+    return await goOnAfter(services, mail, error)
+  }
+  await endWell(db, mail, 'sent')
+}
+
+async function goOnAfter({ db, jobs }: Needed, mail: WaitingMail, { why, message }: MailRefused): Promise<void> {
+  if (why === 'rejected' || mail.attempts >= attemptsInAll) {
+    return await endBadly(db, mail, { why, failure: message })
+  }
+  const delaySeconds = retryDelay(mail.attempts)
+  await db.transaction().execute(async (within) => {
+    await noteFailure(within, mail.id, { why, failure: message, delaySeconds })
+    await jobs.send(mailJob, { mailId: mail.id }, { key: mailKey(mail.id), afterSeconds: delaySeconds, within })
+  })
+}
+
+async function messageOf({ config, db }: Needed, mail: WaitingMail): Promise<MailMessage> {
+  if (mail.text_part === null || mail.html_part === null) throw new Error(`mail ${mail.id} has nothing to say`)
+  const { brand } = await readProductSettings(db)
+  return {
+    from: senderOf(config.mailFrom, brand.product),
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text_part,
+    html: mail.html_part,
+    messageId: `<${mail.message_id}@${new URL(config.publicUrl).hostname}>`,
+  }
+}
+
+/** MAIL_FROM may have a name; otherwise it is the product's. */
+function senderOf(mailFrom: string, product: string): MailMessage['from'] {
+  const [, name, address] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? []
+  if (address === undefined) return { name: product, address: mailFrom }
+  return { name: name?.trim() || product, address }
+}
