@@ -4,6 +4,7 @@ import { eventsProcedures } from './events.ts'
 import { healthProcedures } from './health.ts'
 import { importsProcedures } from './imports.ts'
 import { mailsProcedures } from './mails.ts'
+import { masterListProcedures } from './master-list.ts'
 import { membersProcedures } from './members.ts'
 import { noticesProcedures } from './notices.ts'
 import { providersProcedures } from './providers.ts'
@@ -22,6 +23,7 @@ export const api = {
   health: healthProcedures,
   imports: importsProcedures,
   mails: mailsProcedures,
+  masterList: masterListProcedures,
   members: membersProcedures,
   notices: noticesProcedures,
   providers: providersProcedures,

@@ -117,9 +117,9 @@ export const importsProcedures = {
   list: procedure({
     method: 'GET',
     path: '/import-jobs/getall',
-    summary: 'Imports, newest first',
+    summary: 'Imports of all providers or of one, newest first',
     access: permissions.manageImports.roles,
-    query: pagingSchema,
+    query: pagingSchema.extend({ provider: idTextSchema.optional() }),
     answer: pageOf(importRowSchema),
   }),
   get: procedure({
@@ -166,5 +166,6 @@ export const importsProcedures = {
     access: permissions.manageImports.roles,
     params: oneImport,
     writes: csvFile,
+    exports: true,
   }),
 }

@@ -11,7 +11,9 @@ import { registerImportJobs } from './imports/jobs/register-jobs.ts'
 import { importsHandlers } from './imports/routes.ts'
 import { registerMailJobs } from './mail/register-jobs.ts'
 import { mailsHandlers } from './mail/routes.ts'
+import { masterListHandlers } from './master-list/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
+import { registerProviderJobs } from './providers/jobs/register-jobs.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -33,6 +35,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       events: eventsHandlers(services),
       imports: importsHandlers(services),
       mails: mailsHandlers(services),
+      masterList: masterListHandlers(services),
       members: membersHandlers(services),
       notices: noticesHandlers(services),
       providers: providersHandlers(services),
@@ -57,4 +60,5 @@ export async function prepareFeatures(services: Services): Promise<void> {
 export async function registerAllJobs(services: Services): Promise<void> {
   await registerMailJobs(services)
   await registerImportJobs(services)
+  await registerProviderJobs(services)
 }

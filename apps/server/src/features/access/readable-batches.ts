@@ -44,6 +44,20 @@ export async function sampleBatch(stores: Stores): Promise<BatchScope> {
   return scopeOf(rows.map((row) => ({ ...scopedVersion(row), providerId: null })))
 }
 
+/**
+ * What is published now of some providers, whoever asks: for figures of a provider as a whole alone, never for a saver's.
+ * Benchmark users may learn those of their own providers, and everybody compares theirs with those of others.
+ */
+export async function batchesForFigures(stores: Stores, providers: readonly number[]): Promise<BatchScope> {
+  const rows = await versionQuery(stores)
+    .where('providers.id', 'in', [0, ...providers])
+    .where('providers.is_sample', '=', false)
+    .where('providers.removed_at', 'is', null)
+    .whereRef('batch_versions.id', '=', 'providers.current_version_id')
+    .execute()
+  return scopeOf(rows.map(scopedVersion))
+}
+
 function refuseNamed({ providers = [], dataBatchIds = [] }: BatchChoice): BatchScope {
   if (providers.length > 0 || dataBatchIds.length > 0) throw unknownBatch()
   return scopeOf([])

@@ -5,10 +5,13 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** True for the providers a caller may see: all for a superuser, the mapped ones for anybody else, never the sample. */
+/**
+ * True for the providers a caller may see: all for a superuser, the mapped ones for anybody else, never the sample, and
+ * none that was removed.
+ */
 export function mayRead(caller: Caller) {
   return (eb: ExpressionBuilder<Database, 'providers'>): ExpressionWrapper<Database, 'providers', SqlBool> => {
-    const real = eb('providers.is_sample', '=', false)
+    const real = eb.and([eb('providers.is_sample', '=', false), eb('providers.removed_at', 'is', null)])
     if (caller.role === 'superuser') return real
     const mapped = eb.exists(
       eb

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
-/** What a list shows of imports; a preview may be long, so only its warnings are counted. */
+/**
+ * What a list shows of imports; a preview may be long, so only its warnings are counted. Those of a removed provider are
+ * as if they did not exist.
+ */
 function importRows(db: Kysely<Database>) {
   return db
     .selectFrom('imports')
@@ -34,15 +37,24 @@ function importRows(db: Kysely<Database>) {
       'batch_versions.dropped_at',
       sql<number>`coalesce(jsonb_array_length(imports.preview -> 'warnings'), 0)`.as('warning_count'),
     ])
+    .where('providers.removed_at', 'is', null)
 }
 
 export type ImportRecord = Awaited<ReturnType<typeof listImports>>['rows'][number]
 
-/** A page of imports, newest first. Those of the sample data are nobody's business but the product's. */
-export async function listImports(db: Kysely<Database>, { page, limit }: { page: number; limit: number }) {
+/** Imports of all providers or of one, a page of them. */
+export interface ImportListQuery {
+  readonly page: number
+  readonly limit: number
+  readonly provider?: number | undefined
+}
+
+/** Newest first. Those of the sample data are nobody's business but the product's. */
+export async function listImports(db: Kysely<Database>, { page, limit, provider }: ImportListQuery) {
   const [rows, { total }] = await Promise.all([
     importRows(db)
       .where('providers.is_sample', '=', false)
+      .$if(provider !== undefined, (query) => query.where('providers.id', '=', provider ?? 0))
       .orderBy('imports.created_at', 'desc')
       .orderBy('imports.id', 'desc')
       .limit(limit)
@@ -53,6 +65,8 @@ export async function listImports(db: Kysely<Database>, { page, limit }: { page:
       .innerJoin('providers', 'providers.id', 'imports.provider_id')
       .select(({ fn }) => fn.countAll<string>().as('total'))
       .where('providers.is_sample', '=', false)
+      .where('providers.removed_at', 'is', null)
+      .$if(provider !== undefined, (query) => query.where('providers.id', '=', provider ?? 0))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(total) }
@@ -90,5 +104,6 @@ export async function importDetails(db: Kysely<Database>, id: number) {
       'batch_versions.batch_id as current_batch_id',
     ])
     .where('imports.id', '=', id)
+    .where('providers.removed_at', 'is', null)
     .executeTakeFirst()
 }

@@ -23,6 +23,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsProc
       return importDetailOf(row, await detailsOf(services, params.id))
     },
     async publish({ params, body }, { caller }) {
+      await rowOf(services, params.id)
       await publishWaitingImport(services, {
         importId: params.id,
         publishedBy: caller.userId,
@@ -31,10 +32,12 @@ export function importsHandlers(services: Services): Handlers<typeof importsProc
       return await rowOf(services, params.id)
     },
     async cancel({ params }, { caller }) {
+      await rowOf(services, params.id)
       await cancelImport(services, params.id, caller.userId)
       return await rowOf(services, params.id)
     },
     async restore({ params }, { caller }) {
+      await rowOf(services, params.id)
       await restoreVersion(services, params.id, caller.userId)
       return await rowOf(services, params.id)
     },

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { nameTaken } from './name-taken.ts'
 
 export type NewProvider = z.output<typeof newProviderSchema>
 
@@ -26,10 +27,7 @@ export async function createProvider(
       .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row === undefined) {
-      const taken = 'There is a provider of this name. Choose another name.'
-      throw new ApiFailure('conflict', taken, { fields: { name: taken } })
-    }
+    if (row === undefined) throw await nameTaken(transaction, name)
     if (userId !== undefined) await mapTo(transaction, row.id, userId)
     await recordAudit(transaction, {
       userId: caller.userId,

@@ -51,14 +51,20 @@ function providerQuery(db: Db, caller: Caller) {
       'providers.name as name',
       'providers.email as email',
       'batch_versions.batch_id as batchId',
+      'providers.logo_file as logoFile',
     ])
 }
 
-type ProviderRow = Omit<Provider, 'isPA' | 'img'>
+type ProviderRow = Omit<Provider, 'isPA' | 'img'> & { readonly logoFile: string | null }
 
-/** No attribution has a result yet, and no provider a logo. */
-function asProvider(row: ProviderRow): Provider {
-  return { ...row, isPA: false, img: null }
+/** No attribution has a result yet. */
+function asProvider({ logoFile, ...row }: ProviderRow): Provider {
+  return { ...row, isPA: false, img: logoFile === null ? null : logoAddress(row.id, logoFile) }
+}
+
+/** Another one for each picture, so that nobody goes on showing the one before. */
+function logoAddress(id: number, logoFile: string): string {
+  return `/api/providers/${id}/logo?v=${logoFile.replace(/^logos\/(\w{8}).*$/, '$1')}`
 }
 
 function inOrder<Named extends { name: string; id: number }>(rows: Named[]): Named[] {

@@ -2,8 +2,16 @@ import type { Provider, providersProcedures } from '@plumbline/contract/provider
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
+import { changeProvider } from './change-provider.ts'
 import { createProvider } from './create-provider.ts'
+import { dataQuality } from './data-quality.ts'
+import { keepLogo } from './keep-logo.ts'
 import { findProvider, listLatestBatches, listProviders } from './providers.pg.ts'
+import { receivePicture } from './receive-picture.ts'
+import { removeProvider } from './remove-provider.ts'
+import { listRemovedProviders } from './removed-providers.pg.ts'
+import { restoreProvider } from './restore-provider.ts'
+import { sendLogo } from './send-logo.ts'
 
 export function providersHandlers(services: Services): Handlers<typeof providersProcedures> {
   const { db } = services
@@ -20,7 +28,18 @@ export function providersHandlers(services: Services): Handlers<typeof providers
       if (provider === undefined) throw unknownProvider()
       return provider
     },
+    removed: () => listRemovedProviders(db),
+    dataQuality: ({ params }, { caller }) => dataQuality(services, caller, params.providerId),
+    logo: ({ params }, { caller, reply }) => sendLogo(services, caller, params.id, reply),
     create: ({ body }, { caller }) => createProvider(services, caller, body),
+    change: ({ params, body }, { caller }) => changeProvider(services, caller, params.id, body),
+    remove: ({ params }, { caller }) => removeProvider(services, caller, params.id),
+    restore: ({ params }, { caller }) => restoreProvider(services, caller, params.id),
+    setLogo: async ({ params }, { caller, request, reply }) => {
+      await reply.send(await keepLogo(services, caller, params.id, await receivePicture(request)))
+      return undefined
+    },
+    removeLogo: ({ params }, { caller }) => keepLogo(services, caller, params.id, undefined),
   }
 }
 

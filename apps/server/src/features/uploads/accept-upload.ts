@@ -27,6 +27,7 @@ export async function examineUpload(db: Db, fields: UploadFields): Promise<void>
     .select('id')
     .where('id', '=', fields.providerId)
     .where('is_sample', '=', false)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!provider) throw unknownProvider()
   droppedColumnsOf(fields)
@@ -46,7 +47,7 @@ export async function acceptUpload(
   const accepted = await db.transaction().execute(async (transaction) => {
     const { fields } = received
     const provider = await lockProvider(transaction, fields.providerId)
-    if (!provider) throw unknownProvider()
+    if (!provider || provider.removed_at !== null) throw unknownProvider()
     const uploadId = await insertUpload(transaction, received, uploadedBy)
     const same = await importOfSameFile(transaction, fields.providerId, received.sha256)
     if (same) return { uploadId, same }
@@ -80,7 +81,8 @@ export async function confirmUpload(
       .where('upload_id', '=', uploadId)
       .executeTakeFirst()
     if (known) throw new ApiFailure('conflict', `This file is already import ${known.id}.`)
-    await lockProvider(transaction, upload.settings.providerId)
+    const provider = await lockProvider(transaction, upload.settings.providerId)
+    if (!provider || provider.removed_at !== null) throw unknownProvider()
     const importId = await insertImport(transaction, jobs, { uploadId, fields: upload.settings, requestedBy })
     return { importId, providerId: upload.settings.providerId }
   })

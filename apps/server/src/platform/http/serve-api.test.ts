@@ -12,6 +12,10 @@ const config = readConfig({ TRUSTED_PROXIES: '10.9.9.9' })
 const caller = (role: Role) => ({ userId: 1, role, name: 'Ann', email: 'ann@example.com', sessionId: 1 })
 const provider = { id: 7, name: 'Alder', email: null, batchId: null, isPA: false, img: null }
 
+const notAsked = async (): Promise<never> => {
+  throw new Error('no test asks this')
+}
+
 /** Answers enough to see how calls are served. */
 const backend: ApiBackend = {
   authenticate: async (token) => (token === 'super' || token === 'pilot' ? caller(roleOf[token]) : undefined),
@@ -32,6 +36,14 @@ const backend: ApiBackend = {
       withPerformanceAttribution: async () => [],
       latestBatches: async () => [],
       get: async ({ params }) => ({ ...provider, id: params.id }),
+      removed: notAsked,
+      dataQuality: notAsked,
+      logo: notAsked,
+      change: notAsked,
+      remove: notAsked,
+      restore: notAsked,
+      setLogo: notAsked,
+      removeLogo: notAsked,
       create: async () => {
         throw new ApiFailure('conflict', 'Choose another name.', { fields: { name: 'Taken.' } })
       },

@@ -1,4 +1,5 @@
 import type { ImportState, Preview } from '@plumbline/contract/imports.ts'
+import type { MasterListAttributes } from '@plumbline/contract/master-list.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers.ts'
 import type { UploadFields } from '@plumbline/contract/uploads.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -23,6 +24,20 @@ export interface Database extends MailTables, PeopleTables {
     created_at: CreatedAt
     current_version_id: number | null
     is_sample: Generated<boolean>
+    removed_at: MaybeMoment
+    removed_by: number | null
+    purging_at: MaybeMoment
+  }
+  master_list_entries: { provider_id: number; added_by: number | null; added_at: CreatedAt }
+  benchmarking_attributes: {
+    provider_id: number
+    scheme: MasterListAttributes['scheme']
+    tax_year: MasterListAttributes['tax_year']
+    consolidator: MasterListAttributes['consolidator']
+    pathway: MasterListAttributes['pathway']
+    data_type: MasterListAttributes['data_type']
+    asset_pence: Whole | null
+    updated_at: ColumnType<Date, Date | undefined, Date>
   }
   provider_users: { provider_id: number; user_id: number; created_at: CreatedAt }
   benchmarks: { id: Generated<number>; key: string | null; name: string; created_at: CreatedAt }

@@ -1,7 +1,15 @@
-import { type Expectations, everybody, hidden, statuses, superusers } from './expectation.ts'
+import type { Tenant } from '../tenant.ts'
+import { tinyPng } from '../tiny-png.ts'
+import { type Expectations, everybody, hidden, type Input, statuses, superusers } from './expectation.ts'
 
 /** The name is taken. */
 const taken = statuses(409, 403, 403, 403)
+const nothingThere = statuses(404, 403, 403, 403)
+/** Made for comparisons, which pilots have none of. */
+const benchmarkers = statuses(200, 200, 403, 200)
+
+const providerOf = ({ providerId }: Tenant): Input => ({ params: { id: providerId } })
+const entryOf = ({ providerId }: Tenant): Input => ({ params: { providerId } })
 
 export const providersExpectations: Expectations = {
   'providers.list': { own: everybody },
@@ -9,11 +17,49 @@ export const providersExpectations: Expectations = {
   'providers.withData': { own: everybody },
   'providers.withPerformanceAttribution': { own: everybody },
   'providers.latestBatches': { own: everybody },
-  'providers.get': { input: ({ providerId }) => ({ params: { id: providerId } }), own: everybody, others: hidden },
+  'providers.get': { input: providerOf, own: everybody, others: hidden },
+  'providers.removed': { own: superusers },
+  'providers.dataQuality': { input: entryOf, own: everybody, others: hidden },
+  // They have no logo.
+  'providers.logo': {
+    input: providerOf,
+    own: statuses(404, 404, 404, 404),
+    others: statuses(404, 404, 404, 404),
+  },
   'providers.create': {
     input: ({ word }) => ({ body: { name: `${word} Pensions` } }),
     own: taken,
     others: taken,
     missing: superusers,
   },
+  'providers.change': {
+    input: (tenant) => ({ ...providerOf(tenant), body: { email: `new@${tenant.word}.example` } }),
+    own: superusers,
+    others: superusers,
+  },
+  'providers.remove': { input: providerOf, own: superusers, others: superusers },
+  // They are not removed.
+  'providers.restore': { input: providerOf, own: taken, others: taken },
+  'providers.setLogo': {
+    input: (tenant) => ({
+      ...providerOf(tenant),
+      form: { fields: {}, fileName: 'logo.png', content: tinyPng(4, 2) },
+    }),
+    own: superusers,
+    others: superusers,
+  },
+  'providers.removeLogo': { input: providerOf, own: superusers, others: superusers },
+  'masterList.list': { own: superusers },
+  'masterList.update': {
+    input: ({ providerId }) => ({ body: { providerId, type: 'add' } }),
+    own: superusers,
+    others: superusers,
+  },
+  // They are not in the list.
+  'masterList.change': {
+    input: (tenant) => ({ ...entryOf(tenant), body: { tax_year: '2020-2021' } }),
+    own: nothingThere,
+    others: nothingThere,
+  },
+  'masterList.benchmarking': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },
 }

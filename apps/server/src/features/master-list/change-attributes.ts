@@ -1,0 +1,46 @@
+import type { MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list.ts'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockProvider } from '../providers/lock-provider.pg.ts'
+import { findEntry, saveAttributes } from './master-list.pg.ts'
+
+type Given = { readonly [Name in keyof MasterListAttributes]?: MasterListAttributes[Name] | undefined }
+
+/** Changes what a provider of the master list is compared by; what is not given stays. */
+export async function changeAttributes(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  caller: Caller,
+  providerId: number,
+  given: Given,
+): Promise<MasterListEntry> {
+  const entry = await db.transaction().execute(async (transaction) => {
+    await lockProvider(transaction, providerId)
+    const known = await findEntry(transaction, providerId)
+    if (known === undefined) throw new ApiFailure('not_found', 'There is no such provider in the master list.')
+    const before = attributesOf(known)
+    const after = { ...before, ...withoutGaps(given) }
+    if (JSON.stringify(after) === JSON.stringify(before)) return known
+    await saveAttributes(transaction, providerId, after)
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'master-list.change',
+      subject: `provider ${providerId}`,
+      before,
+      after,
+    })
+    return { ...known, ...after }
+  })
+  events.publish({ type: 'providers-changed' })
+  return entry
+}
+
+function attributesOf(entry: MasterListEntry): MasterListAttributes {
+  const { providerId: _id, provider_name: _name, email: _email, ...attributes } = entry
+  return attributes
+}
+
+function withoutGaps(given: Given): Partial<MasterListAttributes> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,55 @@
+import type { Provider, ProviderChange } from '@plumbline/contract/providers.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { unknownProvider } from '../access/readable-providers.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockProvider } from './lock-provider.pg.ts'
+import { nameTaken } from './name-taken.ts'
+import { findProvider } from './providers.pg.ts'
+
+/**
+ * Renames a provider or changes its e-mail address; what is not given stays.
+ * @throws ApiFailure conflict when another provider has the name
+ */
+export async function changeProvider(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  caller: Caller,
+  id: number,
+  change: ProviderChange,
+): Promise<Provider> {
+  const changed = await db.transaction().execute(async (transaction) => {
+    await lockProvider(transaction, id)
+    const given = await findProvider(transaction, caller, id)
+    if (given === undefined) throw unknownProvider()
+    const before = { name: given.name, email: given.email }
+    const after = {
+      name: change.name ?? given.name,
+      email: change.email === undefined ? given.email : change.email || null,
+    }
+    if (after.name === before.name && after.email === before.email) return given
+    if (await isNameOfAnother(transaction, id, after.name)) throw await nameTaken(transaction, after.name)
+    await transaction.updateTable('providers').set(after).where('id', '=', id).execute()
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'provider.change',
+      subject: `provider ${id}`,
+      before,
+      after,
+    })
+    return { ...given, ...after }
+  })
+  events.publish({ type: 'providers-changed' })
+  return changed
+}
+
+async function isNameOfAnother(db: Kysely<Database>, id: number, name: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('providers')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return other !== undefined
+}

@@ -1,0 +1,73 @@
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { cancelImportsOf } from '../imports/cancel-imports-of.pg.ts'
+import { dropVersion } from '../imports/drop-version.ch.ts'
+import { endedStates } from '../imports/import-states.ts'
+import { stagingDatabase } from '../imports/staging-database.ts'
+import { lockProvider } from './lock-provider.pg.ts'
+import { remainsOf } from './provider-remains.pg.ts'
+import { removedTooLongBefore } from './removal-period.ts'
+
+type Needed = Pick<Services, 'db' | 'analytics' | 'files' | 'events'>
+
+/**
+ * Deletes providers that were removed more than 30 days ago, with all that belongs to them. The rows go last, together
+ * with the receipt in the audit log: when the server dies in between, the next run finds what is left by them.
+ */
+export async function purgeRemovedProviders(services: Needed, now: Date): Promise<void> {
+  const due = await services.db
+    .selectFrom('providers')
+    .select('id')
+    .where('removed_at', '<', removedTooLongBefore(now))
+    .orderBy('id')
+    .execute()
+  for (const { id } of due) await purge(services, id, now)
+}
+
+async function purge(services: Needed, id: number, now: Date): Promise<void> {
+  if (!(await beginPurging(services, id, now))) return
+  const { db, analytics, files } = services
+  const remains = await remainsOf(db, id)
+  for (const importId of remains.importIds) await analytics.dropDatabase(stagingDatabase(importId))
+  for (const versionId of remains.versionIds) await dropVersion(services, versionId)
+  for (const key of remains.fileKeys) await files.remove(key)
+  await db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, {
+      userId: null,
+      action: 'provider.purge',
+      subject: `provider ${id}`,
+      before: {
+        name: remains.name,
+        removedAt: remains.removedAt?.toISOString() ?? null,
+        versions: remains.versions,
+        uploads: remains.uploads,
+      },
+      after: { deletedFiles: remains.fileKeys.length, deletedAt: now.toISOString() },
+    })
+    await transaction.deleteFrom('providers').where('id', '=', id).execute()
+  })
+  services.events.publish({ type: 'providers-changed' })
+}
+
+/** Nothing can be restored any more once this says yes; it says no while work on an import has not ended. */
+async function beginPurging({ db }: Needed, id: number, now: Date): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    await lockProvider(transaction, id)
+    const marked = await transaction
+      .updateTable('providers')
+      .set(({ fn, val }) => ({ purging_at: fn.coalesce('purging_at', val(now)) }))
+      .where('id', '=', id)
+      .where('removed_at', '<', removedTooLongBefore(now))
+      .returning('id')
+      .executeTakeFirst()
+    if (marked === undefined) return false
+    await cancelImportsOf(transaction, id)
+    const working = await transaction
+      .selectFrom('imports')
+      .select('id')
+      .where('provider_id', '=', id)
+      .where('state', 'not in', endedStates)
+      .executeTakeFirst()
+    return working === undefined
+  })
+}

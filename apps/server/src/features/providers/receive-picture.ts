@@ -1,0 +1,56 @@
+import { logoLimitBytes, logoTexts } from '@plumbline/contract/providers.ts'
+import type { FastifyRequest } from 'fastify'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { pictureKind } from './picture-kind.ts'
+
+/** Wider or higher it is no logo, and costs whoever draws it more memory than its bytes tell. */
+const longestSide = 4096
+
+export interface ReceivedPicture {
+  readonly content: Buffer
+  readonly extension: 'png' | 'jpg'
+}
+
+/** Reads the `file` of a form, which must be a picture. */
+export async function receivePicture(request: FastifyRequest): Promise<ReceivedPicture> {
+  if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
+  const content = await contentOf(request)
+  const kind = pictureKind(content)
+  if (kind === undefined) throw wrongFile(`${logoTexts.notAnImage} PNG and JPEG are taken.`)
+  const { width, height } = kind
+  if (width < 1 || height < 1) throw wrongFile(`${logoTexts.notAnImage} This one is damaged.`)
+  if (width > longestSide || height > longestSide) {
+    throw wrongFile(`This picture is ${width} × ${height} pixels. Make it ${longestSide} × ${longestSide} at most.`)
+  }
+  return { content, extension: kind.extension }
+}
+
+async function contentOf(request: FastifyRequest): Promise<Buffer> {
+  try {
+    const part = await request.file({ limits: { files: 1, fields: 0, fileSize: logoLimitBytes } })
+    if (part === undefined) throw wrongFile('Choose an image file.')
+    return await part.toBuffer()
+  } catch (error) {
+    // What is still on its way is read and thrown away, so that the answer can be read.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asPlain(error)
+  }
+}
+
+function asPlain(error: unknown): unknown {
+  if (error instanceof ApiFailure) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new ApiFailure('too_large', `A logo has at most ${logoLimitBytes / 1e6} MB. Make it smaller.`)
+  }
+  if (code?.startsWith('FST_') === true) return new ApiFailure('invalid_input', 'Send one file in the field file.')
+  if (error instanceof Error && /boundary not found|unexpected end/i.test(error.message)) {
+    return new ApiFailure('invalid_input', 'The form is damaged or ends too early. Send it again.')
+  }
+  return error
+}
+
+function wrongFile(message: string): ApiFailure {
+  return new ApiFailure('invalid_input', message, { fields: { file: message } })
+}

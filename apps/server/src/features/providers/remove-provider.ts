@@ -1,0 +1,44 @@
+import type { RemovedProvider } from '@plumbline/contract/providers.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { unknownProvider } from '../access/readable-providers.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { announceImport } from '../imports/announce-import.ts'
+import { cancelImportsOf } from '../imports/cancel-imports-of.pg.ts'
+import { lockProvider } from './lock-provider.pg.ts'
+import { findProvider } from './providers.pg.ts'
+import { findRemovedProvider } from './removed-providers.pg.ts'
+
+/** Hides a provider from everybody at once and calls its imports off. It can be restored until it is deleted. */
+export async function removeProvider(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  caller: Caller,
+  id: number,
+): Promise<RemovedProvider> {
+  const { removed, ended } = await db.transaction().execute(async (transaction) => {
+    await lockProvider(transaction, id)
+    const given = await findProvider(transaction, caller, id)
+    if (given === undefined) throw unknownProvider()
+    await transaction
+      .updateTable('providers')
+      .set({ removed_at: new Date(), removed_by: caller.userId })
+      .where('id', '=', id)
+      .execute()
+    const imports = await cancelImportsOf(transaction, id)
+    const row = await findRemovedProvider(transaction, id)
+    if (row === undefined) throw new Error(`provider ${id} is not removed`)
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'provider.remove',
+      subject: `provider ${id}`,
+      before: { name: given.name, email: given.email, batchId: given.batchId },
+      after: { restorableUntil: row.restorableUntil, importsCalledOff: imports.called },
+    })
+    return { removed: row, ended: imports.ended }
+  })
+  for (const importId of ended) {
+    announceImport({ events }, { id: importId, providerId: id }, { state: 'cancelled', progress: 1 })
+  }
+  events.publish({ type: 'providers-changed' })
+  return removed
+}
