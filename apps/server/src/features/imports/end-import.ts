@@ -9,7 +9,7 @@ import { storableJson } from './storable-json.ts'
 import { tellRequester } from './tell-requester.ts'
 
 type Given = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'upload'>
-type Needed = Pick<Services, 'db' | 'events'>
+type Needed = Pick<Services, 'config' | 'db' | 'events' | 'jobs'>
 
 export interface Refusal {
   readonly errorCount: number
@@ -35,7 +35,7 @@ export async function refuseImport(services: Needed, given: Given, refusal: Refu
       })
       .where('id', '=', given.id)
       .execute()
-    await tellRequester(db, {
+    await tellRequester(db, services, {
       importId: given.id,
       userId: given.requestedBy,
       outcome: 'bad',
@@ -48,7 +48,7 @@ export async function refuseImport(services: Needed, given: Given, refusal: Refu
 export async function failImport(services: Needed, given: Given, failure: string): Promise<void> {
   await end(services, given, 'failed', async (db) => {
     await db.updateTable('imports').set({ failure }).where('id', '=', given.id).execute()
-    await tellRequester(db, {
+    await tellRequester(db, services, {
       importId: given.id,
       userId: given.requestedBy,
       outcome: 'bad',
@@ -65,7 +65,7 @@ export async function endCancelled(services: Needed, given: Given): Promise<void
 /** A preview waits for a person. */
 export async function awaitDecision(services: Needed, given: Given, found: Found): Promise<void> {
   await keep(services, given, 'ready', found, async (db) => {
-    await tellRequester(db, {
+    await tellRequester(db, services, {
       importId: given.id,
       userId: given.requestedBy,
       outcome: 'asks',

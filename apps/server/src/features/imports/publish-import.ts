@@ -32,7 +32,7 @@ export async function publishImport(services: Services, request: PublishRequest)
   const given = await importAtWork(services.db, request.importId)
   const publication = await services.db
     .transaction()
-    .execute((transaction) => publishWithin(transaction, given, request))
+    .execute((transaction) => publishWithin(transaction, services, given, request))
   if (publication.outcome === 'published') {
     announceImport(services, given, { state: 'completed', progress: 1 })
     services.events.publish({
@@ -46,6 +46,7 @@ export async function publishImport(services: Services, request: PublishRequest)
 
 async function publishWithin(
   transaction: Transaction<Database>,
+  services: Services,
   stale: ImportAtWork,
   request: PublishRequest,
 ): Promise<Publication> {
@@ -77,7 +78,7 @@ async function publishWithin(
     .set({ current_version_id: reservedVersionId })
     .where('id', '=', given.providerId)
     .execute()
-  await complete(transaction, { given, batchId, version, versionId: reservedVersionId })
+  await complete(transaction, services, { given, batchId, version, versionId: reservedVersionId })
   await recordAudit(transaction, {
     userId: request.publishedBy,
     action: 'batch.publish',
@@ -174,7 +175,11 @@ interface Completion {
   readonly versionId: number
 }
 
-async function complete(transaction: Transaction<Database>, { given, batchId, version, versionId }: Completion) {
+async function complete(
+  transaction: Transaction<Database>,
+  services: Services,
+  { given, batchId, version, versionId }: Completion,
+) {
   await transaction
     .updateTable('imports')
     .set({
@@ -187,7 +192,7 @@ async function complete(transaction: Transaction<Database>, { given, batchId, ve
     })
     .where('id', '=', given.id)
     .execute()
-  await tellRequester(transaction, {
+  await tellRequester(transaction, services, {
     importId: given.id,
     userId: given.requestedBy,
     outcome: 'good',
