@@ -37,6 +37,8 @@ export interface Procedure {
   readonly writes?: Writing
   /** Instead of `body`: the fields of a form, which come before its `file`. */
   readonly form?: z.ZodObject
+  /** Its answer takes data out of the product: each is kept in the audit log. */
+  readonly exports?: boolean
   /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
   readonly errors?: readonly ErrorCode[]
 }

@@ -117,5 +117,6 @@ export const saverHistoryProcedures = {
     path: '/analysis/members/{id}/history.csv',
     summary: 'The same as a CSV, to check the calculation in a spreadsheet',
     writes: csvFile,
+    exports: true,
   }),
 }

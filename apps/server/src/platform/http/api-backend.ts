@@ -1,3 +1,4 @@
+import type { CallWatch } from './call-watch.ts'
 import type { Caller } from './caller.ts'
 import type { ApiHandlers } from './feature.ts'
 
@@ -6,4 +7,5 @@ export interface ApiBackend {
   readonly handlers: Partial<ApiHandlers>
   /** Who a token belongs to; undefined when it is unknown, signed out or expired. */
   readonly authenticate: (token: string) => Promise<Caller | undefined>
+  readonly watch?: CallWatch
 }

@@ -6,6 +6,7 @@ import type { ApiBackend } from './api-backend.ts'
 import { describeRoute } from './api-document.ts'
 import { ApiFailure, notReady } from './api-failure.ts'
 import { authorise } from './authorise.ts'
+import { watchExport, watchRefusal } from './call-watch.ts'
 import type { Caller } from './caller.ts'
 import type { ApiHandlers, Handler } from './feature.ts'
 import { fewAtOnce } from './few-at-once.ts'
@@ -66,7 +67,14 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
     config: procedure === api.auth.login ? { rateLimit: signInLimit } : {},
     // After the limit of requests, before the body is read.
     preParsing: async (request) => {
-      if (!isHealth) request.caller = await authorise(procedure, request, openBackend(options))
+      if (!isHealth) await authorise(procedure, request, openBackend(options))
+    },
+    onError: (request, _reply, error) => watchRefusal(options.backend()?.watch, procedure, request, error),
+    onSend: async (request, reply, payload) => {
+      if (procedure.exports === true && reply.statusCode < 300) {
+        await watchExport(options.backend()?.watch, procedure, request)
+      }
+      return payload
     },
     handler: async (request, reply) => {
       const handle = isHealth ? erased(options.health) : findHandler(openBackend(options).handlers, named)
