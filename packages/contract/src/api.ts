@@ -7,10 +7,12 @@ import { mailsProcedures } from './mails.ts'
 import { masterListProcedures } from './master-list.ts'
 import { membersProcedures } from './members.ts'
 import { noticesProcedures } from './notices.ts'
+import { passwordsProcedures } from './passwords.ts'
 import { providersProcedures } from './providers.ts'
 import { saverHistoryProcedures } from './saver-history.ts'
 import { saversProcedures } from './savers.ts'
 import { settingsProcedures } from './settings.ts'
+import { sessionsProcedures } from './sessions.ts'
 import { uploadsProcedures } from './uploads.ts'
 import { usersProcedures } from './users.ts'
 import { viewsProcedures } from './views.ts'
@@ -26,10 +28,12 @@ export const api = {
   masterList: masterListProcedures,
   members: membersProcedures,
   notices: noticesProcedures,
+  passwords: passwordsProcedures,
   providers: providersProcedures,
   saverHistory: saverHistoryProcedures,
   savers: saversProcedures,
   settings: settingsProcedures,
+  sessions: sessionsProcedures,
   uploads: uploadsProcedures,
   users: usersProcedures,
   views: viewsProcedures,

@@ -3,6 +3,7 @@ import type { ApiHandlers } from '../platform/http/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { ensureDemonstrationAccounts } from './auth/demonstration-accounts.ts'
 import { findCaller } from './auth/find-caller.pg.ts'
+import { passwordsHandlers, sessionsHandlers } from './auth/password-routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
 import { benchmarksHandlers } from './benchmarks/routes.ts'
@@ -38,10 +39,12 @@ export function serveFeatures(services: Services): ServedFeatures {
       masterList: masterListHandlers(services),
       members: membersHandlers(services),
       notices: noticesHandlers(services),
+      passwords: passwordsHandlers(services),
       providers: providersHandlers(services),
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
       settings: settingsHandlers(services),
+      sessions: sessionsHandlers(services),
       uploads: uploadsHandlers(services),
       users: usersHandlers(services),
       views: viewsHandlers(services),

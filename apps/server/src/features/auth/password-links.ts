@@ -1,5 +1,5 @@
 import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { isDemonstrationAccount } from './demonstration-accounts.ts'
@@ -72,6 +72,19 @@ export async function findPasswordLink(
   // Whose password anybody can read in the README gets in nowhere but in a demonstration.
   if (link === undefined || (isDemonstrationAccount(link.email) && !config.demonstration)) return undefined
   return link
+}
+
+/** Uses up every link of a user; the numbers of those that could have been used. Of two at once, the second gets none. */
+export async function endPasswordLinks(transaction: Transaction<Database>, userId: number): Promise<number[]> {
+  const ended = await transaction
+    .updateTable('password_links')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
 }
 
 /** Of this installation alone; several servers may make it at once, and all use the one that stands. */

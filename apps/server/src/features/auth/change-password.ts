@@ -1,0 +1,50 @@
+import { changePasswordTexts } from '@plumbline/contract/passwords.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { forgetAttempts, guardedAttempt } from './guarded-attempt.ts'
+import { openSession, type SignedIn } from './open-session.ts'
+import { endPasswordLinks } from './password-links.ts'
+import { endSessions } from './revoke-sessions.ts'
+import type { SessionClient } from './session-client.ts'
+import { openSignInLibrary } from './sign-in-library.ts'
+import { storePassword } from './store-password.ts'
+
+interface NewPassword {
+  readonly oldPass: string
+  readonly newPass: string
+  readonly client: SessionClient
+}
+
+/**
+ * Changes the caller's own password. Every session ends, also the one that asks: whoever may have come by its token is out
+ * too. The answer opens a new one.
+ */
+export function prepareChangePassword(services: Services): (caller: Caller, given: NewPassword) => Promise<SignedIn> {
+  const library = openSignInLibrary(services)
+  return async ({ userId, email }, { oldPass, newPass, client }) => {
+    const opened = await library
+    const refusal = () => new ApiFailure('invalid_credentials', changePasswordTexts.failed)
+    const attempt = { email, address: client.address, refusal }
+    // Wrong old passwords count like failed sign-ins: a token found on a desk is no way to try passwords without limit.
+    await guardedAttempt(services, attempt, () => opened.checkPassword(email, oldPass))
+    await forgetAttempts(services, attempt)
+    const hash = await hashPassword(newPass)
+    await services.db.transaction().execute(async (transaction) => {
+      await storePassword(transaction, userId, hash)
+      await endPasswordLinks(transaction, userId)
+      const sessionsEnded = await endSessions(transaction, userId)
+      await recordAudit(transaction, {
+        userId,
+        action: 'password.change',
+        subject: `user ${userId}`,
+        after: { sessionsEnded },
+      })
+    })
+    const signedIn = await openSession(services, opened, userId, client)
+    if (signedIn === undefined) throw new ApiFailure('unauthorised', 'Sign in to go on.')
+    return signedIn
+  }
+}
