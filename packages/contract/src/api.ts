@@ -1,3 +1,4 @@
+import { auditProcedures } from './audit.ts'
 import { authProcedures } from './auth.ts'
 import { benchmarksProcedures } from './benchmarks.ts'
 import { eventsProcedures } from './events.ts'
@@ -19,6 +20,7 @@ import { viewsProcedures } from './views.ts'
 
 /** Every call there is, by feature: the server serves exactly these. */
 export const api = {
+  audit: auditProcedures,
   auth: authProcedures,
   benchmarks: benchmarksProcedures,
   events: eventsProcedures,

@@ -1,6 +1,8 @@
 import type { ApiBackend } from '../platform/http/api-backend.ts'
 import type { ApiHandlers } from '../platform/http/feature.ts'
 import type { Services } from '../platform/services.ts'
+import { auditHandlers } from './audit/routes.ts'
+import { watchCalls } from './audit/watch-calls.ts'
 import { ensureDemonstrationAccounts } from './auth/demonstration-accounts.ts'
 import { findCaller } from './auth/find-caller.pg.ts'
 import { passwordsHandlers, sessionsHandlers } from './auth/password-routes.ts'
@@ -31,6 +33,7 @@ interface ServedFeatures extends ApiBackend {
 export function serveFeatures(services: Services): ServedFeatures {
   return {
     handlers: {
+      audit: auditHandlers(services),
       auth: authHandlers(services),
       benchmarks: benchmarksHandlers(services),
       events: eventsHandlers(services),
@@ -50,6 +53,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       views: viewsHandlers(services),
     },
     authenticate: (token) => findCaller(services, token),
+    watch: watchCalls(services),
   }
 }
 

@@ -1,5 +1,5 @@
 import { authExpectations } from './expectations/auth.ts'
-import { type Expectations, everybody } from './expectations/expectation.ts'
+import { type Expectations, everybody, superusers } from './expectations/expectation.ts'
 import { importsExpectations } from './expectations/imports.ts'
 import { mailExpectations } from './expectations/mail.ts'
 import { providersExpectations } from './expectations/providers.ts'
@@ -17,6 +17,9 @@ export const tenantExpectations: Expectations = {
   ...providersExpectations,
   ...saversExpectations,
   ...usersExpectations,
+  'audit.list': { own: superusers },
+  'audit.choices': { own: superusers },
+  'audit.export': { own: superusers },
   'benchmarks.list': { own: everybody },
   'events.stream': { own: everybody },
   'health.health': { own: everybody },

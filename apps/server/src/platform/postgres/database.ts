@@ -147,6 +147,9 @@ export interface Database extends MailTables, PeopleTables {
     id: Generated<string>
     at: CreatedAt
     user_id: number | null
+    /** As they were then; set by the database. */
+    user_name: ColumnType<string | null, never, never>
+    user_email: ColumnType<string | null, never, never>
     action: string
     subject: string
     before: JSONColumnType<Record<string, unknown>> | null

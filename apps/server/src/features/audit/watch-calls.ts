@@ -1,0 +1,62 @@
+import type { CallWatch, WatchedCall } from '../../platform/http/call-watch.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from './record-audit.ts'
+
+/** The same refusal again within this time is counted, not written: nobody can fill the log by asking in a loop. */
+const repeatWithinMs = 60_000
+/** Filters may be long; what is kept of a query is not. */
+const longestQuery = 4_000
+
+/** Puts refused calls and exports on record, of whatever feature they are. */
+export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
+  const repeats = new Repeats()
+  return {
+    async refused(call, code) {
+      const { caller, address } = call
+      // Nothing is hidden from a superuser: what they do not find does not exist.
+      if (code === 'not_found' && caller.role === 'superuser') return
+      const repeated = repeats.since(`${caller.userId} ${call.call} ${code}`)
+      if (repeated === undefined) return
+      await recordAudit(db, {
+        userId: caller.userId,
+        action: 'access.refuse',
+        subject: call.call,
+        after: { code, address, ...queryOf(call), ...(repeated > 0 && { repeatedBefore: repeated }) },
+      })
+    },
+    async exported(call) {
+      await recordAudit(db, {
+        userId: call.caller.userId,
+        action: 'data.export',
+        subject: call.call,
+        after: { address: call.address, ...queryOf(call) },
+      })
+    },
+  }
+}
+
+function queryOf({ query }: WatchedCall): { query?: unknown } {
+  if (Object.keys(query).length === 0) return {}
+  return { query: JSON.stringify(query).length <= longestQuery ? query : 'too long to keep' }
+}
+
+/** Most refusals to tell apart at once; beyond it all are forgotten, so each may be written once more. */
+const mostKnown = 10_000
+
+/** Counts what comes again soon. */
+class Repeats {
+  readonly #known = new Map<string, { at: number; times: number }>()
+
+  /** How often it came unwritten since it was written last; undefined when it was written a moment ago. */
+  since(what: string): number | undefined {
+    const now = Date.now()
+    const known = this.#known.get(what)
+    if (known !== undefined && now - known.at < repeatWithinMs) {
+      known.times += 1
+      return undefined
+    }
+    if (this.#known.size >= mostKnown) this.#known.clear()
+    this.#known.set(what, { at: now, times: 0 })
+    return known?.times ?? 0
+  }
+}
