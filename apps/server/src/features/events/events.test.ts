@@ -81,6 +81,39 @@ it('ends when the session does', async () => {
   await stream.end()
 })
 
+it('ends when its user is removed', async () => {
+  const { userId, ...leaver } = await server.as('pilot', 'removed')
+  const stream = await listen({ userId, ...leaver })
+  await server.services.db.deleteFrom('users').where('id', '=', userId).execute()
+  await stream.end()
+})
+
+it('ends when a provider is taken from its user, and goes on when one is given', async () => {
+  const { db, events } = server.services
+  const listener = await server.as('pilot', 'mapped')
+  await server.mapUser(listener.userId, alder)
+  const stream = await listen(listener)
+  await server.mapUser(listener.userId, birch)
+  events.publish(batchPublished(birch))
+  expect(await stream.next()).toEqual(batchPublished(birch))
+  await db.deleteFrom('provider_users').where('user_id', '=', listener.userId).execute()
+  await stream.end()
+  const again = await listen(listener)
+  events.publish(batchPublished(alder))
+  events.publish({ type: 'providers-changed' })
+  await server.mapUser(listener.userId, birch)
+  events.publish(batchPublished(birch))
+  expect(await again.next()).toEqual(batchPublished(birch))
+  await again.close()
+})
+
+it('ends when the role of its user is another', async () => {
+  const demoted = await server.as('superuser', 'demoted')
+  const stream = await listen(demoted)
+  await server.services.db.updateTable('users').set({ role: 'pilot' }).where('id', '=', demoted.userId).execute()
+  await stream.end()
+})
+
 it('is one of a few of the same person, and leaves its place when it ends', async () => {
   const listener = await server.as('pilot', 'many')
   const asked = Array.from({ length: mostStreams }, () => listen(listener))
