@@ -65,10 +65,25 @@ const importsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/imports-page.tsx'), 'ImportsPage'),
 })
 
+const usersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/users',
+  validateSearch: z.object({
+    page: z.number().int().min(1).optional().catch(undefined),
+    search: z.string().optional().catch(undefined),
+    order: z.string().optional().catch(undefined),
+    descending: z.boolean().optional().catch(undefined),
+    /** Whose providers are opened. */
+    providersOf: idSchema.optional().catch(undefined),
+  }),
+  beforeLoad: hasRoles(permissions.manageUsers.roles),
+  component: lazyRouteComponent(() => import('./screens/users-page.tsx'), 'UsersPage'),
+})
+
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
-  shellRoute.addChildren([dashboardRoute, membersRoute, importsRoute]),
+  shellRoute.addChildren([dashboardRoute, membersRoute, importsRoute, usersRoute]),
 ])
 
 export function createAppRouter() {

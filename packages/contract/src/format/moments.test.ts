@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
-import { momentInLondon, timeInLondon } from './moments.ts'
+import { dayInLondon, momentInLondon, timeInLondon } from './moments.ts'
 
 it('writes moments in London, summer and winter, with the zone', () => {
   expect(momentInLondon('2026-03-31T08:42:11.000Z')).toBe('31 Mar 2026, 09:42 BST')
   expect(momentInLondon('2026-01-31T23:59:59Z')).toBe('31 Jan 2026, 23:59 GMT')
   expect(momentInLondon('2026-06-30T23:05:00Z')).toBe('01 Jul 2026, 00:05 BST')
   expect(momentInLondon(null)).toBe('--')
+})
+
+it('writes the day alone', () => {
+  expect(dayInLondon('2026-06-30T23:05:00Z')).toBe('01 Jul 2026')
 })
 
 it('writes the time alone', () => {

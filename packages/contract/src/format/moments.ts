@@ -15,8 +15,13 @@ const london = new Intl.DateTimeFormat('en-GB', {
 /** A moment in London, with its zone: `31 Mar 2026, 09:42 BST`, from `2026-03-31T08:42:11Z`. */
 export function momentInLondon(moment: string | null): string {
   if (moment === null) return missing
+  return `${dayInLondon(moment)}, ${timeInLondon(moment)}`
+}
+
+/** Its day alone: `31 Mar 2026`. */
+export function dayInLondon(moment: string): string {
   const { year, month, day } = londonParts(moment)
-  return `${shortDate(`${year}-${month}-${day}`)}, ${timeInLondon(moment)}`
+  return shortDate(`${year}-${month}-${day}`)
 }
 
 /** Its time of day alone: `09:42 BST`. */

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { Role } from '@plumbline/contract/roles.ts'
 import { useOpenedAfterMount } from '../../components/use-opened-after-mount.ts'
+import { AdminMenu } from './admin-menu.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 
@@ -27,6 +28,7 @@ export function MenuOverlay({ opened, onClose, role }: MenuOverlayProps) {
       }}
     >
       <SideMenu role={role} onGo={onClose} />
+      <AdminMenu role={role} onGo={onClose} />
     </Drawer>
   )
 }

@@ -6,6 +6,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
 import { NoticesButton } from '../../features/notices/components/notices-button.tsx'
+import { ManageUsersLink } from './manage-users-link.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './toolbar.module.css'
 import { UploadButton } from './upload-button.tsx'
@@ -38,6 +39,7 @@ export function Toolbar({ user, drawerShown, menuOpened, onToggleMenu, titleSlot
         </Link>
       )}
       <div className={styles.title} ref={titleSlot} />
+      {isPermitted(user.role, 'manageUsers') && <ManageUsersLink />}
       {isPermitted(user.role, 'upload') && <UploadButton />}
       <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />
       <ProfileMenu user={user} />

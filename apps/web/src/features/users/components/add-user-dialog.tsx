@@ -1,0 +1,128 @@
+import { Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import type { Role } from '@plumbline/contract/roles.ts'
+import type { UserRow } from '@plumbline/contract/users.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { type NewUserValues, useUserChanges } from '../api/use-user-changes.ts'
+import { blankUser, type UserForm, userMistakes, valuesOf } from '../user-form.ts'
+import { userTexts } from '../user-words.ts'
+import { RoleSelect } from './role-select.tsx'
+import styles from './users.module.css'
+
+interface AddUserDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onAdded: (user: UserRow) => void
+}
+
+/** A new user, with a password typed for them or with an invitation to choose one. */
+export function AddUserDialog({ opened, onClose, onAdded }: AddUserDialogProps) {
+  const [form, setForm] = useState(blankUser)
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
+  const { add } = useUserChanges()
+  const formId = useId()
+  const close = () => {
+    setForm(blankUser)
+    setMistakes({})
+    add.reset()
+    onClose()
+  }
+  const change = (part: Partial<UserForm>) => {
+    setForm({ ...form, ...part })
+    setMistakes({})
+    add.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = userMistakes(form)
+    setMistakes(found)
+    if (Object.keys(found).length > 0) return
+    const values: NewUserValues = valuesOf(form)
+    add.mutate(values, {
+      onSuccess: (user) => {
+        close()
+        onAdded(user)
+      },
+    })
+  }
+  const refused = add.error instanceof ApiError ? add.error.fields : {}
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={close}
+      title={userTexts.addUser}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="filled" loading={add.isPending}>
+            {form.invite ? 'Add and invite' : userTexts.addUser}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate autoComplete="off">
+        <UserFields form={form} mistakes={{ ...refused, ...mistakes }} onChange={change} />
+        {add.error !== null && Object.keys(refused).length === 0 && (
+          <AlertBox tone="danger">{add.error.message}</AlertBox>
+        )}
+      </form>
+    </AppDialog>
+  )
+}
+
+interface UserFieldsProps {
+  readonly form: UserForm
+  readonly mistakes: Readonly<Record<string, string>>
+  readonly onChange: (part: Partial<UserForm>) => void
+}
+
+function UserFields({ form, mistakes, onChange }: UserFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={userTexts.name}
+        value={form.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={mistakes.name}
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        type="email"
+        label={userTexts.email}
+        value={form.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+        error={mistakes.email}
+        autoComplete="off"
+      />
+      <RoleSelect value={form.role} onChange={(role: Role) => onChange({ role })} />
+      <SegmentedControl
+        aria-label="How they sign in for the first time"
+        size="xs"
+        value={form.invite ? 'invite' : 'password'}
+        onChange={(value) => onChange({ invite: value === 'invite' })}
+        data={[
+          { value: 'password', label: 'Set a password' },
+          { value: 'invite', label: 'Send an invitation' },
+        ]}
+      />
+      {form.invite ? (
+        <p className={styles.hint}>
+          They get a mail with a link, which works once and for 7 days, to choose a password of their own.
+        </p>
+      ) : (
+        <PasswordInput
+          label={userTexts.password}
+          value={form.password}
+          onChange={(event) => onChange({ password: event.currentTarget.value })}
+          error={mistakes.password}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+        />
+      )}
+    </>
+  )
+}

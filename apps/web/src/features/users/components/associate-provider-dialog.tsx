@@ -1,0 +1,157 @@
+import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { newProviderSchema } from '@plumbline/contract/providers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ErrorState } from '../../../components/page-state.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useMappingChanges } from '../api/use-user-changes.ts'
+import { everyProviderQuery, providersOfUserQuery } from '../api/user-queries.ts'
+import { userTexts } from '../user-words.ts'
+import styles from './users.module.css'
+
+interface AssociateProviderDialogProps {
+  readonly opened: boolean
+  readonly userId: number
+  readonly onClose: () => void
+}
+
+const nothing = { create: false, chosen: null, name: '', email: '' } as const
+
+interface Given {
+  readonly create: boolean
+  readonly chosen: string | null
+  readonly name: string
+  readonly email: string
+}
+
+/** Maps a user to a provider that is there, or to one that is made for it. */
+export function AssociateProviderDialog({ opened, userId, onClose }: AssociateProviderDialogProps) {
+  const [given, setGiven] = useState<Given>(nothing)
+  const { add, create } = useMappingChanges(userId)
+  const formId = useId()
+  const doing = given.create ? create : add
+  const reset = () => {
+    add.reset()
+    create.reset()
+  }
+  const close = () => {
+    setGiven(nothing)
+    reset()
+    onClose()
+  }
+  const change = (part: Partial<Given>) => {
+    setGiven({ ...given, ...part })
+    reset()
+  }
+  const wrongEmail = emailMistake(given.email)
+  const complete = given.create
+    ? given.name.trim() !== '' && given.email.trim() !== '' && wrongEmail === undefined
+    : given.chosen !== null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!complete) return
+    if (given.create) create.mutate({ name: given.name, email: given.email.trim() }, { onSuccess: close })
+    else add.mutate(Number(given.chosen), { onSuccess: close })
+  }
+  const refused = create.error instanceof ApiError ? create.error.fields : {}
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={close}
+      title="Add Provider"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="filled" disabled={!complete} loading={doing.isPending}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <Switch
+          label={userTexts.createProvider}
+          checked={given.create}
+          onChange={(event) => change({ create: event.currentTarget.checked })}
+        />
+        {given.create ? (
+          <ProviderFields given={given} mistakes={{ email: wrongEmail, ...refused }} onChange={change} />
+        ) : (
+          <ProviderPicker userId={userId} chosen={given.chosen} onChoose={(chosen) => change({ chosen })} />
+        )}
+        {doing.error !== null && Object.keys(refused).length === 0 && (
+          <AlertBox tone="danger">{doing.error.message}</AlertBox>
+        )}
+      </form>
+    </AppDialog>
+  )
+}
+
+interface ProviderPickerProps {
+  readonly userId: number
+  readonly chosen: string | null
+  readonly onChoose: (chosen: string | null) => void
+}
+
+/** Offers the providers that the user is not mapped to yet. */
+function ProviderPicker({ userId, chosen, onChoose }: ProviderPickerProps) {
+  const every = useQuery(everyProviderQuery)
+  const mapped = useQuery(providersOfUserQuery(userId))
+  if (every.isError) {
+    return (
+      <ErrorState title="The providers could not be loaded." error={every.error} onRetry={() => void every.refetch()} />
+    )
+  }
+  const has = new Set(mapped.data?.map(({ id }) => id))
+  const choices = (every.data ?? []).filter(({ id }) => !has.has(id))
+  return (
+    <Select
+      label="Provider"
+      placeholder="Choose a provider"
+      searchable
+      withScrollArea={false}
+      classNames={{ options: styles.options }}
+      data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={chosen}
+      onChange={onChoose}
+      disabled={every.isPending || mapped.isPending}
+      nothingFoundMessage={choices.length === 0 ? 'This user has every provider already' : 'No provider of that name'}
+      data-autofocus
+    />
+  )
+}
+
+interface ProviderFieldsProps {
+  readonly given: Given
+  readonly mistakes: Readonly<Record<string, string | undefined>>
+  readonly onChange: (part: Partial<Given>) => void
+}
+
+function ProviderFields({ given, mistakes, onChange }: ProviderFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Provider Name"
+        value={given.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={mistakes.name}
+        maxLength={200}
+        required
+      />
+      <TextInput
+        label="Provider Email"
+        type="email"
+        value={given.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+        error={mistakes.email}
+        required
+      />
+    </>
+  )
+}
+
+function emailMistake(email: string): string | undefined {
+  return newProviderSchema.shape.email.safeParse(email.trim()).error?.issues[0]?.message
+}

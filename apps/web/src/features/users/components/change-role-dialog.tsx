@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { Role } from '@plumbline/contract/roles.ts'
+import type { UserRow } from '@plumbline/contract/users.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { useUserChanges } from '../api/use-user-changes.ts'
+import { RoleSelect } from './role-select.tsx'
+import styles from './users.module.css'
+
+interface ChangeRoleDialogProps {
+  readonly opened: boolean
+  readonly user: UserRow
+  readonly onClose: () => void
+}
+
+export function ChangeRoleDialog({ opened, user, onClose }: ChangeRoleDialogProps) {
+  const [chosen, setChosen] = useState<Role>()
+  const { changeRole } = useUserChanges()
+  const formId = useId()
+  const role = chosen ?? user.role
+  const close = () => {
+    setChosen(undefined)
+    changeRole.reset()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    changeRole.mutate({ id: user.id, role }, { onSuccess: close })
+  }
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={close}
+      title="Change role"
+      subtitle={`${user.name}, ${user.email}`}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="filled"
+            disabled={role === user.role}
+            loading={changeRole.isPending}
+          >
+            Change role
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit}>
+        <RoleSelect value={role} onChange={setChosen} autoFocus />
+        <p className={styles.hint}>The new role counts from what they do next; they stay signed in.</p>
+        {changeRole.error !== null && <AlertBox tone="danger">{changeRole.error.message}</AlertBox>}
+      </form>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import type { UserRow } from '@plumbline/contract/users.ts'
+import { IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { valueColumn } from '../../../components/value-column.tsx'
+import { roleWords, statusWords } from '../user-words.ts'
+import styles from './users.module.css'
+
+/** A user and where they stand in the whole list, from 1. */
+export interface NumberedUser extends UserRow {
+  readonly number: number
+}
+
+export interface UserActions {
+  /** Who is signed in, and can neither remove nor demote themselves. */
+  readonly ownId: number | undefined
+  readonly onView: (user: UserRow) => void
+  readonly onRole: (user: UserRow) => void
+  readonly onRemove: (user: UserRow) => void
+  readonly onInvite: (user: UserRow) => void
+}
+
+/** The columns of the specification, and how far those who were invited are. Each cell holds one control at most. */
+export function userColumns(actions: UserActions): readonly DataColumn<NumberedUser>[] {
+  const { ownId, onView, onRole, onRemove, onInvite } = actions
+  return [
+    valueColumn<NumberedUser>({
+      id: 'number',
+      header: '#',
+      type: 'number',
+      value: ({ number }) => number,
+      sortable: false,
+    }),
+    valueColumn<NumberedUser>({
+      id: 'name',
+      header: 'Name',
+      type: 'string',
+      value: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <>
+          {name}
+          {id === ownId && <span className={styles.you}>You</span>}
+        </>
+      ),
+      always: true,
+    }),
+    valueColumn<NumberedUser>({ id: 'email', header: 'Email', type: 'email', value: ({ email }) => email }),
+    valueColumn<NumberedUser>({
+      id: 'role',
+      header: 'Role',
+      type: 'string',
+      value: ({ role }) => role,
+      cell: (user) =>
+        user.id === ownId ? roleWords[user.role].name : <RoleButton user={user} onRole={() => onRole(user)} />,
+    }),
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (user) => <Status user={user} onInvite={() => onInvite(user)} />,
+    },
+    valueColumn<NumberedUser>({
+      id: 'providers',
+      header: 'Associated Providers',
+      type: 'number',
+      value: ({ providers }) => providers,
+      cell: (user) => <ProvidersCell user={user} onView={() => onView(user)} />,
+    }),
+    {
+      id: 'remove',
+      header: 'Remove',
+      always: true,
+      cell: (user) => user.id !== ownId && <RemoveButton user={user} onRemove={() => onRemove(user)} />,
+    },
+  ]
+}
+
+interface CellProps {
+  readonly user: UserRow
+}
+
+function RoleButton({ user, onRole }: CellProps & { readonly onRole: () => void }) {
+  const { name } = roleWords[user.role]
+  return (
+    <Button
+      className={styles.role}
+      size="xs"
+      variant="subtle"
+      tabIndex={-1}
+      rightSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
+      aria-label={`${name}: change the role of ${user.name}`}
+      onClick={onRole}
+    >
+      {name}
+    </Button>
+  )
+}
+
+function Status({ user, onInvite }: CellProps & { readonly onInvite: () => void }) {
+  const { invitation } = user
+  if (invitation === null) return statusWords(user)
+  return (
+    <span className={styles.cell}>
+      <span className={styles.invited} data-expired={!invitation.open || undefined}>
+        {statusWords(user)}
+      </span>
+      <Button
+        size="xs"
+        variant="subtle"
+        tabIndex={-1}
+        leftSection={<IconSend size={14} stroke={1.75} aria-hidden />}
+        aria-label={`Send again: the invitation of ${user.name}`}
+        onClick={onInvite}
+      >
+        Send again
+      </Button>
+    </span>
+  )
+}
+
+function ProvidersCell({ user, onView }: CellProps & { readonly onView: () => void }) {
+  return (
+    <span className={styles.cell}>
+      <span className={styles.count}>{user.role === 'superuser' ? 'all' : user.providers}</span>
+      <Button size="xs" tabIndex={-1} aria-label={`View the providers of ${user.name}`} onClick={onView}>
+        View
+      </Button>
+    </span>
+  )
+}
+
+function RemoveButton({ user, onRemove }: CellProps & { readonly onRemove: () => void }) {
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      tabIndex={-1}
+      leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
+      aria-label={`Remove ${user.name}`}
+      onClick={onRemove}
+    >
+      Remove
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { providersOfUserPerPage, type UserProvider, type UserRow } from '@plumbline/contract/users.ts'
+import { IconBuildingBank, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ClientTable } from '../../../components/client-table.tsx'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { loadWhen } from '../../../components/load-when.tsx'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { valueColumn } from '../../../components/value-column.tsx'
+import { useMappingChanges } from '../api/use-user-changes.ts'
+import { providersOfUserQuery } from '../api/user-queries.ts'
+import { mappingNote, userTexts } from '../user-words.ts'
+import styles from './users.module.css'
+
+const AssociateProviderDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./associate-provider-dialog.tsx')).AssociateProviderDialog,
+)
+
+interface UserProvidersDialogProps {
+  readonly opened: boolean
+  readonly userId: number | undefined
+  /** Unknown when the address names somebody who is not on the page of the list. */
+  readonly user: UserRow | undefined
+  readonly onClose: () => void
+}
+
+/** The providers that a user is mapped to, and what maps more of them. */
+export function UserProvidersDialog({ opened, userId, user, onClose }: UserProvidersDialogProps) {
+  const [adding, setAdding] = useState(false)
+  // What was shown last goes on being shown while the dialog closes.
+  const [shown, setShown] = useState({ userId, user })
+  if (userId !== undefined && (userId !== shown.userId || user !== shown.user)) setShown({ userId, user })
+  return (
+    <>
+      <AppDialog
+        opened={opened}
+        // Esc closes the dialog on top of this one, not both.
+        onClose={() => !adding && onClose()}
+        title={`${userTexts.associatedWith} ${shown.user?.name ?? shown.userId ?? ''}`}
+        size="medium"
+        footer={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="filled" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              Add Provider
+            </Button>
+          </>
+        }
+      >
+        {shown.userId !== undefined && <ProvidersOfUser userId={shown.userId} user={shown.user} />}
+      </AppDialog>
+      {shown.userId !== undefined && (
+        <AssociateProviderDialog opened={opened && adding} userId={shown.userId} onClose={() => setAdding(false)} />
+      )}
+    </>
+  )
+}
+
+interface ProvidersOfUserProps {
+  readonly userId: number
+  readonly user: UserRow | undefined
+}
+
+function ProvidersOfUser({ userId, user }: ProvidersOfUserProps) {
+  const providers = useQuery(providersOfUserQuery(userId))
+  const { mutate, error, isPending } = useMappingChanges(userId).remove
+  const columns = useMemo(() => columnsOf((id) => mutate(id)), [mutate])
+  const note = user && mappingNote(user.role)
+  if (providers.isPending) return <LoadingState text="Loading Providers..." rows={3} compact />
+  if (providers.data === undefined) {
+    return (
+      <ErrorState
+        title="The providers could not be loaded."
+        error={providers.error}
+        onRetry={() => void providers.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={styles.note}>
+        {note !== undefined && <AlertBox tone="info">{note}</AlertBox>}
+        {error !== null && <AlertBox tone="danger">{error.message}</AlertBox>}
+      </div>
+      {providers.data.length === 0 ? (
+        <StateMessage icon={<IconBuildingBank size={28} stroke={1.5} />} title="No providers yet.">
+          Add the providers whose data this user works with.
+        </StateMessage>
+      ) : (
+        <div className={styles.listCard}>
+          <ClientTable
+            name="user-providers"
+            label="Associated providers"
+            columns={columns}
+            rows={providers.data}
+            rowId={({ id }) => String(id)}
+            pageSize={providersOfUserPerPage}
+            startSort={{ by: 'name', descending: false }}
+            stale={isPending}
+            compact
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function columnsOf(onRemove: (id: number) => void): readonly DataColumn<UserProvider>[] {
+  return [
+    valueColumn<UserProvider>({ id: 'id', header: 'Provider ID', type: 'number', value: ({ id }) => id }),
+    valueColumn<UserProvider>({ id: 'name', header: 'Name', type: 'string', value: ({ name }) => name, always: true }),
+    valueColumn<UserProvider>({ id: 'email', header: 'E-Mail', type: 'email', value: ({ email }) => email }),
+    {
+      id: 'remove',
+      header: 'Remove',
+      always: true,
+      cell: ({ id, name }) => (
+        <Button
+          size="xs"
+          variant="subtle"
+          tabIndex={-1}
+          leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(id)}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Role } from '@plumbline/contract/roles.ts'
+import { newUserSchema, newUserTexts } from '@plumbline/contract/users.ts'
+
+export interface UserForm {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly invite: boolean
+  readonly password: string
+}
+
+export const blankUser: UserForm = { name: '', email: '', role: 'pilot', invite: false, password: '' }
+
+/** What is sent of the form: a password that was typed before an invitation was chosen is not. */
+export function valuesOf({ name, email, role, invite, password }: UserForm) {
+  return { name: name.trim(), email: email.trim(), role, ...(!invite && { password }) }
+}
+
+/** What is wrong with each field, in the words of the contract; the first rule that fails speaks. */
+export function userMistakes(form: UserForm): Readonly<Record<string, string>> {
+  const { password, ...user } = form
+  const given = form.invite ? user : { ...user, password }
+  const issues = newUserSchema.safeParse(given).error?.issues ?? []
+  const told = issues.filter(({ message }) => message !== newUserTexts.passwordOrInvitation)
+  return Object.fromEntries(told.map(({ path, message }) => [String(path[0]), message]).reverse())
+}
