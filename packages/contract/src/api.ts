@@ -14,6 +14,7 @@ import { saverHistoryProcedures } from './saver-history.ts'
 import { saversProcedures } from './savers.ts'
 import { settingsProcedures } from './settings.ts'
 import { sessionsProcedures } from './sessions.ts'
+import { twoFactorProcedures } from './two-factor.ts'
 import { uploadsProcedures } from './uploads.ts'
 import { usersProcedures } from './users.ts'
 import { viewsProcedures } from './views.ts'
@@ -36,6 +37,7 @@ export const api = {
   savers: saversProcedures,
   settings: settingsProcedures,
   sessions: sessionsProcedures,
+  twoFactor: twoFactorProcedures,
   uploads: uploadsProcedures,
   users: usersProcedures,
   views: viewsProcedures,

@@ -31,6 +31,29 @@ export const credentialsSchema = z.object({
   password: z.string().min(1, signInTexts.passwordRequired),
 })
 
+/** What an authenticator app is set up with. */
+export const enrolmentSchema = z.object({
+  /** In base 32, to type in. */
+  secret: z.string(),
+  /** `otpauth://...`, to be shown as a QR code. */
+  uri: z.string(),
+})
+export type Enrolment = z.infer<typeof enrolmentSchema>
+
+/** The password was right, and a one-time code is wanted too: `POST /auth/two-factor` with this challenge. */
+export const challengeSchema = z.object({
+  challenge: z.string(),
+  /** Set when the role makes two-factor sign-in compulsory and no app is set up yet. */
+  enrolment: enrolmentSchema.nullable(),
+})
+export type Challenge = z.infer<typeof challengeSchema>
+
+export const signedInSchema = z.object({ user: userSchema, token: z.string() })
+export type SignedIn = z.infer<typeof signedInSchema>
+
+export const signInAnswerSchema = z.union([signedInSchema, challengeSchema])
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+
 export const authProcedures = {
   login: procedure({
     method: 'POST',
@@ -38,7 +61,7 @@ export const authProcedures = {
     summary: 'Sign in; the token goes into the Authorization header of every further call',
     access: 'public',
     body: credentialsSchema,
-    answer: z.object({ user: userSchema, token: z.string() }),
+    answer: signInAnswerSchema,
     errors: ['invalid_credentials', 'too_many_attempts'],
   }),
   logout: procedure({

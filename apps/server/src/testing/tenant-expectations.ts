@@ -4,6 +4,7 @@ import { importsExpectations } from './expectations/imports.ts'
 import { mailExpectations } from './expectations/mail.ts'
 import { providersExpectations } from './expectations/providers.ts'
 import { saversExpectations } from './expectations/savers.ts'
+import { twoFactorExpectations } from './expectations/two-factor.ts'
 import { usersExpectations } from './expectations/users.ts'
 
 /**
@@ -16,6 +17,7 @@ export const tenantExpectations: Expectations = {
   ...mailExpectations,
   ...providersExpectations,
   ...saversExpectations,
+  ...twoFactorExpectations,
   ...usersExpectations,
   'audit.list': { own: superusers },
   'audit.choices': { own: superusers },

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { forgetAttempts, guardedAttempt } from './guarded-attempt.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import { openSession, type SignedIn, showedSecondFactor } from './open-session.ts'
 import { endPasswordLinks } from './password-links.ts'
 import { endSessions } from './revoke-sessions.ts'
 import type { SessionClient } from './session-client.ts'
@@ -24,7 +24,7 @@ interface NewPassword {
  */
 export function prepareChangePassword(services: Services): (caller: Caller, given: NewPassword) => Promise<SignedIn> {
   const library = openSignInLibrary(services)
-  return async ({ userId, email }, { oldPass, newPass, client }) => {
+  return async ({ userId, email, sessionId }, { oldPass, newPass, client }) => {
     const opened = await library
     const refusal = () => new ApiFailure('invalid_credentials', changePasswordTexts.failed)
     const attempt = { email, address: client.address, refusal }
@@ -32,6 +32,7 @@ export function prepareChangePassword(services: Services): (caller: Caller, give
     await guardedAttempt(services, attempt, () => opened.checkPassword(email, oldPass))
     await forgetAttempts(services, attempt)
     const hash = await hashPassword(newPass)
+    const secondFactor = (await showedSecondFactor(services.db, sessionId)) ? 'before' : null
     await services.db.transaction().execute(async (transaction) => {
       await storePassword(transaction, userId, hash)
       await endPasswordLinks(transaction, userId)
@@ -43,7 +44,7 @@ export function prepareChangePassword(services: Services): (caller: Caller, give
         after: { sessionsEnded },
       })
     })
-    const signedIn = await openSession(services, opened, userId, client)
+    const signedIn = await openSession(services, opened, userId, { client, secondFactor })
     if (signedIn === undefined) throw new ApiFailure('unauthorised', 'Sign in to go on.')
     return signedIn
   }

@@ -1,3 +1,4 @@
+import { signedInSchema } from '@plumbline/contract/auth.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Services } from '../../platform/services.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -35,14 +36,14 @@ it('makes one account of each role, once', async () => {
 it('lets each of them in', async () => {
   const signIn = prepareSignIn(demonstration)
   for (const { email, role } of demonstrationAccounts) {
-    const { user } = await signIn({ email, password: demonstrationPassword, client })
-    expect(user).toMatchObject({ email, role })
+    const answer = await signIn({ email, password: demonstrationPassword, client })
+    expect(answer).toMatchObject({ user: { email, role } })
   }
 })
 
 it('keeps them out once the same data are served to others, signed in already or not', async () => {
   const credentials = { email: 'superuser@plumbline.test', password: demonstrationPassword, client }
-  const { token } = await prepareSignIn(demonstration)(credentials)
+  const { token } = signedInSchema.parse(await prepareSignIn(demonstration)(credentials))
   expect(await findCaller(demonstration, token)).toBeDefined()
   expect(await findCaller(server.services, token)).toBeUndefined()
   await expect(prepareSignIn(server.services)(credentials)).rejects.toMatchObject({ code: 'invalid_credentials' })

@@ -14,7 +14,7 @@ type Stores = Pick<Services, 'db' | 'config'>
 export async function findCaller(stores: Stores, token: string): Promise<Caller | undefined> {
   const found = await callers(stores).where('sessions.token', '=', hashToken(token)).executeTakeFirst()
   if (found === undefined || isShutOut(stores.config, found)) return undefined
-  const { useUnnoted, ...caller } = found
+  const { useUnnoted, secondFactor: _, ...caller } = found
   if (useUnnoted) await noteUse(stores, caller.sessionId)
   return caller
 }
@@ -23,14 +23,20 @@ export async function findCaller(stores: Stores, token: string): Promise<Caller 
 export async function findCallerOfSession(stores: Stores, sessionId: number): Promise<Caller | undefined> {
   const found = await callers(stores).where('sessions.id', '=', sessionId).executeTakeFirst()
   if (found === undefined || isShutOut(stores.config, found)) return undefined
-  const { useUnnoted: _, ...caller } = found
+  const { useUnnoted: _unnoted, secondFactor: _, ...caller } = found
   return caller
 }
 
-/** A data directory moved to a public address keeps its demonstration accounts, but nobody gets in by them. */
-function isShutOut(config: Stores['config'], { email }: { email: string }): boolean {
-  return !config.demonstration && isDemonstrationAccount(email)
+/**
+ * A data directory moved to a public address keeps its demonstration accounts, but nobody gets in by them; and a session
+ * that was opened without a code ends when the role, given or changed since, requires one.
+ */
+function isShutOut({ demonstration, twoFactorRoles }: Stores['config'], found: Found): boolean {
+  if (!demonstration && isDemonstrationAccount(found.email)) return true
+  return twoFactorRoles.includes(found.role) && !found.secondFactor
 }
+
+type Found = Pick<Caller, 'email' | 'role'> & { readonly secondFactor: boolean }
 
 function callers(stores: Stores) {
   const { noteUseEverySeconds } = sessionRules(stores.config)
@@ -42,6 +48,7 @@ function callers(stores: Stores) {
       'users.role as role',
       'users.name as name',
       'users.email as email',
+      'sessions.second_factor as secondFactor',
       sql<boolean>`sessions.updated_at < now() - ${seconds(noteUseEverySeconds)}`.as('useUnnoted'),
     ])
 }

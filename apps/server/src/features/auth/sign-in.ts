@@ -1,9 +1,9 @@
-import { signInTexts } from '@plumbline/contract/auth.ts'
+import { type SignInAnswer, signInTexts } from '@plumbline/contract/auth.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
+import { afterFirstFactor } from './after-first-factor.ts'
 import { isDemonstrationAccount } from './demonstration-accounts.ts'
 import { forgetAttempts, guardedAttempt } from './guarded-attempt.ts'
-import { openSession, type SignedIn } from './open-session.ts'
 import type { SessionClient } from './session-client.ts'
 import { openSignInLibrary } from './sign-in-library.ts'
 
@@ -14,9 +14,9 @@ export interface Credentials {
   readonly client: SessionClient
 }
 
-export type SignIn = (credentials: Credentials) => Promise<SignedIn>
+export type SignIn = (credentials: Credentials) => Promise<SignInAnswer>
 
-/** Opens a session for e-mail and password; the failure is the same whichever of the two is wrong. */
+/** Opens a session for e-mail and password, or asks for a code; the failure is the same whichever of the two is wrong. */
 export function prepareSignIn(services: Services): SignIn {
   const library = openSignInLibrary(services)
   return async ({ email: given, password, client }) => {
@@ -27,13 +27,14 @@ export function prepareSignIn(services: Services): SignIn {
       address: client.address,
       refusal: () => new ApiFailure('invalid_credentials', signInTexts.failed),
     }
-    const signedIn = await guardedAttempt(services, attempt, async () => {
+    const answer = await guardedAttempt(services, attempt, async () => {
       if (!allowed) return undefined
       const opened = await library
       const userId = await opened.checkPassword(email, password)
-      return userId === undefined ? undefined : openSession(services, opened, userId, client)
+      return userId === undefined ? undefined : afterFirstFactor(services, opened, userId, { client })
     })
-    await forgetAttempts(services, attempt)
-    return signedIn
+    // A code is still to be shown, and wrong ones count like wrong passwords.
+    if ('token' in answer) await forgetAttempts(services, attempt)
+    return answer
   }
 }

@@ -22,6 +22,7 @@ export interface PeopleTables {
     expires_at: Moment
     ip_address: string | null
     user_agent: string | null
+    second_factor: Generated<boolean>
     created_at: CreatedAt
     updated_at: ColumnType<Date, Date | undefined, Date>
   }
@@ -51,5 +52,37 @@ export interface PeopleTables {
     token_hash: string
     created_at: CreatedAt
     last_used_at: ColumnType<Date, never, Date>
+  }
+  two_factors: {
+    user_id: number
+    sealed_secret: string
+    created_at: ColumnType<Date, never, Date>
+    confirmed_at: MaybeMoment
+    /** bigint comes as text. */
+    last_step: ColumnType<string | null, number | null | undefined, number | null>
+  }
+  recovery_codes: {
+    id: Generated<number>
+    user_id: number
+    code_hash: string
+    created_at: CreatedAt
+    used_at: MaybeMoment
+  }
+  wrong_codes: { user_id: number; at: CreatedAt }
+  sign_in_challenges: {
+    id: Generated<number>
+    token_hash: string
+    user_id: number
+    wrong_codes: Generated<number>
+    created_at: CreatedAt
+    expires_at: Moment
+  }
+  single_sign_on_attempts: {
+    state_hash: string
+    proof_hash: string
+    nonce: string
+    code_verifier: string
+    created_at: CreatedAt
+    expires_at: Moment
   }
 }

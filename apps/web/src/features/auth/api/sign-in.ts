@@ -1,22 +1,29 @@
-import { authProcedures, type User } from '@plumbline/contract/auth.ts'
+import { authProcedures, type Challenge, type User } from '@plumbline/contract/auth.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
-import { saveSession } from '../../../lib/session.ts'
+import { takeSession } from '../../../lib/take-session.ts'
 
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
 
-/** Signs in, stores the session and says who came. Nothing that somebody else was shown here is kept. */
-export function useSignIn(onSignedIn: (user: User) => void) {
+export interface SignInOutcomes {
+  /** The session is stored. */
+  readonly onSignedIn: (user: User) => void
+  /** A one-time code is wanted too. */
+  readonly onChallenge: (challenge: Challenge) => void
+}
+
+/** Signs in with e-mail and password, as far as that goes. */
+export function useSignIn({ onSignedIn, onChallenge }: SignInOutcomes) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (credentials: Credentials) => call(authProcedures.login, { body: credentials }),
-    onSuccess: (session) => {
-      queryClient.clear()
-      saveSession(session)
-      onSignedIn(session.user)
+    onSuccess: (answer) => {
+      if ('challenge' in answer) return onChallenge(answer)
+      takeSession(queryClient, answer)
+      onSignedIn(answer.user)
     },
   })
 }

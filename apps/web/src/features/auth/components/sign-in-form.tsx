@@ -1,14 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { signInTexts, type User } from '@plumbline/contract/auth.ts'
+import { signInTexts } from '@plumbline/contract/auth.ts'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
-import { useSignIn } from '../api/sign-in.ts'
+import { type SignInOutcomes, useSignIn } from '../api/sign-in.ts'
 import { credentialErrors } from '../credential-errors.ts'
 import styles from './sign-in-screen.module.css'
 
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: User) => void }) {
-  const signIn = useSignIn(onSignedIn)
+export function SignInForm(outcomes: SignInOutcomes) {
+  const signIn = useSignIn(outcomes)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },

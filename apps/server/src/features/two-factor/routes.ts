@@ -1,0 +1,32 @@
+import type { twoFactorProcedures } from '@plumbline/contract/two-factor.ts'
+import type { Handlers } from '../../platform/http/feature.ts'
+import type { Services } from '../../platform/services.ts'
+import { clientOf } from '../auth/session-client.ts'
+import { openSignInLibrary } from '../auth/sign-in-library.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { confirmEnrolment, enrol, ownState, renewRecoveryCodes, turnOff } from './own-two-factor.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
+
+export function twoFactorHandlers(services: Services): Handlers<typeof twoFactorProcedures> {
+  const library = openSignInLibrary(services)
+  return {
+    signIn: async ({ body }, { request }) =>
+      finishSignIn(services, await library, { ...body, client: clientOf(request) }),
+    state: (_call, { caller }) => ownState(services, caller),
+    enrol: ({ body }, { caller, request }) => enrol(services, { caller, address: request.ip }, body.password),
+    confirm: async ({ body }, { caller, request }) => ({
+      recoveryCodes: await confirmEnrolment(services, { caller, address: request.ip }, body.code),
+    }),
+    renewRecoveryCodes: async ({ body }, { caller, request }) => ({
+      recoveryCodes: await renewRecoveryCodes(services, { caller, address: request.ip }, body.code),
+    }),
+    disable: async ({ body }, { caller, request }) => {
+      await turnOff(services, { caller, address: request.ip }, body.code)
+      return { enabled: false }
+    },
+    reset: async ({ params }, { caller }) => {
+      await resetTwoFactor(services, caller, params.id)
+      return { enabled: false }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { replaceRecoveryCodes } from './recovery-codes.pg.ts'
+import { confirmTwoFactor, endOtherSessions } from './two-factor.pg.ts'
+
+/** Turns two-factor sign-in on, once a code of the app was right, and answers the recovery codes. */
+export async function turnOn(
+  within: Kysely<Database>,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId?: number },
+): Promise<string[]> {
+  await confirmTwoFactor(within, userId)
+  const codes = await replaceRecoveryCodes(within, userId)
+  await endOtherSessions(within, userId, sessionId)
+  await recordAudit(within, { userId, action: 'two-factor.enable', subject: `user ${userId}` })
+  return codes
+}

@@ -1,0 +1,53 @@
+import { Button, CopyButton } from '@mantine/core'
+import { brand } from '@plumbline/contract/brand.ts'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import styles from './two-factor.module.css'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  /** They have been kept somewhere. */
+  readonly onKept: () => void
+  readonly kept: string
+}
+
+/** New recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
+  const text = `${codes.join('\n')}\n`
+  return (
+    <div className={styles.form}>
+      <AlertBox tone="warning">
+        <b>Keep these recovery codes where you can find them without your telephone.</b> Each lets you in once in place
+        of the app. They are not shown again.
+      </AlertBox>
+      <ul className={styles.recovery} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download(text)}>
+          Download
+        </Button>
+        <Button variant="filled" data-autofocus autoFocus onClick={onKept}>
+          {kept}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function download(text: string): Promise<void> {
+  return saveFile(new Response(text), `${brand.product.toLowerCase()}-recovery-codes.txt`)
+}

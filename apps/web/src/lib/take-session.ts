@@ -1,0 +1,9 @@
+import type { SignedIn } from '@plumbline/contract/auth.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { saveSession } from './session.ts'
+
+/** Begins a session here. Nothing that somebody else was shown here is kept. */
+export function takeSession(queryClient: QueryClient, { user, token }: SignedIn): void {
+  queryClient.clear()
+  saveSession({ user, token })
+}
