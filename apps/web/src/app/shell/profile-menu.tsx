@@ -9,7 +9,9 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { signOut } from '../../lib/sign-out.ts'
+import { OwnAccountDialogs, type OwnDialog, ownDialogs } from './own-account-dialogs.tsx'
 import styles from './toolbar.module.css'
 
 const schemes: readonly { value: MantineColorScheme; label: string; icon: Icon }[] = [
@@ -19,46 +21,62 @@ const schemes: readonly { value: MantineColorScheme; label: string; icon: Icon }
 ]
 
 export function ProfileMenu({ user }: { readonly user: User }) {
+  const [dialog, setDialog] = useState<OwnDialog | null>(null)
+  return (
+    <>
+      <Menu width={220}>
+        <Menu.Target>
+          <UnstyledButton className={styles.profile} aria-label={`Profile of ${user.name}`}>
+            <span className={styles.avatar} data-initial={user.name.trim().charAt(0).toUpperCase()} aria-hidden />
+            <span className={styles.name}>{user.name}</span>
+            <IconChevronDown className={styles.chevron} size={16} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.who}>
+            <b>{user.name}</b>
+            <span>{user.email}</span>
+          </div>
+          <Menu.Divider />
+          {ownDialogs.map(({ value, label, icon: DialogIcon }) => (
+            <Menu.Item key={value} leftSection={<DialogIcon size={16} aria-hidden />} onClick={() => setDialog(value)}>
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Label>Colours</Menu.Label>
+          <Schemes />
+          <Menu.Divider />
+          <Menu.Item
+            className={styles.out}
+            leftSection={<IconLogout size={16} aria-hidden />}
+            onClick={() => void signOut()}
+          >
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <OwnAccountDialogs opened={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
+}
+
+function Schemes() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   function choose(value: string) {
     const scheme = schemes.find((known) => known.value === value)
     if (scheme !== undefined) setColorScheme(scheme.value)
   }
   return (
-    <Menu width={220}>
-      <Menu.Target>
-        <UnstyledButton className={styles.profile} aria-label={`Profile of ${user.name}`}>
-          <span className={styles.avatar} data-initial={user.name.trim().charAt(0).toUpperCase()} aria-hidden />
-          <span className={styles.name}>{user.name}</span>
-          <IconChevronDown className={styles.chevron} size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.who}>
-          <b>{user.name}</b>
-          <span>{user.email}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Label>Colours</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={choose}>
-          {schemes.map(({ value, label, icon: SchemeIcon }) => (
-            <Menu.RadioItem key={value} value={value} checkIcon={<IconCheck size={16} aria-hidden />}>
-              <span className={styles.scheme}>
-                <SchemeIcon size={16} aria-hidden />
-                {label}
-              </span>
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item
-          className={styles.out}
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => void signOut()}
-        >
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Menu.RadioGroup value={colorScheme} onChange={choose}>
+      {schemes.map(({ value, label, icon: SchemeIcon }) => (
+        <Menu.RadioItem key={value} value={value} checkIcon={<IconCheck size={16} aria-hidden />}>
+          <span className={styles.scheme}>
+            <SchemeIcon size={16} aria-hidden />
+            {label}
+          </span>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   )
 }
