@@ -4,6 +4,7 @@ import { benchmarksProcedures } from './benchmarks.ts'
 import { eventsProcedures } from './events.ts'
 import { healthProcedures } from './health.ts'
 import { importsProcedures } from './imports.ts'
+import { laterProcedures } from './later-screens.ts'
 import { mailsProcedures } from './mails.ts'
 import { masterListProcedures } from './master-list.ts'
 import { membersProcedures } from './members.ts'
@@ -27,6 +28,7 @@ export const api = {
   events: eventsProcedures,
   health: healthProcedures,
   imports: importsProcedures,
+  later: laterProcedures,
   mails: mailsProcedures,
   masterList: masterListProcedures,
   members: membersProcedures,

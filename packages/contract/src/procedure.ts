@@ -39,6 +39,8 @@ export interface Procedure {
   readonly form?: z.ZodObject
   /** Its answer takes data out of the product: each is kept in the audit log. */
   readonly exports?: boolean
+  /** What a call belongs to that is not built yet, as a sentence begins: it answers `not_built` to whoever may make it. */
+  readonly notBuilt?: string
   /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
   readonly errors?: readonly ErrorCode[]
 }

@@ -1,6 +1,7 @@
 import { authExpectations } from './expectations/auth.ts'
 import { type Expectations, everybody, superusers } from './expectations/expectation.ts'
 import { importsExpectations } from './expectations/imports.ts'
+import { laterExpectations } from './expectations/later.ts'
 import { mailExpectations } from './expectations/mail.ts'
 import { providersExpectations } from './expectations/providers.ts'
 import { saversExpectations } from './expectations/savers.ts'
@@ -15,6 +16,7 @@ export const tenantExpectations: Expectations = {
   ...authExpectations,
   ...importsExpectations,
   ...mailExpectations,
+  ...laterExpectations,
   ...providersExpectations,
   ...saversExpectations,
   ...twoFactorExpectations,

@@ -7,7 +7,7 @@ import { ApiFailure } from './api-failure.ts'
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error)
   const status = errorStatuses[failure.code]
-  if (status >= 500 && failure.code !== 'not_ready') request.log.error({ err: error }, 'request failed')
+  if (status === 500) request.log.error({ err: error }, 'request failed')
   else if (failure.cause !== undefined) request.log.warn({ err: failure.cause }, 'request refused')
   const body: ApiError = {
     code: failure.code,

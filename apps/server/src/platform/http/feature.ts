@@ -18,5 +18,7 @@ export type Handler<P extends Procedure> = (call: Call<P>, context: RequestConte
 /** A handler for each procedure of a feature: one that is missing does not compile. */
 export type Handlers<Feature extends Procedures> = { readonly [Name in keyof Feature]: Handler<Feature[Name]> }
 
-/** A handler for each procedure there is. */
-export type ApiHandlers = { readonly [Feature in keyof typeof api]: Handlers<(typeof api)[Feature]> }
+type Built = Exclude<keyof typeof api, 'later'>
+
+/** A handler for each procedure there is, but for those that are not built yet. */
+export type ApiHandlers = { readonly [Feature in Built]: Handlers<(typeof api)[Feature]> }

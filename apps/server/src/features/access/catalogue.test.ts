@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { api } from '@plumbline/contract/api.ts'
+import type { Procedure, Procedures } from '@plumbline/contract/procedure.ts'
+import { roles } from '@plumbline/contract/roles.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { TestClient } from '../../testing/sign-in-as.ts'
+import { specifiedCalls } from '../../testing/specified-calls.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const procedures = Object.values<Procedures>(api).flatMap((calls) => Object.values(calls))
+const built = new Map(procedures.map((procedure) => [`${procedure.method} ${procedure.path}`, procedure]))
+
+function procedureOf(call: string): Procedure {
+  const procedure = built.get(call)
+  if (procedure === undefined) throw new Error(`${call} is not in the contract`)
+  return procedure
+}
+
+let server: TestServer
+const clients: TestClient[] = []
+beforeAll(async () => {
+  server = await openTestServer()
+  for (const role of roles) clients.push(await server.as(role))
+})
+afterAll(() => server.close())
+
+it.each(specifiedCalls)('$call is in the contract, with what is sent and what is answered', (specified) => {
+  const { form, body, query, answer, notBuilt } = procedureOf(specified.call)
+  if (notBuilt !== undefined) return
+  const sent = [...namesIn(form), ...namesIn(body), ...namesIn(query), ...(form === undefined ? [] : ['file'])]
+  expect(sent).toEqual(expect.arrayContaining([...(specified.sends ?? [])]))
+  expect(namesIn(answer)).toEqual(expect.arrayContaining([...(specified.answers ?? [])]))
+})
+
+it.each(specifiedCalls)('$call is served', async ({ call }) => {
+  const procedure = procedureOf(call)
+  const client = clients.find((_, index) => isAllowed(procedure, index))
+  if (client === undefined) throw new Error(`nobody may ask ${call}`)
+  const path = procedure.path.replaceAll(/\{\w+\}/g, '4711')
+  const answer = await server.http.inject({
+    method: procedure.method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${client.token}` },
+  })
+  expect(answer.body).not.toContain('There is no such call.')
+  const isPlain501 = answer.statusCode === 501 && answer.json().code === 'not_built'
+  expect(isPlain501, answer.body).toBe(procedure.notBuilt !== undefined)
+  if (isPlain501) expect(answer.json().message).toContain(procedure.notBuilt)
+})
+
+it('has nothing unbuilt beside the specification', () => {
+  const unbuilt = [...built].flatMap(([call, { notBuilt }]) => (notBuilt === undefined ? [] : [call]))
+  const specified = specifiedCalls.map(({ call }) => call)
+  expect(unbuilt.filter((call) => !specified.includes(call))).toEqual([])
+})
+
+it('is the table of docs/catalogue.md', () => {
+  const rows = readFileSync(new URL('../../../../../docs/catalogue.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  expect(rows).toEqual(specifiedCalls.map(({ call }) => rowOf(call, procedureOf(call))))
+})
+
+function rowOf(call: string, { notBuilt, access }: Procedure): string {
+  const who = typeof access === 'string' ? { public: 'anybody', 'signed-in': 'all roles' }[access] : access.join(', ')
+  const all = typeof access !== 'string' && access.length === roles.length
+  return `| \`${call}\` | ${all ? 'all roles' : who} | ${notBuilt === undefined ? 'served' : `501: ${notBuilt}`} |`
+}
+
+function isAllowed({ access }: Procedure, index: number): boolean {
+  return typeof access === 'string' || access.includes(roles[index])
+}
+
+/** What an object, or each of a list of them, may hold: at its top, in a page's `data`, or in one of several forms. */
+function namesIn(schema: z.ZodType | undefined): readonly string[] {
+  if (schema === undefined) return []
+  return namesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+}
+
+const nodeSchema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+})
+
+function namesOf(json: unknown): readonly string[] {
+  const { properties = {}, items, anyOf = [], allOf = [] } = nodeSchema.parse(json)
+  const inside = [...anyOf, ...allOf, ...(items === undefined ? [] : [items])]
+  return [...Object.keys(properties), ...inside.flatMap(namesOf)]
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { permissions } from './permissions.ts'
+import { idTextSchema } from './primitives.ts'
+import { procedure } from './procedure.ts'
+
+// Calls whose screens come later. Each has its path and its access already, and answers 501 to whoever may make it;
+// a call moves to the file of its feature when that is built.
+
+type Permitted = (typeof permissions)[keyof typeof permissions]['roles']
+
+function later<const Path extends `/${string}`>(
+  method: 'GET' | 'POST',
+  path: Path,
+  { what, access }: { what: string; access: Permitted },
+) {
+  return procedure({
+    method,
+    path,
+    summary: `${what}: not built yet`,
+    access,
+    params: z.object(Object.fromEntries(namesIn(path).map((name) => [name, idTextSchema]))),
+    answer: z.unknown(),
+    errors: ['not_built'],
+    notBuilt: what,
+  })
+}
+
+function namesIn(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+}
+
+const access = (name: keyof typeof permissions) => permissions[name].roles
+const exports = { what: 'Exports of savers', access: access('exportSavers') }
+const outliers = { what: 'The list of outliers', access: access('readSavers') }
+const segmentation = { what: 'Segmentation', access: access('readReports') }
+const analysis = { what: 'Provider analysis', access: access('readReports') }
+const reports = { what: 'Reports', access: access('readReports') }
+const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
+const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
+const attribution = { what: 'Performance attribution', access: access('runAttribution') }
+const panel = { what: 'The consumer panel', access: access('manageConsumerPanel') }
+const simulations = { what: 'Simulations', access: access('runSimulations') }
+const priceTracks = { what: 'Price tracks', access: access('managePriceTracks') }
+const indices = { what: 'Adding and showing indices', access: access('manageBenchmarks') }
+
+const attributionOf = '/public/analysis/performance-attribution/{providerID}'
+const trackFilters = '/price-tracks/reports/members/filters'
+
+export const laterProcedures = {
+  exportSavers: later('GET', '/analysis/members/export', exports),
+  saverUrl: later('GET', '/analysis/members/url/{id}', exports),
+  exportJob: later('GET', '/public/export-jobs/{id}', exports),
+  outliers: later('GET', '/analysis/members/outliers/{providerId}', outliers),
+  exportOutliers: later('GET', '/analysis/members/outliers/export/{providerId}', exports),
+  segmentation: later('POST', '/analysis/members/segmentation', segmentation),
+  providerAnalysis: later('GET', '/providers/{id}/analysis', analysis),
+  reports: later('GET', '/reports', reports),
+  pdf: later('GET', '/pdf/{id}', reports),
+  pdfUrl: later('GET', '/pdf/url/{id}', reports),
+  reportData: later('GET', '/pdf/reports/data/{providerId}', reports),
+  generatePdf: later('GET', '/pdf/generate/{provider}', reports),
+  sampleReport: later('GET', '/pdf/sample-report', sampleReport),
+  generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),
+  attributionPdfUrl: later('GET', '/performance-attribution/pdf/url/{provider}', attribution),
+  triggerAttribution: later('GET', '/performance-attribution/trigger/{id}', attribution),
+  attribution: later('GET', attributionOf, attribution),
+  commentAttribution: later('POST', attributionOf, attribution),
+  panelProviders: later('GET', '/b2c/providers', panel),
+  panelProvider: later('GET', '/b2c/provider/{id}', panel),
+  editPanelProvider: later('POST', '/b2c/provider/edit', panel),
+  panelUsers: later('GET', '/b2c/users', panel),
+  panelUser: later('GET', '/b2c/user/{id}', panel),
+  editPanelUser: later('POST', '/b2c/user/edit', panel),
+  addScores: later('POST', '/b2c/user/add-score-bulk', panel),
+  panelImports: later('GET', '/b2c/imports', panel),
+  exportContributions: later('GET', '/b2c/contributions/export/{id}', panel),
+  exportPanelUsers: later('GET', '/b2c/users/export', panel),
+  simulations: later('GET', '/simulations/', simulations),
+  simulation: later('GET', '/simulations/{id}', simulations),
+  addSimulation: later('POST', '/simulations/add', simulations),
+  exportDeviations: later('GET', '/simulations/stdevs/export', simulations),
+  priceTracks: later('GET', '/price-tracks/', priceTracks),
+  priceTrack: later('GET', '/price-tracks/{id}', priceTracks),
+  addPriceTrack: later('POST', '/price-tracks/add', priceTracks),
+  trackFilters: later('GET', trackFilters, priceTracks),
+  trackPastPerformance: later('GET', `${trackFilters}/past-performance/{id}`, priceTracks),
+  trackReportData: later('GET', '/price-tracks/reports/data/{priceTrackId}', priceTracks),
+  trackChart: later('GET', '/price-tracks/chart/members', priceTracks),
+  generateTrackPdf: later('GET', '/price-tracks/pdf/generate/{priceTrackId}', priceTracks),
+  benchmark: later('GET', '/benchmarks/{id}', indices),
+  addBenchmark: later('POST', '/benchmarks/add', indices),
+}
