@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { lockProvider } from '../providers/lock-provider.pg.ts'
 import { dropVersion, storedVersions } from './drop-version.ch.ts'
-import { daysKept } from './retention-period.ts'
+import { daysKept, replacedTooLongBefore } from './retention-period.ts'
 
 /**
  * Drops the savers of versions that were replaced so long ago that they can no longer be restored. Each is marked first,
@@ -21,7 +21,7 @@ export async function dropReplacedVersions(services: Pick<Services, 'db' | 'anal
 }
 
 async function markReplaced({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000)
+  const before = replacedTooLongBefore(now, await daysKept(db))
   const due = await db
     .selectFrom('batch_versions')
     .select(['id', 'provider_id'])

@@ -6,10 +6,10 @@ import { restorableUntil } from './retention-period.ts'
 /** Who asked for imports that came with the product. */
 const nobody = 'Plumbline'
 
-export function importRowOf(record: ImportRecord, now: Date): ImportRow {
+export function importRowOf(record: ImportRecord, now: Date, daysKept: number): ImportRow {
   const until =
     record.superseded_at && record.dropped_at === null && record.version_id !== record.current_version_id
-      ? restorableUntil(record.superseded_at)
+      ? restorableUntil(record.superseded_at, daysKept)
       : null
   return {
     id: record.id,

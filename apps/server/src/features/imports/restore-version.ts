@@ -39,7 +39,7 @@ async function restoreWithin(transaction: Transaction<Database>, importId: numbe
   if (version.dropped_at !== null) {
     throw new ApiFailure(
       'conflict',
-      `Replaced data are kept for ${daysKept} days; these are gone. Upload the file again.`,
+      `Replaced data are kept for ${await daysKept(transaction)} days; these are gone. Upload the file again.`,
     )
   }
   if (current) await supersedeVersion(transaction, current.id)

@@ -9,14 +9,15 @@ import { importDetailOf, importRowOf } from './import-row.ts'
 import { importDetails, importRecord, listImports } from './import-rows.pg.ts'
 import { publishWaitingImport } from './publish-waiting-import.ts'
 import { restoreVersion } from './restore-version.ts'
+import { daysKept } from './retention-period.ts'
 
 export function importsHandlers(services: Services): Handlers<typeof importsProcedures> {
   const { db } = services
   return {
     async list({ query }) {
       const { rows, total } = await listImports(db, query)
-      const now = new Date()
-      return { data: rows.map((row) => importRowOf(row, now)), total, page: query.page, limit: query.limit }
+      const [now, days] = [new Date(), await daysKept(db)]
+      return { data: rows.map((row) => importRowOf(row, now, days)), total, page: query.page, limit: query.limit }
     },
     async get({ params }) {
       const row = await rowOf(services, params.id)
@@ -50,7 +51,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsProc
 async function rowOf({ db }: Services, id: number): Promise<ImportRow> {
   const record = await importRecord(db, id)
   if (!record) throw unknownImport()
-  return importRowOf(record, new Date())
+  return importRowOf(record, new Date(), await daysKept(db))
 }
 
 async function detailsOf({ db }: Services, id: number) {

@@ -4,6 +4,7 @@ import { cancelImportsOf } from '../imports/cancel-imports-of.pg.ts'
 import { dropVersion } from '../imports/drop-version.ch.ts'
 import { endedStates } from '../imports/import-states.ts'
 import { stagingDatabase } from '../imports/staging-database.ts'
+import { readProductSettings } from '../settings/product-settings.ts'
 import { lockProvider } from './lock-provider.pg.ts'
 import { remainsOf } from './provider-remains.pg.ts'
 import { removedTooLongBefore } from './removal-period.ts'
@@ -11,21 +12,29 @@ import { removedTooLongBefore } from './removal-period.ts'
 type Needed = Pick<Services, 'db' | 'analytics' | 'files' | 'events'>
 
 /**
- * Deletes providers that were removed more than 30 days ago, with all that belongs to them. The rows go last, together
+ * Deletes providers that were removed longer ago than the settings keep them, with all that belongs to them. The rows go last, together
  * with the receipt in the audit log: when the server dies in between, the next run finds what is left by them.
  */
 export async function purgeRemovedProviders(services: Needed, now: Date): Promise<void> {
+  const { retention } = await readProductSettings(services.db)
+  const before = removedTooLongBefore(now, retention.removedProviderDays)
   const due = await services.db
     .selectFrom('providers')
     .select('id')
-    .where('removed_at', '<', removedTooLongBefore(now))
+    .where('removed_at', '<', before)
     .orderBy('id')
     .execute()
-  for (const { id } of due) await purge(services, id, now)
+  for (const { id } of due) await purge(services, id, { now, before })
 }
 
-async function purge(services: Needed, id: number, now: Date): Promise<void> {
-  if (!(await beginPurging(services, id, now))) return
+interface Moments {
+  readonly now: Date
+  /** What was removed before it is due. */
+  readonly before: Date
+}
+
+async function purge(services: Needed, id: number, moments: Moments): Promise<void> {
+  if (!(await beginPurging(services, id, moments))) return
   const { db, analytics, files } = services
   const remains = await remainsOf(db, id)
   for (const importId of remains.importIds) await analytics.dropDatabase(stagingDatabase(importId))
@@ -42,7 +51,7 @@ async function purge(services: Needed, id: number, now: Date): Promise<void> {
         versions: remains.versions,
         uploads: remains.uploads,
       },
-      after: { deletedFiles: remains.fileKeys.length, deletedAt: now.toISOString() },
+      after: { deletedFiles: remains.fileKeys.length, deletedAt: moments.now.toISOString() },
     })
     await transaction.deleteFrom('providers').where('id', '=', id).execute()
   })
@@ -50,14 +59,14 @@ async function purge(services: Needed, id: number, now: Date): Promise<void> {
 }
 
 /** Nothing can be restored any more once this says yes; it says no while work on an import has not ended. */
-async function beginPurging({ db }: Needed, id: number, now: Date): Promise<boolean> {
+async function beginPurging({ db }: Needed, id: number, { now, before }: Moments): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, id)
     const marked = await transaction
       .updateTable('providers')
       .set(({ fn, val }) => ({ purging_at: fn.coalesce('purging_at', val(now)) }))
       .where('id', '=', id)
-      .where('removed_at', '<', removedTooLongBefore(now))
+      .where('removed_at', '<', before)
       .returning('id')
       .executeTakeFirst()
     if (marked === undefined) return false

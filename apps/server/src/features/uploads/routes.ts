@@ -3,19 +3,20 @@ import type { uploadsProcedures } from '@plumbline/contract/uploads.ts'
 import type { FastifyReply } from 'fastify'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import { uploadLimit } from '../settings/upload-limit.ts'
 import { acceptUpload, confirmUpload, examineUpload } from './accept-upload.ts'
 import { dataDictionaryCsv } from './data-dictionary.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { templateCsv } from './template-csv.ts'
 
 export function uploadsHandlers(services: Services): Handlers<typeof uploadsProcedures> {
-  const { config, db, files } = services
+  const { db, files } = services
   return {
     async upload(_call, { caller, request, reply }) {
       const received = await receiveUpload(request, {
         files,
         fileKey: `uploads/${randomUUID()}.csv`,
-        limitBytes: config.uploadLimitBytes,
+        limitBytes: await uploadLimit(services),
         examine: (fields) => examineUpload(db, fields),
       })
       await reply.send(await acceptUpload(services, received, caller.userId))

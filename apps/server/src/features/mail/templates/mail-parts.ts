@@ -1,4 +1,3 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import type { ProductSettings } from '@plumbline/contract/settings.ts'
 
 /** What a template makes. */
@@ -70,7 +69,7 @@ function asHtml({ subject, name, paragraphs, button, closing = [] }: MailParts, 
 }
 
 /** What people typed must not end a header or a line of the text. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
@@ -85,6 +84,3 @@ const entities: Readonly<Record<string, string>> = {
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
-
-/** For templates that are tried without a database. */
-export const standardBrand: Brand = { ...brand, colour: null }
