@@ -60,6 +60,8 @@ const importsRoute = createRoute({
     page: z.number().int().min(1).optional().catch(undefined),
     /** The import that is opened. */
     import: idSchema.optional().catch(undefined),
+    /** Of one provider alone. */
+    provider: idSchema.optional().catch(undefined),
   }),
   beforeLoad: hasRoles(permissions.manageImports.roles),
   component: lazyRouteComponent(() => import('./screens/imports-page.tsx'), 'ImportsPage'),
@@ -80,10 +82,19 @@ const usersRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/users-page.tsx'), 'UsersPage'),
 })
 
+const providersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/providers',
+  /** The provider whose panel is opened. */
+  validateSearch: z.object({ provider: idSchema.optional().catch(undefined) }),
+  beforeLoad: hasRoles(permissions.manageProviders.roles),
+  component: lazyRouteComponent(() => import('./screens/providers-page.tsx'), 'ProvidersPage'),
+})
+
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
-  shellRoute.addChildren([dashboardRoute, membersRoute, importsRoute, usersRoute]),
+  shellRoute.addChildren([dashboardRoute, membersRoute, providersRoute, importsRoute, usersRoute]),
 ])
 
 export function createAppRouter() {

@@ -10,14 +10,16 @@ export const ScreenHeaderSlot = createContext<HTMLElement | null>(null)
 interface ScreenHeaderProps {
   readonly title: string
   readonly tooltip?: string
+  /** What the browser's tab says, where that is not the title. */
+  readonly pageTitle?: string
 }
 
 /** Each screen says its title and what it is; both appear in the toolbar, the title also on the browser's tab. */
-export function ScreenHeader({ title, tooltip }: ScreenHeaderProps) {
+export function ScreenHeader({ title, tooltip, pageTitle = title }: ScreenHeaderProps) {
   const slot = use(ScreenHeaderSlot)
   return (
     <>
-      <title>{`${title} · ${brand.product}`}</title>
+      <title>{`${pageTitle} · ${brand.product}`}</title>
       {slot !== null &&
         createPortal(
           <>

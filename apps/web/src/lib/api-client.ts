@@ -3,7 +3,11 @@ import { failureOf, unreachable, unreadable } from './api-error.ts'
 import { addressOf } from './procedure-address.ts'
 import { endSession, readSession } from './session.ts'
 
-type CallOptions<P extends Procedure> = Request<P> & { readonly signal?: AbortSignal | undefined }
+type CallOptions<P extends Procedure> = Request<P> & {
+  readonly signal?: AbortSignal | undefined
+  /** Instead of a body, for calls that take a form. */
+  readonly form?: FormData
+}
 
 /**
  * Makes one call of the contract and gives its checked answer.
@@ -23,13 +27,13 @@ export async function call<P extends Procedure>(procedure: P, options: CallOptio
 
 /** The raw response of a call whose answer is no JSON: a file or a stream of events. Fails like `call`. */
 export async function send<P extends Procedure>(procedure: P, options: CallOptions<P> = {}): Promise<Response> {
-  const { params, query, body, signal } = options
+  const { params, query, body, form, signal } = options
   const headers = new Headers(authorisation())
   if (body !== undefined) headers.set('content-type', 'application/json')
   const response = await reach(addressOf(procedure, params ?? {}, query ?? {}), {
     method: procedure.method,
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
     signal: signal ?? null,
   })
   if (response.ok) return response

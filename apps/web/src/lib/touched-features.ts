@@ -10,7 +10,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
     case 'batch-published':
       return ['savers', 'providers', 'imports']
     case 'providers-changed':
-      return ['providers']
+      return ['providers', 'masterList']
     case 'user-changed':
       // It may be one's own role, on which hangs what else is seen.
       return ['users', 'auth', 'providers']
@@ -18,4 +18,4 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
 }
 
 /** What any event could have made out of date while nobody listened. */
-export const allTouched: readonly ApiFeature[] = ['auth', 'imports', 'notices', 'providers', 'savers', 'users']
+export const allTouched: readonly ApiFeature[] = ['auth', 'imports', 'masterList', 'notices', 'providers', 'savers', 'users']

@@ -1,10 +1,10 @@
 import { isPermitted, type PermissionName } from '@plumbline/contract/permissions.ts'
 import type { Role } from '@plumbline/contract/roles.ts'
-import { type Icon, IconFileImport, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconBuildingBank, IconFileImport, IconUsers } from '@tabler/icons-react'
 
 export interface MenuItem {
   readonly label: string
-  readonly to: '/members' | '/imports'
+  readonly to: '/members' | '/providers' | '/imports'
   readonly icon: Icon
   readonly permission: PermissionName
 }
@@ -12,7 +12,10 @@ export interface MenuItem {
 /** The side menu in its order, in groups; an item appears here together with its screen. */
 const groups: readonly (readonly MenuItem[])[] = [
   [{ label: 'Savers', to: '/members', icon: IconUsers, permission: 'openSavers' }],
-  [{ label: 'Imports', to: '/imports', icon: IconFileImport, permission: 'manageImports' }],
+  [
+    { label: 'Providers', to: '/providers', icon: IconBuildingBank, permission: 'manageProviders' },
+    { label: 'Imports', to: '/imports', icon: IconFileImport, permission: 'manageImports' },
+  ],
 ]
 
 /** What the menu of a role shows; a group without an item for it is left out. */

@@ -8,11 +8,12 @@ import { SideMenu } from './side-menu.tsx'
 interface MenuOverlayProps {
   readonly opened: boolean
   readonly onClose: () => void
+  readonly onMasterList: () => void
   readonly role: Role
 }
 
 /** The side menu on a narrow screen. */
-export function MenuOverlay({ opened, onClose, role }: MenuOverlayProps) {
+export function MenuOverlay({ opened, onClose, onMasterList, role }: MenuOverlayProps) {
   return (
     <Drawer
       opened={useOpenedAfterMount(opened)}
@@ -28,7 +29,7 @@ export function MenuOverlay({ opened, onClose, role }: MenuOverlayProps) {
       }}
     >
       <SideMenu role={role} onGo={onClose} />
-      <AdminMenu role={role} onGo={onClose} />
+      <AdminMenu role={role} onGo={onClose} onMasterList={onMasterList} />
     </Drawer>
   )
 }

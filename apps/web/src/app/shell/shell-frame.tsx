@@ -13,6 +13,11 @@ const MenuOverlay = loadWhen(
   async () => (await import('./menu-overlay.tsx')).MenuOverlay,
 )
 
+const MasterListDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('../../features/master-list/components/master-list-dialog.tsx')).MasterListDialog,
+)
+
 /** Drawer, toolbar and the active screen. The drawer stands beside the screen, below 1024 px it lies over it. */
 export function ShellFrame({ user }: { readonly user: User }) {
   const wide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
@@ -22,6 +27,7 @@ export function ShellFrame({ user }: { readonly user: User }) {
     getInitialValueInEffect: false,
   })
   const [overlaid, setOverlaid] = useState(false)
+  const [masterList, setMasterList] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const drawerShown = wide && docked
   return (
@@ -40,13 +46,20 @@ export function ShellFrame({ user }: { readonly user: User }) {
           drawerShown={drawerShown}
           menuOpened={drawerShown || overlaid}
           onToggleMenu={() => (wide ? setDocked(!docked) : setOverlaid(true))}
+          onMasterList={() => setMasterList(true)}
           titleSlot={setSlot}
         />
         <main id="content" className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <MenuOverlay opened={!wide && overlaid} onClose={() => setOverlaid(false)} role={user.role} />
+      <MenuOverlay
+        opened={!wide && overlaid}
+        onClose={() => setOverlaid(false)}
+        onMasterList={() => setMasterList(true)}
+        role={user.role}
+      />
+      <MasterListDialog opened={masterList} onClose={() => setMasterList(false)} />
     </ScreenHeaderSlot>
   )
 }

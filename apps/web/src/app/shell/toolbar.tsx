@@ -7,6 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
 import { NoticesButton } from '../../features/notices/components/notices-button.tsx'
 import { ManageUsersLink } from './manage-users-link.tsx'
+import { MasterListButton } from './master-list-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './toolbar.module.css'
 import { UploadButton } from './upload-button.tsx'
@@ -17,11 +18,13 @@ interface ToolbarProps {
   readonly drawerShown: boolean
   readonly menuOpened: boolean
   readonly onToggleMenu: () => void
+  readonly onMasterList: () => void
   /** Takes the place where the active screen puts its title. */
   readonly titleSlot: (slot: HTMLElement | null) => void
 }
 
-export function Toolbar({ user, drawerShown, menuOpened, onToggleMenu, titleSlot }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { user, drawerShown, menuOpened, onToggleMenu, onMasterList, titleSlot } = props
   const navigate = useNavigate()
   return (
     <header className={styles.toolbar}>
@@ -39,6 +42,7 @@ export function Toolbar({ user, drawerShown, menuOpened, onToggleMenu, titleSlot
         </Link>
       )}
       <div className={styles.title} ref={titleSlot} />
+      {isPermitted(user.role, 'manageMasterList') && <MasterListButton onOpen={onMasterList} />}
       {isPermitted(user.role, 'manageUsers') && <ManageUsersLink />}
       {isPermitted(user.role, 'upload') && <UploadButton />}
       <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />

@@ -13,9 +13,16 @@ export function importQuery(id: number) {
   })
 }
 
-export function importListQuery(page: number, limit: number) {
+/** Of all providers, or of one. */
+export function importListQuery(page: number, limit: number, provider: number | undefined) {
   return queryOptions({
-    ...apiQuery(['imports', 'list'], importsProcedures.list, { query: { page: String(page), limit: String(limit) } }),
+    ...apiQuery(['imports', 'list'], importsProcedures.list, {
+      query: {
+        page: String(page),
+        limit: String(limit),
+        ...(provider !== undefined && { provider: String(provider) }),
+      },
+    }),
     refetchInterval: ({ state }) => pollWhile(state.data?.data ?? []),
   })
 }

@@ -18,10 +18,14 @@ import { useImportActions } from '../api/use-import-actions.ts'
 import { errorsText, isUnderWay, stateNames, stateTone } from '../import-wording.ts'
 import { ImportPanel } from './import-panel.tsx'
 import styles from './imports.module.css'
+import { ProviderChip } from './provider-chip.tsx'
 
 interface ImportsScreenProps {
   readonly page: number
   readonly onPage: (page: number) => void
+  /** Of this provider alone. */
+  readonly providerId: number | undefined
+  readonly onEveryProvider: () => void
   /** The import that is opened, from the address. */
   readonly openId: number | undefined
   readonly onOpen: (id: number | undefined) => void
@@ -45,8 +49,9 @@ const phoneColumns = ['id', 'status', 'file', 'provider', 'created', 'batch', 'w
   columns.filter((column) => column.id === id),
 )
 
-export function ImportsScreen({ page, onPage, openId, onOpen }: ImportsScreenProps) {
-  const imports = useQuery({ ...importListQuery(page, rowsPerPage), placeholderData: keepPreviousData })
+export function ImportsScreen(props: ImportsScreenProps) {
+  const { page, onPage, providerId, onEveryProvider, openId, onOpen } = props
+  const imports = useQuery({ ...importListQuery(page, rowsPerPage, providerId), placeholderData: keepPreviousData })
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const opened = imports.data?.data.find(({ id }) => id === openId)
   return (
@@ -59,11 +64,14 @@ export function ImportsScreen({ page, onPage, openId, onOpen }: ImportsScreenPro
           onRetry={() => void imports.refetch()}
         />
       )}
+      {providerId !== undefined && <ProviderChip providerId={providerId} onRemove={onEveryProvider} />}
       <div className={styles.screen}>
         {imports.isPending && <LoadingState text="Loading Imports..." rows={rowsPerPage} />}
         {imports.data?.total === 0 && (
           <StateMessage icon={<IconFileImport size={28} stroke={1.5} />} title="No imports yet.">
-            Upload a provider's file with the button above; it will be listed here.
+            {providerId === undefined
+              ? "Upload a provider's file with the button above; it will be listed here."
+              : 'Upload a file of this provider with the button above; it will be listed here.'}
           </StateMessage>
         )}
         {imports.data !== undefined && imports.data.total > 0 && imports.data.data.length === 0 && (

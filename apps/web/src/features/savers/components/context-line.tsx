@@ -1,7 +1,7 @@
 import type { Provider } from '@plumbline/contract/providers.ts'
 import type { BatchSource, SaverRanges } from '@plumbline/contract/savers.ts'
-import { IconX } from '@tabler/icons-react'
 import { AlertBox } from '../../../components/alert-box.tsx'
+import { FilterChip } from '../../../components/filter-chip.tsx'
 import { conditionsOf } from '../filter/condition.ts'
 import { filterNames } from '../filter/filter-names.ts'
 import type { ListSettings } from '../search/savers-search.ts'
@@ -25,18 +25,12 @@ export function ContextLine({ settings, sources, providers, ranges, onShow }: Co
     <>
       <div className={styles.context}>
         {conditions.map(({ name, value, without }) => (
-          <span key={`${name} ${value}`} className={styles.chip}>
-            <span>
-              {name}: {value}
-            </span>
-            <button
-              type="button"
-              aria-label={`Remove filter ${name} ${value}`}
-              onClick={() => onShow({ ...settings, filter: without })}
-            >
-              <IconX size={14} aria-hidden />
-            </button>
-          </span>
+          <FilterChip
+            key={`${name} ${value}`}
+            name={name}
+            value={value}
+            onRemove={() => onShow({ ...settings, filter: without })}
+          />
         ))}
         <ViewsMenu settings={settings} onShow={onShow} />
         <span className={styles.sources}>{sourceLine(sources)}</span>

@@ -1,0 +1,36 @@
+import { type MasterListAttributes, masterListProcedures } from '@plumbline/contract/master-list.ts'
+import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { apiQuery } from '../../../lib/api-query.ts'
+
+export const masterListQuery = apiQuery(['masterList', 'list'], masterListProcedures.list)
+/** What can be added. */
+export const everyProviderQuery = apiQuery(['providers', 'all'], providersProcedures.all)
+
+interface Update {
+  readonly providerId: number
+  readonly type: 'add' | 'remove'
+}
+
+interface Change {
+  readonly providerId: number
+  readonly attributes: MasterListAttributes
+}
+
+/** What may be done to the master list; it is asked for again whether that worked or not. */
+export function useMasterListChanges() {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['masterList'] })
+  return {
+    update: useMutation({
+      mutationFn: (body: Update) => call(masterListProcedures.update, { body }),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ providerId, attributes }: Change) =>
+        call(masterListProcedures.change, { params: { providerId: String(providerId) }, body: attributes }),
+      onSettled,
+    }),
+  }
+}

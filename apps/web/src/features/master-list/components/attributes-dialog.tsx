@@ -1,0 +1,154 @@
+import { Button, NumberInput, Select } from '@mantine/core'
+import {
+  consolidatorNames,
+  consolidators,
+  dataTypes,
+  type MasterListAttributes,
+  type MasterListEntry,
+  masterListAttributesSchema,
+  pathways,
+  schemeTypes,
+  taxYears,
+} from '@plumbline/contract/master-list.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { useMasterListChanges } from '../api/master-list.ts'
+import styles from './master-list.module.css'
+
+interface AttributesDialogProps {
+  readonly opened: boolean
+  readonly entry: MasterListEntry
+  readonly onClose: () => void
+}
+
+/** What a provider is compared by in benchmarking. */
+export function AttributesDialog({ opened, entry, onClose }: AttributesDialogProps) {
+  const saved = masterListAttributesSchema.parse(entry)
+  const [given, setGiven] = useState(saved)
+  const { change } = useMasterListChanges()
+  const form = useId()
+  const parsed = masterListAttributesSchema.safeParse(given)
+  const changed = JSON.stringify(given) !== JSON.stringify(saved)
+  const close = () => {
+    setGiven(saved)
+    change.reset()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!parsed.success || !changed) return
+    const { providerId } = entry
+    change.mutate({ providerId, attributes: parsed.data }, { onSuccess: onClose })
+  }
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={close}
+      title="Benchmarking attributes"
+      subtitle={entry.provider_name}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="filled"
+            disabled={!changed || !parsed.success}
+            loading={change.isPending}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <AttributeFields
+          given={given}
+          mistake={parsed.error?.issues.find(({ path }) => path[0] === 'asset_size')?.message}
+          onChange={(part) => setGiven({ ...given, ...part })}
+        />
+        {change.error !== null && <AlertBox tone="danger">{change.error.message}</AlertBox>}
+      </form>
+    </AppDialog>
+  )
+}
+
+interface AttributeFieldsProps {
+  readonly given: MasterListAttributes
+  readonly mistake: string | undefined
+  readonly onChange: (part: Partial<MasterListAttributes>) => void
+}
+
+function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
+  return (
+    <>
+      <Choice
+        label="Scheme type"
+        options={schemeTypes}
+        value={given.scheme}
+        onChange={(scheme) => onChange({ scheme })}
+        focused
+      />
+      <Choice
+        label="Tax year"
+        options={taxYears}
+        value={given.tax_year}
+        onChange={(year) => onChange({ tax_year: year })}
+      />
+      <Choice
+        label="Consolidator"
+        options={consolidators}
+        names={consolidatorNames}
+        value={given.consolidator}
+        onChange={(consolidator) => onChange({ consolidator })}
+      />
+      <Choice label="Pathway" options={pathways} value={given.pathway} onChange={(pathway) => onChange({ pathway })} />
+      <Choice
+        label="Data type"
+        options={dataTypes}
+        value={given.data_type}
+        onChange={(type) => onChange({ data_type: type })}
+      />
+      <NumberInput
+        label="Asset size"
+        description="In pounds. Leave it empty to take the assets of the published data batch."
+        prefix="£"
+        thousandSeparator=","
+        decimalScale={2}
+        allowNegative={false}
+        hideControls
+        value={given.asset_size ?? ''}
+        onChange={(value) => onChange({ asset_size: typeof value === 'number' ? value : null })}
+        error={mistake}
+      />
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly Value[]
+  /** Absent: they are called as they are. */
+  readonly names?: Readonly<Record<Value, string>>
+  readonly value: Value | null
+  readonly onChange: (value: Value | null) => void
+  readonly focused?: boolean
+}
+
+function Choice<Value extends string>({ label, options, names, value, onChange, focused }: ChoiceProps<Value>) {
+  return (
+    <Select
+      label={label}
+      placeholder="Not set"
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      withScrollArea={false}
+      classNames={{ options: styles.options }}
+      data={options.map((option) => ({ value: option, label: names?.[option] ?? option }))}
+      value={value}
+      onChange={(chosen) => onChange(options.find((option) => option === chosen) ?? null)}
+      data-autofocus={focused}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { brand } from '@plumbline/contract/brand.ts'
+import type { MasterListEntry } from '@plumbline/contract/master-list.ts'
+import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ClientTable } from '../../../components/client-table.tsx'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { actionsColumn, valueColumn } from '../../../components/value-column.tsx'
+import { masterListQuery, useMasterListChanges } from '../api/master-list.ts'
+import { attributesLine } from '../attributes-line.ts'
+import { AddEntryDialog } from './add-entry-dialog.tsx'
+import { AttributesDialog } from './attributes-dialog.tsx'
+import styles from './master-list.module.css'
+
+interface MasterListDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** What is asked about an entry; it stays while its dialog closes. */
+interface Asked {
+  readonly what: 'remove' | 'attributes' | 'nothing'
+  readonly entry: MasterListEntry
+}
+
+/** Who takes part in benchmarking, and what they are compared by. */
+export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
+  const list = useQuery({ ...masterListQuery, enabled: opened })
+  const [adding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const closeAsked = () => asked && setAsked({ ...asked, what: 'nothing' })
+  return (
+    <>
+      <AppDialog
+        opened={opened}
+        onClose={onClose}
+        title={brand.masterList}
+        size="medium"
+        footer={
+          <>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={list.data === undefined}
+              onClick={() => setAdding(true)}
+            >
+              Add Provider
+            </Button>
+            <Button variant="filled" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        {list.isPending && <LoadingState text="Loading the master list..." rows={6} />}
+        {list.isError && (
+          <ErrorState
+            title="The master list could not be loaded."
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data?.length === 0 && (
+          <StateMessage icon={<IconListCheck size={28} stroke={1.5} />} title="Nobody is in the master list yet.">
+            Providers in it are compared with each other in benchmarking.
+          </StateMessage>
+        )}
+        {list.data !== undefined && list.data.length > 0 && <EntryTable entries={list.data} onAsk={setAsked} />}
+      </AppDialog>
+      <AddEntryDialog opened={adding} listed={list.data ?? []} onClose={() => setAdding(false)} />
+      {asked !== undefined && (
+        <>
+          <AttributesDialog
+            key={`attributes ${asked.entry.providerId}`}
+            opened={asked.what === 'attributes'}
+            entry={asked.entry}
+            onClose={closeAsked}
+          />
+          <RemoveEntryDialog opened={asked.what === 'remove'} entry={asked.entry} onClose={closeAsked} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface EntryTableProps {
+  readonly entries: readonly MasterListEntry[]
+  readonly onAsk: (asked: Asked) => void
+}
+
+function EntryTable({ entries, onAsk }: EntryTableProps) {
+  const columns = useMemo(
+    () => [
+      ...factColumns,
+      actionsColumn<MasterListEntry>(
+        (entry) => <RemoveButton entry={entry} onRemove={() => onAsk({ what: 'remove', entry })} />,
+        'Remove Provider',
+      ),
+    ],
+    [onAsk],
+  )
+  return (
+    <div className={styles.card}>
+      <ClientTable
+        label={brand.masterList}
+        name="master-list"
+        columns={columns}
+        rows={entries}
+        rowId={({ providerId }) => String(providerId)}
+        pageSize={15}
+        action={{
+          icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
+          labelOf: ({ provider_name: name }) => `Benchmarking attributes of ${name}`,
+          open: (entry) => onAsk({ what: 'attributes', entry }),
+        }}
+      />
+    </div>
+  )
+}
+
+const factColumns: readonly DataColumn<MasterListEntry>[] = [
+  valueColumn<MasterListEntry>({
+    id: 'id',
+    header: 'Provider ID',
+    type: 'number',
+    value: ({ providerId }) => providerId,
+    cell: ({ providerId }) => providerId,
+  }),
+  valueColumn<MasterListEntry>({
+    id: 'name',
+    header: 'Provider Name',
+    type: 'string',
+    value: (entry) => entry.provider_name,
+    always: true,
+  }),
+  valueColumn<MasterListEntry>({ id: 'email', header: 'Provider E-Mail', type: 'email', value: ({ email }) => email }),
+  {
+    id: 'attributes',
+    header: 'Benchmarking',
+    cell: (entry) => <span className={styles.attributes}>{attributesLine(entry)}</span>,
+  },
+]
+
+interface EntryProps {
+  readonly entry: MasterListEntry
+}
+
+function RemoveButton({ entry, onRemove }: EntryProps & { readonly onRemove: () => void }) {
+  const label = `Remove ${entry.provider_name} from the master list`
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="sm" aria-label={label} tabIndex={-1} onClick={onRemove}>
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+interface RemoveEntryDialogProps extends EntryProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function RemoveEntryDialog({ opened, entry, onClose }: RemoveEntryDialogProps) {
+  const { update } = useMasterListChanges()
+  const close = () => {
+    update.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={close}
+      title={`Remove ${entry.provider_name} from the list?`}
+      confirm="Remove"
+      busy={update.isPending}
+      onConfirm={() => update.mutate({ providerId: entry.providerId, type: 'remove' }, { onSuccess: close })}
+    >
+      <p>It takes no part in benchmarking any more. Its attributes are kept in case it is added again.</p>
+      {update.error !== null && <AlertBox tone="danger">{update.error.message}</AlertBox>}
+    </ConfirmDialog>
+  )
+}

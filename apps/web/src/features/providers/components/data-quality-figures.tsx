@@ -1,0 +1,94 @@
+import { count } from '@plumbline/contract/format/counts.ts'
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import type { DataQuality } from '@plumbline/contract/providers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { dataQualityQuery } from '../api/provider-queries.ts'
+import styles from './providers.module.css'
+
+/** How much of the published batch could be analysed, and what came of it. */
+export function DataQualityFigures({ providerId }: { readonly providerId: number }) {
+  const quality = useQuery(dataQualityQuery(providerId))
+  return (
+    <section aria-label="Data quality" className={styles.section}>
+      <h3>Data quality</h3>
+      {quality.isPending && <LoadingState text="Loading the data quality..." rows={4} compact />}
+      {quality.isError && (
+        <ErrorState
+          title="The data quality could not be loaded."
+          error={quality.error}
+          onRetry={() => void quality.refetch()}
+        />
+      )}
+      {quality.data !== undefined && <Figures quality={quality.data} />}
+    </section>
+  )
+}
+
+function Figures({ quality }: { readonly quality: DataQuality }) {
+  const { dataBatchId } = quality
+  if (dataBatchId === null) return <p className={styles.hint}>No data batch is published for this provider.</p>
+  return (
+    <>
+      <p className={styles.hint}>
+        {count(quality.member_count)} {quality.member_count === 1 ? 'saver' : 'savers'} in data batch {dataBatchId}
+      </p>
+      <QualityBar quality={quality} />
+      <dl className={styles.figures}>
+        {partsOf(quality).map(({ key, label, share, savers }) => (
+          <div key={key}>
+            <dt>
+              <i className={styles.mark} data-part={key} aria-hidden />
+              {label}
+            </dt>
+            <dd>
+              {percent(share)} <small>{count(savers)}</small>
+            </dd>
+          </div>
+        ))}
+        {keyFiguresOf(quality).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The parts of a whole, as wide as their shares; the list below says the same in words. */
+function QualityBar({ quality }: { readonly quality: DataQuality }) {
+  return (
+    <div className={styles.quality} aria-hidden>
+      {partsOf(quality).map(({ key, savers }) => (
+        <i key={key} data-part={key} style={{ flexGrow: savers }} />
+      ))}
+    </div>
+  )
+}
+
+function partsOf(quality: DataQuality) {
+  return [
+    { key: 'analysed', label: 'Data analysed', share: quality.data_analysed, savers: quality.analysed_count },
+    {
+      key: 'short',
+      label: 'Short Contribution History',
+      share: quality.short_contrib_percent,
+      savers: quality.short_contrib_count,
+    },
+    { key: 'suspect', label: 'Suspect data', share: quality.suspect_data, savers: quality.suspect_count },
+    { key: 'zero', label: '0 NAV', share: quality.zero_nav_percent, savers: quality.zero_nav_count },
+  ] as const
+}
+
+function keyFiguresOf(quality: DataQuality) {
+  return [
+    { label: 'Asset size', value: shortPounds(quality.asset_size) },
+    { label: 'Score', value: wholeScore(quality.score) },
+    { label: 'Average IRR', value: percent(quality.avg_irr) },
+    { label: 'Average Benchmark IRR', value: percent(quality.benchmark_irr) },
+  ] as const
+}

@@ -1,0 +1,68 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { type Provider, providerChangeSchema } from '@plumbline/contract/providers.ts'
+import { type FormEvent, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useProviderChanges } from '../api/use-provider-changes.ts'
+import styles from './providers.module.css'
+
+/** Renames a provider or changes its e-mail address. */
+export function ProviderForm({ provider }: { readonly provider: Provider }) {
+  const saved = { name: provider.name, email: provider.email ?? '' }
+  const [given, setGiven] = useState(saved)
+  const { change } = useProviderChanges(provider.id)
+  const wanted = { name: given.name.trim(), email: given.email.trim() }
+  const mistakes = mistakesIn(wanted)
+  const changed = wanted.name !== saved.name || wanted.email !== saved.email
+  const refused = change.error instanceof ApiError ? change.error.fields : {}
+  const edit = (part: Partial<typeof saved>) => {
+    setGiven({ ...given, ...part })
+    change.reset()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (changed && Object.keys(mistakes).length === 0) change.mutate(wanted)
+  }
+  return (
+    <form aria-label="Name and e-mail address" className={styles.section} onSubmit={save} noValidate>
+      <h3>Name and e-mail address</h3>
+      <TextInput
+        label="Provider Name"
+        value={given.name}
+        onChange={(event) => edit({ name: event.currentTarget.value })}
+        error={mistakes.name ?? refused.name}
+        maxLength={200}
+        required
+      />
+      <TextInput
+        label="Provider Email"
+        type="email"
+        value={given.email}
+        onChange={(event) => edit({ email: event.currentTarget.value })}
+        error={mistakes.email ?? refused.email}
+      />
+      {change.error !== null && Object.keys(refused).length === 0 && (
+        <AlertBox tone="danger">{change.error.message}</AlertBox>
+      )}
+      {change.isSuccess && !changed && <AlertBox tone="good">Saved.</AlertBox>}
+      <Group gap="xs">
+        <Button
+          type="submit"
+          variant="filled"
+          disabled={!changed || Object.keys(mistakes).length > 0}
+          loading={change.isPending}
+        >
+          Save
+        </Button>
+        <Button disabled={given.name === saved.name && given.email === saved.email} onClick={() => edit(saved)}>
+          Reset
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function mistakesIn(wanted: { readonly name: string; readonly email: string }): Readonly<Record<string, string>> {
+  const issues = providerChangeSchema.safeParse(wanted).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+}

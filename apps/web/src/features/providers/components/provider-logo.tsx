@@ -1,0 +1,97 @@
+import { Button, FileButton, Group } from '@mantine/core'
+import { logoLimitBytes, logoTexts, type Provider } from '@plumbline/contract/providers.ts'
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { logoQuery } from '../api/provider-queries.ts'
+import { useProviderChanges } from '../api/use-provider-changes.ts'
+import styles from './providers.module.css'
+
+const types = ['image/png', 'image/jpeg']
+
+/** Shows the logo, replaces it and takes it away. */
+export function ProviderLogo({ provider }: { readonly provider: Provider }) {
+  const { setLogo, removeLogo } = useProviderChanges(provider.id)
+  const [mistake, setMistake] = useState<string>()
+  const failure = mistake ?? setLogo.error?.message ?? removeLogo.error?.message
+  const choose = (file: File | null) => {
+    if (file === null) return
+    const wrong = mistakeOf(file)
+    setMistake(wrong)
+    removeLogo.reset()
+    if (wrong === undefined) setLogo.mutate(file)
+  }
+  return (
+    <section aria-label="Logo" className={styles.section}>
+      <h3>Logo</h3>
+      <div className={styles.logo}>
+        {provider.img === null ? (
+          <span className={styles.noLogo}>
+            <IconPhotoOff size={24} stroke={1.5} aria-hidden />
+            No logo yet
+          </span>
+        ) : (
+          <Picture id={provider.id} img={provider.img} name={provider.name} />
+        )}
+      </div>
+      {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
+      <Group gap="xs">
+        <FileButton accept={types.join(',')} onChange={choose} inputProps={{ 'aria-label': 'Image file' }}>
+          {(props) => (
+            <Button {...props} loading={setLogo.isPending}>
+              {provider.img === null ? 'Choose an image' : 'Replace'}
+            </Button>
+          )}
+        </FileButton>
+        {provider.img !== null && (
+          <Button
+            loading={removeLogo.isPending}
+            onClick={() => {
+              setMistake(undefined)
+              setLogo.reset()
+              removeLogo.mutate()
+            }}
+          >
+            Remove logo
+          </Button>
+        )}
+      </Group>
+      <p className={styles.hint}>PNG or JPEG, up to {logoLimitBytes / 1e6} MB. It stands on reports.</p>
+    </section>
+  )
+}
+
+function mistakeOf(file: File): string | undefined {
+  if (!types.includes(file.type)) return logoTexts.notAnImage
+  if (file.size > logoLimitBytes) return `A logo has at most ${logoLimitBytes / 1e6} MB. Make it smaller.`
+  return undefined
+}
+
+interface PictureProps {
+  readonly id: number
+  readonly img: string
+  readonly name: string
+}
+
+function Picture({ id, img, name }: PictureProps) {
+  const picture = useQuery(logoQuery(id, img))
+  const address = useObjectAddress(picture.data)
+  if (picture.isError) return <span className={styles.noLogo}>The logo could not be loaded.</span>
+  return address === undefined ? null : <img src={address} alt={`Logo of ${name}`} />
+}
+
+/** An address of what has been fetched, for as long as it is shown. */
+function useObjectAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (blob === undefined) return undefined
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [blob])
+  return address
+}

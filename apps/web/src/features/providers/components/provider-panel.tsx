@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { Provider } from '@plumbline/contract/providers.ts'
+import { IconFileImport, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import { DataQualityFigures } from './data-quality-figures.tsx'
+import { ProviderForm } from './provider-form.tsx'
+import { ProviderLogo } from './provider-logo.tsx'
+import styles from './providers.module.css'
+
+interface ProviderPanelProps {
+  /** Absent: nobody's panel is opened. */
+  readonly provider: Provider | undefined
+  readonly onClose: () => void
+  readonly onRemove: (provider: Provider) => void
+}
+
+/** One provider: how good its data are, its name and logo, and the way to its batches. */
+export function ProviderPanel({ provider, onClose, onRemove }: ProviderPanelProps) {
+  // What was shown last stays while the panel goes away.
+  const [shown, setShown] = useState(provider)
+  if (provider !== undefined && provider !== shown) setShown(provider)
+  return (
+    <SidePanel
+      opened={provider !== undefined}
+      onClose={onClose}
+      title={shown?.name ?? 'Provider'}
+      footer={
+        shown !== undefined && (
+          <>
+            <Button
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onRemove(shown)}
+              flex={1}
+            >
+              Remove provider
+            </Button>
+            <Button onClick={onClose}>Close</Button>
+          </>
+        )
+      }
+    >
+      {shown !== undefined && (
+        <>
+          <DataQualityFigures providerId={shown.id} />
+          <Link to="/imports" search={{ provider: shown.id }} className={styles.link}>
+            <IconFileImport size={16} stroke={1.75} aria-hidden />
+            Data batches and imports
+          </Link>
+          <ProviderForm key={shown.id} provider={shown} />
+          <ProviderLogo key={`logo ${shown.id}`} provider={shown} />
+        </>
+      )}
+    </SidePanel>
+  )
+}

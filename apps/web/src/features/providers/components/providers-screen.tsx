@@ -1,0 +1,202 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { missing } from '@plumbline/contract/format/missing.ts'
+import type { Provider } from '@plumbline/contract/providers.ts'
+import { IconBuildingBank, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { ClientTable } from '../../../components/client-table.tsx'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { loadWhen } from '../../../components/load-when.tsx'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { ScreenHeader } from '../../../components/screen-header.tsx'
+import { actionsColumn, valueColumn } from '../../../components/value-column.tsx'
+import { WithSidePanel } from '../../../components/with-side-panel.tsx'
+import { providersQuery } from '../../../lib/start-up.ts'
+import { removedProvidersQuery } from '../api/provider-queries.ts'
+import { providerTexts } from '../texts.ts'
+import { ProviderPanel } from './provider-panel.tsx'
+import styles from './providers.module.css'
+
+const RemoveProviderDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./remove-provider-dialog.tsx')).RemoveProviderDialog,
+)
+const RemovedProvidersDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./removed-providers-dialog.tsx')).RemovedProvidersDialog,
+)
+
+interface ProvidersScreenProps {
+  /** The provider whose panel is opened, from the address. */
+  readonly openId: number | undefined
+  readonly onOpen: (id: number | undefined) => void
+}
+
+/** Every provider, what can be done to it, and a panel with what is known of its data. */
+export function ProvidersScreen({ openId, onOpen }: ProvidersScreenProps) {
+  const providers = useQuery(providersQuery)
+  const [removing, setRemoving] = useState<{ readonly provider: Provider; readonly asked: boolean }>()
+  const opened = providers.data?.find(({ id }) => id === openId)
+  const ask = (provider: Provider) => setRemoving({ provider, asked: true })
+  return (
+    <WithSidePanel
+      panel={
+        <ProviderPanel
+          provider={opened}
+          onClose={() => {
+            onOpen(undefined)
+            focusOpener(openId)
+          }}
+          onRemove={ask}
+        />
+      }
+    >
+      <ScreenHeader title={providerTexts.header} tooltip={providerTexts.tooltip} pageTitle={providerTexts.title} />
+      <div className={styles.screen}>
+        {providers.isError && (
+          <ErrorState
+            title="The providers could not be loaded."
+            error={providers.error}
+            onRetry={() => void providers.refetch()}
+          />
+        )}
+        <section className={styles.card} aria-label="Providers">
+          <ListBar />
+          {providers.isPending && <LoadingState text={providerTexts.loading} rows={15} />}
+          {providers.data !== undefined && <ProviderTable providers={providers.data} onOpen={onOpen} onRemove={ask} />}
+        </section>
+      </div>
+      {removing !== undefined && (
+        <RemoveProviderDialog
+          key={removing.provider.id}
+          opened={removing.asked}
+          provider={removing.provider}
+          onClose={() => setRemoving({ ...removing, asked: false })}
+          onRemoved={() => openId === removing.provider.id && onOpen(undefined)}
+        />
+      )}
+    </WithSidePanel>
+  )
+}
+
+/** Beside the table the panel is no dialog, which would give the focus back by itself. */
+function focusOpener(id: number | undefined): void {
+  document.querySelector<HTMLElement>(`[data-provider-row="${id}"]`)?.closest('td')?.focus()
+}
+
+function ListBar() {
+  const removed = useQuery(removedProvidersQuery)
+  const [opened, setOpened] = useState(false)
+  const count = removed.data?.length ?? 0
+  return (
+    <div className={styles.bar}>
+      <h2>ALL PROVIDERS</h2>
+      {(count > 0 || opened) && (
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          Removed ({count})
+        </Button>
+      )}
+      <RemovedProvidersDialog opened={opened} onClose={() => setOpened(false)} />
+    </div>
+  )
+}
+
+interface ProviderTableProps {
+  readonly providers: readonly Provider[]
+  readonly onOpen: (id: number) => void
+  readonly onRemove: (provider: Provider) => void
+}
+
+/** On a phone the first columns are all that is seen without scrolling. */
+const phoneOrder = ['name', 'batch', 'attribution', 'email', 'id', 'actions']
+
+function ProviderTable({ providers, onOpen, onRemove }: ProviderTableProps) {
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const columns = useMemo(() => {
+    const all = [...factColumns, actionsColumn<Provider>((row) => <RemoveButton provider={row} onRemove={onRemove} />)]
+    return phone ? phoneOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
+  }, [phone, onRemove])
+  if (providers.length === 0) {
+    return (
+      <StateMessage icon={<IconBuildingBank size={28} stroke={1.5} />} title="No providers yet.">
+        Add one with the Upload button above: its dialog has a form for it.
+      </StateMessage>
+    )
+  }
+  return (
+    <ClientTable
+      label="Providers"
+      name="providers"
+      columns={columns}
+      rows={providers}
+      rowId={({ id }) => String(id)}
+      action={{
+        icon: <IconLayoutSidebarRight size={18} stroke={1.75} aria-hidden />,
+        labelOf: ({ name }) => `Details of ${name}`,
+        open: ({ id }) => onOpen(id),
+      }}
+    />
+  )
+}
+
+const factColumns: readonly DataColumn<Provider>[] = [
+  valueColumn<Provider>({
+    id: 'id',
+    header: 'Id',
+    type: 'number',
+    value: ({ id }) => id,
+    cell: ({ id }) => <span data-provider-row={id}>{id}</span>,
+  }),
+  valueColumn<Provider>({ id: 'name', header: 'Name', type: 'string', value: ({ name }) => name, always: true }),
+  valueColumn<Provider>({ id: 'email', header: 'Email', type: 'email', value: ({ email }) => email }),
+  valueColumn<Provider>({
+    id: 'attribution',
+    header: 'Performance Attribution',
+    type: 'boolean',
+    value: ({ isPA }) => isPA,
+  }),
+  valueColumn<Provider>({
+    id: 'batch',
+    header: 'Data Batch Id',
+    type: 'number',
+    value: ({ batchId }) => batchId,
+    cell: (row) => <BatchCell provider={row} />,
+  }),
+]
+
+function BatchCell({ provider: { id, name, batchId } }: { readonly provider: Provider }) {
+  if (batchId === null) return missing
+  return (
+    <Link
+      to="/imports"
+      search={{ provider: id }}
+      className={styles.link}
+      tabIndex={-1}
+      aria-label={`${batchId}: data batches of ${name}`}
+    >
+      {batchId}
+    </Link>
+  )
+}
+
+interface RemoveButtonProps {
+  readonly provider: Provider
+  readonly onRemove: (provider: Provider) => void
+}
+
+function RemoveButton({ provider, onRemove }: RemoveButtonProps) {
+  const label = `Remove ${provider.name}`
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="sm" aria-label={label} tabIndex={-1} onClick={() => onRemove(provider)}>
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

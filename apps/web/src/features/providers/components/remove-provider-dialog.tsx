@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Provider } from '@plumbline/contract/providers.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { useProviderChanges } from '../api/use-provider-changes.ts'
+import styles from './providers.module.css'
+
+interface RemoveProviderDialogProps {
+  readonly opened: boolean
+  readonly provider: Provider
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/** Asks for the name to be typed, since one click must not hide the data of thousands of savers. */
+export function RemoveProviderDialog({ opened, provider, onClose, onRemoved }: RemoveProviderDialogProps) {
+  const [typed, setTyped] = useState('')
+  const form = useId()
+  const { remove } = useProviderChanges(provider.id)
+  const matches = typed.trim() === provider.name.trim()
+  const close = () => {
+    setTyped('')
+    remove.reset()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!matches || remove.isPending) return
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        close()
+        onRemoved()
+      },
+    })
+  }
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={close}
+      title={`Remove ${provider.name}?`}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={form} variant="filled" color="red" disabled={!matches} loading={remove.isPending}>
+            Remove provider
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          Its savers, files and imports are hidden from everybody at once, and imports under way are called off. For 30
+          days it can be restored as it is now; then all of it is deleted for good.
+        </p>
+        <TextInput
+          label={`Type ${provider.name} to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          data-autofocus
+        />
+        {remove.error !== null && <AlertBox tone="danger">{remove.error.message}</AlertBox>}
+      </form>
+    </AppDialog>
+  )
+}

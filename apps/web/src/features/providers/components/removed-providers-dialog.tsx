@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { dayInLondon, momentInLondon } from '@plumbline/contract/format/moments.ts'
+import type { RemovedProvider } from '@plumbline/contract/providers.ts'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ClientTable } from '../../../components/client-table.tsx'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { actionsColumn, valueColumn } from '../../../components/value-column.tsx'
+import { removedProvidersQuery } from '../api/provider-queries.ts'
+import { useProviderChanges } from '../api/use-provider-changes.ts'
+import styles from './providers.module.css'
+
+interface RemovedProvidersDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** What was removed and can still be brought back. */
+export function RemovedProvidersDialog({ opened, onClose }: RemovedProvidersDialogProps) {
+  const removed = useQuery(removedProvidersQuery)
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={onClose}
+      title="Removed providers"
+      subtitle="Kept for 30 days, then deleted with all their data"
+      size="medium"
+      footer={
+        <Button variant="filled" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {removed.isPending && <LoadingState text="Loading the removed providers..." rows={3} />}
+      {removed.isError && (
+        <ErrorState
+          title="The removed providers could not be loaded."
+          error={removed.error}
+          onRetry={() => void removed.refetch()}
+        />
+      )}
+      {removed.data?.length === 0 && (
+        <StateMessage icon={<IconTrash size={28} stroke={1.5} />} title="No provider is removed." />
+      )}
+      {removed.data !== undefined && removed.data.length > 0 && (
+        <div className={styles.listCard}>
+          <ClientTable
+            label="Removed providers"
+            name="removed-providers"
+            columns={columns}
+            rows={removed.data}
+            rowId={({ id }) => String(id)}
+            pageSize={15}
+          />
+        </div>
+      )}
+    </AppDialog>
+  )
+}
+
+const columns: readonly DataColumn<RemovedProvider>[] = [
+  valueColumn<RemovedProvider>({ id: 'name', header: 'Name', type: 'string', value: ({ name }) => name }),
+  valueColumn<RemovedProvider>({
+    id: 'removed',
+    header: 'Removed',
+    type: 'date',
+    value: ({ removedAt }) => removedAt,
+    cell: ({ removedAt }) => momentInLondon(removedAt),
+  }),
+  valueColumn<RemovedProvider>({ id: 'by', header: 'Removed by', type: 'string', value: ({ removedBy }) => removedBy }),
+  valueColumn<RemovedProvider>({
+    id: 'until',
+    header: 'Deleted after',
+    type: 'date',
+    value: ({ restorableUntil }) => restorableUntil,
+    cell: ({ restorableUntil }) => dayInLondon(restorableUntil),
+  }),
+  actionsColumn<RemovedProvider>((row) => <RestoreButton provider={row} />, 'Restore'),
+]
+
+function RestoreButton({ provider }: { readonly provider: RemovedProvider }) {
+  const { restore } = useProviderChanges(provider.id)
+  return (
+    <>
+      <Button
+        size="xs"
+        tabIndex={-1}
+        loading={restore.isPending}
+        leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
+        aria-label={`Restore ${provider.name}`}
+        onClick={() => restore.mutate()}
+      >
+        Restore
+      </Button>
+      {restore.error !== null && <AlertBox tone="danger">{restore.error.message}</AlertBox>}
+    </>
+  )
+}
