@@ -15,6 +15,7 @@ import { saverHistoryProcedures } from './saver-history.ts'
 import { saversProcedures } from './savers.ts'
 import { settingsProcedures } from './settings.ts'
 import { sessionsProcedures } from './sessions.ts'
+import { singleSignOnProcedures } from './single-sign-on.ts'
 import { twoFactorProcedures } from './two-factor.ts'
 import { uploadsProcedures } from './uploads.ts'
 import { usersProcedures } from './users.ts'
@@ -39,6 +40,7 @@ export const api = {
   savers: saversProcedures,
   settings: settingsProcedures,
   sessions: sessionsProcedures,
+  singleSignOn: singleSignOnProcedures,
   twoFactor: twoFactorProcedures,
   uploads: uploadsProcedures,
   users: usersProcedures,

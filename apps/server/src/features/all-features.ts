@@ -20,6 +20,7 @@ import { registerProviderJobs } from './providers/jobs/register-jobs.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { twoFactorHandlers } from './two-factor/routes.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
 import { usersHandlers } from './users/routes.ts'
@@ -49,6 +50,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       savers: saversHandlers(services),
       settings: settingsHandlers(services),
       sessions: sessionsHandlers(services),
+      singleSignOn: singleSignOnHandlers(services),
       twoFactor: twoFactorHandlers(services),
       uploads: uploadsHandlers(services),
       users: usersHandlers(services),

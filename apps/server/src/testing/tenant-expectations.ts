@@ -5,6 +5,7 @@ import { laterExpectations } from './expectations/later.ts'
 import { mailExpectations } from './expectations/mail.ts'
 import { providersExpectations } from './expectations/providers.ts'
 import { saversExpectations } from './expectations/savers.ts'
+import { singleSignOnExpectations } from './expectations/single-sign-on.ts'
 import { twoFactorExpectations } from './expectations/two-factor.ts'
 import { usersExpectations } from './expectations/users.ts'
 
@@ -19,6 +20,7 @@ export const tenantExpectations: Expectations = {
   ...laterExpectations,
   ...providersExpectations,
   ...saversExpectations,
+  ...singleSignOnExpectations,
   ...twoFactorExpectations,
   ...usersExpectations,
   'audit.list': { own: superusers },

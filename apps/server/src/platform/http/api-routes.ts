@@ -14,6 +14,12 @@ import { fewAtOnce } from './few-at-once.ts'
 const minute = 60_000
 /** By address and only against floods: failed sign-ins have limits of their own, by account. */
 const signInLimit = { max: 120, timeWindow: minute }
+const signingIn: readonly Procedure[] = [
+  api.auth.login,
+  api.twoFactor.signIn,
+  api.singleSignOn.begin,
+  api.singleSignOn.finish,
+]
 
 /** Calls that read savers share a few sessions of the store: one person's do not keep everybody else's waiting. */
 const readingSavers: readonly string[] = ['members', 'saverHistory', 'savers']
@@ -64,7 +70,7 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
     method: procedure.method,
     url: procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: describeRoute(named.feature, named.name, procedure),
-    config: procedure === api.auth.login ? { rateLimit: signInLimit } : {},
+    config: signingIn.includes(procedure) ? { rateLimit: signInLimit } : {},
     // After the limit of requests, before the body is read.
     preParsing: async (request) => {
       if (!isHealth) await authorise(procedure, request, openBackend(options))

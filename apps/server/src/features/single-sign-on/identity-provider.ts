@@ -1,0 +1,93 @@
+import * as oidc from 'openid-client'
+import type { SingleSignOnConfig } from '../../config/sign-in-settings.ts'
+
+/** Who somebody is, as the identity provider says. */
+export interface Identity {
+  /** Who says so. */
+  readonly issuer: string
+  /** What it calls them, for ever. */
+  readonly subject: string
+  /** Undefined unless the provider has made sure of it. */
+  readonly email: string | undefined
+  /** More than one factor was asked for there (`mfa` of RFC 8176). */
+  readonly severalFactors: boolean
+}
+
+/** What a sign-in there is begun with and held against afterwards. */
+export interface Attempt {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly redirectUri: string
+}
+
+export interface IdentityProvider {
+  /** Where the browser is sent. */
+  addressFor(attempt: Attempt): Promise<URL>
+  /** Who came back from there to `returned`; every check of the protocol has passed. */
+  identityFrom(returned: URL, attempt: Attempt): Promise<Identity>
+}
+
+const timeoutSeconds = 10
+
+/** An OpenID Connect provider: authorisation code flow with PKCE, state and nonce; signatures of ID tokens are checked. */
+export function identityProvider(settings: SingleSignOnConfig): IdentityProvider {
+  let known: Promise<oidc.Configuration> | undefined
+  /** Read when it is first wanted, and again after a failure: the provider may be down while we start. */
+  const discovered = async () => {
+    known ??= discover(settings)
+    try {
+      return await known
+    } catch (error) {
+      known = undefined
+      throw error
+    }
+  }
+  return {
+    async addressFor({ state, nonce, codeVerifier, redirectUri }) {
+      return oidc.buildAuthorizationUrl(await discovered(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+    },
+    async identityFrom(returned, { state, nonce, codeVerifier }) {
+      const configuration = await discovered()
+      const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (claims === undefined) throw new Error('an answer without an ID token')
+      const told = claims.email === undefined ? await userInfo(configuration, tokens.access_token, claims.sub) : claims
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: told?.email_verified === true && typeof told.email === 'string' ? told.email : undefined,
+        severalFactors: Array.isArray(claims.amr) && claims.amr.includes('mfa'),
+      }
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: SingleSignOnConfig): Promise<oidc.Configuration> {
+  const server = new URL(issuer)
+  // The settings allow plain http on this machine alone.
+  const execute = [
+    oidc.enableNonRepudiationChecks,
+    ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+  ]
+  const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret)
+  return oidc.discovery(server, clientId, {}, authentication, { execute, timeout: timeoutSeconds })
+}
+
+/** Many providers tell the address there alone. */
+async function userInfo(configuration: oidc.Configuration, accessToken: string, subject: string) {
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return undefined
+  return oidc.fetchUserInfo(configuration, accessToken, subject)
+}

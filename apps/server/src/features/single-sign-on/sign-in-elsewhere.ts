@@ -1,0 +1,82 @@
+import type { SignInAnswer } from '@plumbline/contract/auth.ts'
+import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on.ts'
+import { randomPKCECodeVerifier } from 'openid-client'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Services } from '../../platform/services.ts'
+import { afterFirstFactor } from '../auth/after-first-factor.ts'
+import { isDemonstrationAccount } from '../auth/demonstration-accounts.ts'
+import { newToken } from '../auth/hash-token.ts'
+import type { SessionClient } from '../auth/session-client.ts'
+import { openSignInLibrary } from '../auth/sign-in-library.ts'
+import { keepAttempt, takeAttempt } from './attempts.pg.ts'
+import { failedElsewhere } from './failed-elsewhere.ts'
+import { findUserOf } from './find-user.pg.ts'
+import { hashProof } from './hash-proof.ts'
+import { type IdentityProvider, identityProvider } from './identity-provider.ts'
+
+interface Returned {
+  readonly proof: string
+  readonly state: string
+  readonly code: string
+  readonly iss?: string | undefined
+  readonly client: SessionClient
+}
+
+export interface SingleSignOn {
+  /** What people know the identity provider as. */
+  readonly name: string
+  /** Where to go to sign in. */
+  readonly begin: (proofHash: string) => Promise<string>
+  readonly finish: (returned: Returned) => Promise<SignInAnswer>
+}
+
+/** Signing in at the identity provider of the settings; undefined when there is none. */
+export function prepareSingleSignOn(services: Services): SingleSignOn | undefined {
+  const { singleSignOn: settings, publicUrl } = services.config
+  if (settings === undefined) return undefined
+  const provider = identityProvider(settings)
+  const redirectUri = `${publicUrl}${singleSignOnReturnPath}`
+  return {
+    name: settings.name,
+    async begin(proofHash) {
+      const attempt = { state: newToken(), nonce: newToken(), codeVerifier: randomPKCECodeVerifier() }
+      const address = await provider.addressFor({ ...attempt, redirectUri }).catch(failedElsewhere)
+      await keepAttempt(services.db, { ...attempt, proofHash })
+      return address.href
+    },
+    finish: (returned) => finish(services, provider, redirectUri, returned),
+  }
+}
+
+async function finish(
+  services: Services,
+  provider: IdentityProvider,
+  redirectUri: string,
+  { proof, state, code, iss, client }: Returned,
+): Promise<SignInAnswer> {
+  const begun = await takeAttempt(services.db, state, hashProof(proof))
+  if (begun === undefined) {
+    throw new ApiFailure('sign_in_expired', 'This sign-in took too long, or began in another browser. Begin again.')
+  }
+  const returned = new URL(redirectUri)
+  returned.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString()
+  const identity = await provider.identityFrom(returned, { ...begun, state, redirectUri }).catch(failedElsewhere)
+  const shutOut = !services.config.demonstration && isDemonstrationAccount(identity.email ?? '')
+  const userId = shutOut ? undefined : await findUserOf(services.db, identity)
+  const start = { client, secondFactor: identity.severalFactors ? ('elsewhere' as const) : null }
+  const answer =
+    userId === undefined
+      ? undefined
+      : await afterFirstFactor(services, await openSignInLibrary(services), userId, start)
+  if (answer === undefined) throw noSuchUser(identity.email)
+  return answer
+}
+
+function noSuchUser(email: string | undefined): ApiFailure {
+  return new ApiFailure(
+    'invalid_credentials',
+    email === undefined
+      ? 'You are not known here yet, and your e-mail address has not been confirmed there. Sign in with your password, or ask an administrator.'
+      : 'There is no account here with your e-mail address. Ask an administrator for one.',
+  )
+}
