@@ -22,7 +22,8 @@ export type Publication =
 export interface PublishRequest {
   readonly importId: number
   readonly from: 'ready' | 'publishing'
-  readonly publishedBy: number | null
+  /** Absent: nobody decided, so it is who asked for the import, unless they have been removed meanwhile. */
+  readonly publishedBy?: number
   /** What the person saw compared; not given when nobody was asked. */
   readonly comparedWith?: string | null
 }
@@ -68,10 +69,11 @@ async function publishWithin(
   if (reservedVersionId === null || facts === null || scoredWith === null) {
     throw new Error(`import ${given.id} has nothing to publish`)
   }
+  const publishedBy = request.publishedBy ?? given.requestedBy
   const batchId =
     given.addsToBatch && given.batchId !== null ? given.batchId : await makeBatch(transaction, given, scoredWith)
   const version = await nextVersionNumber(transaction, batchId)
-  await insertVersion(transaction, { id: reservedVersionId, batchId, version, given, facts, scoredWith, request })
+  await insertVersion(transaction, { id: reservedVersionId, batchId, version, given, facts, scoredWith, publishedBy })
   if (current) await supersedeVersion(transaction, current.id)
   await transaction
     .updateTable('providers')
@@ -80,7 +82,7 @@ async function publishWithin(
     .execute()
   await complete(transaction, services, { given, batchId, version, versionId: reservedVersionId })
   await recordAudit(transaction, {
-    userId: request.publishedBy,
+    userId: publishedBy,
     action: 'batch.publish',
     subject: `provider ${given.providerId}`,
     before: { version: current ? versionName(current) : null },
@@ -125,7 +127,7 @@ interface NewVersion {
   readonly given: ImportAtWork
   readonly facts: VersionFacts
   readonly scoredWith: ScoredWith
-  readonly request: PublishRequest
+  readonly publishedBy: number | null
 }
 
 async function insertVersion(transaction: Transaction<Database>, row: NewVersion): Promise<void> {
@@ -152,7 +154,7 @@ async function insertVersion(transaction: Transaction<Database>, row: NewVersion
       nav_dates: JSON.stringify(facts.navDates),
       data_points: JSON.stringify(facts.dataPoints),
       engine_version: row.scoredWith.engineVersion,
-      created_by: row.request.publishedBy,
+      created_by: row.publishedBy,
       published_at: new Date(),
     })
     .execute()

@@ -42,11 +42,7 @@ async function workOn(services: Services, given: ImportAtWork, stopping: AbortSi
   // Published by nobody's hand, it goes through unless the batch it adds to moved on meanwhile: then it is done again.
   for (let next = given; ; next = await importAtWork(services.db, given.id)) {
     if (next.state !== 'publishing') await prepare(services, next, stopping)
-    const { outcome } = await publishImport(services, {
-      importId: given.id,
-      from: 'publishing',
-      publishedBy: given.requestedBy,
-    })
+    const { outcome } = await publishImport(services, { importId: given.id, from: 'publishing' })
     if (outcome !== 'outdated') return
     stopping.throwIfAborted()
     await services.db.updateTable('imports').set({ state: 'checking' }).where('id', '=', given.id).execute()

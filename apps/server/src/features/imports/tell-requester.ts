@@ -17,7 +17,7 @@ export async function tellRequester(
   services: Pick<Services, 'config' | 'jobs'>,
   { importId, userId, outcome, text }: Told,
 ): Promise<void> {
-  if (userId === null) return
+  if (userId === null || !(await isThere(within, userId))) return
   await within.insertInto('notices').values({ user_id: userId, import_id: importId, outcome, text }).execute()
   const told = await within
     .selectFrom('imports')
@@ -47,4 +47,10 @@ export async function tellRequester(
       link: `${services.config.publicUrl}/imports?import=${importId}`,
     },
   })
+}
+
+/** They may have been removed while the file was worked on; once found, they stay until all of this is written. */
+async function isThere(within: Kysely<Database>, userId: number): Promise<boolean> {
+  const user = await within.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
+  return user !== undefined
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireStill } from '../access/require-still.pg.ts'
 import { announceImport } from '../imports/announce-import.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { lockProvider } from '../providers/lock-provider.pg.ts'
@@ -48,6 +49,8 @@ export async function acceptUpload(
     const { fields } = received
     const provider = await lockProvider(transaction, fields.providerId)
     if (!provider || provider.removed_at !== null) throw unknownProvider()
+    // A large file takes minutes to arrive.
+    if (uploadedBy !== null) await requireStill(transaction, uploadedBy, 'upload')
     const uploadId = await insertUpload(transaction, received, uploadedBy)
     const same = await importOfSameFile(transaction, fields.providerId, received.sha256)
     if (same) return { uploadId, same }
