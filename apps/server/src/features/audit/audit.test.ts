@@ -124,6 +124,36 @@ describe('the audit log as a CSV', () => {
   })
 })
 
+describe('a failed sign-in', () => {
+  const attempt = (email: string) =>
+    server.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'wrong' } })
+
+  it('is on record under the account it was tried on, though nobody is known to have tried', async () => {
+    await attempt('pia@example.com')
+    expect(await entries('action=session.refuse')).toMatchObject([
+      {
+        user: null,
+        subject: `user ${pilot.userId}`,
+        about: 'Pia',
+        after: { email: 'pia@example.com', address: '127.0.0.1', code: 'invalid_credentials' },
+      },
+    ])
+  })
+
+  it('is on record for an account that does not exist', async () => {
+    await attempt('nobody@example.com')
+    expect(await entries('subject=unknown%20account')).toMatchObject([{ after: { email: 'nobody@example.com' } }])
+  })
+
+  it('is on record once a minute when it is held back', async () => {
+    for (let times = 0; times < 12; times++) await attempt('stubborn@example.com')
+    const codes = (await entries('subject=unknown%20account')).flatMap(({ after }) =>
+      after?.email === 'stubborn@example.com' ? [after.code] : [],
+    )
+    expect(codes).toEqual(['too_many_attempts', ...Array(8).fill('invalid_credentials')])
+  })
+})
+
 describe('refused access', () => {
   it('is on record with who asked for what', async () => {
     expect((await pilot.get('/audit')).statusCode).toBe(403)

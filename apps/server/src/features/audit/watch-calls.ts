@@ -1,9 +1,8 @@
 import type { CallWatch, WatchedCall } from '../../platform/http/call-watch.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from './record-audit.ts'
+import { Repeats } from './repeats.ts'
 
-/** The same refusal again within this time is counted, not written: nobody can fill the log by asking in a loop. */
-const repeatWithinMs = 60_000
 /** Filters may be long; what is kept of a query is not. */
 const longestQuery = 4_000
 
@@ -38,25 +37,4 @@ export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
 function queryOf({ query }: WatchedCall): { query?: unknown } {
   if (Object.keys(query).length === 0) return {}
   return { query: JSON.stringify(query).length <= longestQuery ? query : 'too long to keep' }
-}
-
-/** Most refusals to tell apart at once; beyond it all are forgotten, so each may be written once more. */
-const mostKnown = 10_000
-
-/** Counts what comes again soon. */
-class Repeats {
-  readonly #known = new Map<string, { at: number; times: number }>()
-
-  /** How often it came unwritten since it was written last; undefined when it was written a moment ago. */
-  since(what: string): number | undefined {
-    const now = Date.now()
-    const known = this.#known.get(what)
-    if (known !== undefined && now - known.at < repeatWithinMs) {
-      known.times += 1
-      return undefined
-    }
-    if (this.#known.size >= mostKnown) this.#known.clear()
-    this.#known.set(what, { at: now, times: 0 })
-    return known?.times ?? 0
-  }
 }

@@ -3,6 +3,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { networkOf } from './network-of.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { recordFailure, recordHoldBack } from './record-failures.ts'
 import { signInRules } from './session-rules.ts'
 import { countFailures, forgetFailures, noteFailure } from './sign-in-failures.pg.ts'
 
@@ -33,11 +34,15 @@ export function guardedAttempt<Result>(
   const email = attempt.email.toLowerCase()
   const network = networkOf(attempt.address)
   return inTurn(`${email} ${network}`, async () => {
-    await holdBack(services, email, network)
+    await holdBack(services, { email, network, address: attempt.address })
     const result = await prove()
     if (result !== undefined) return result
-    await noteFailure(services.db, email, network)
-    throw attempt.refusal()
+    const refusal = attempt.refusal()
+    await services.db.transaction().execute(async (within) => {
+      await noteFailure(within, email, network)
+      await recordFailure(within, { email, address: attempt.address, code: refusal.code })
+    })
+    throw refusal
   })
 }
 
@@ -46,9 +51,16 @@ export async function forgetAttempts({ db }: Stores, { email, address }: Omit<At
   await forgetFailures(db, email.toLowerCase(), networkOf(address))
 }
 
-async function holdBack({ db }: Stores, email: string, network: string): Promise<void> {
+interface From {
+  readonly email: string
+  readonly network: string
+  readonly address: string
+}
+
+async function holdBack({ db }: Stores, { email, network, address }: From): Promise<void> {
   const failures = await countFailures(db, email, network)
   if (failures.ofPair >= signInRules.failuresOfPair || failures.ofAddress >= signInRules.failuresOfAddress) {
+    await recordHoldBack(db, { email, address })
     throw new ApiFailure('too_many_attempts', 'Too many failed sign-ins. Wait 15 minutes and try again.')
   }
   if (failures.ofAccount >= signInRules.failuresOfAccount) await delay(signInRules.slowdownMilliseconds)
