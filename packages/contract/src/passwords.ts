@@ -9,7 +9,6 @@ export const resetTexts = {
   notSent: 'Error sending reset email. Please check email and try again',
   passwordRequired: signInTexts.passwordRequired,
   repeatRequired: 'The RepeatPassword field is required.',
-  done: 'Password reset successfully',
   failed: 'Error changing password. Please resend the email to yourself as your email is probably expired.',
 } as const
 
@@ -26,6 +25,12 @@ export type PasswordLinkPurpose = (typeof passwordLinkPurposes)[number]
 const linkTokenSchema = z.string().min(1).max(500)
 
 export const resetRequestSchema = z.object({ email: emailSchema })
+
+/** What the sign-in says to who has just used a link. */
+export const passwordSetTexts = {
+  reset: 'Password reset successfully',
+  invitation: 'Password set successfully',
+} as const satisfies Record<PasswordLinkPurpose, string>
 
 export const passwordsProcedures = {
   requestReset: procedure({

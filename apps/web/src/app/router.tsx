@@ -1,3 +1,4 @@
+import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
 import { permissions } from '@plumbline/contract/permissions.ts'
 import { idSchema } from '@plumbline/contract/primitives.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
@@ -27,6 +28,25 @@ const loginRoute = createRoute({
   validateSearch: z.object({ redirect: returnPathSchema }),
   beforeLoad: requiresGuest,
   component: lazyRouteComponent(() => import('./screens/login-page.tsx'), 'LoginPage'),
+})
+
+const requestResetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/resetpass',
+  beforeLoad: requiresGuest,
+  component: lazyRouteComponent(
+    () => import('../features/auth/components/request-reset-screen.tsx'),
+    'RequestResetScreen',
+  ),
+})
+
+/** For guests and others: a link may be opened where somebody is signed in. */
+const newPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/addnewpass',
+  // A token is text, also where it could be read as a number.
+  validateSearch: z.object({ jwt: z.coerce.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./screens/new-password-page.tsx'), 'NewPasswordPage'),
 })
 
 /** Everything behind the sign-in stands inside the shell. */
@@ -94,6 +114,8 @@ const providersRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
+  requestResetRoute,
+  newPasswordRoute,
   shellRoute.addChildren([dashboardRoute, membersRoute, providersRoute, importsRoute, usersRoute]),
 ])
 
@@ -111,5 +133,10 @@ export function createAppRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
+  }
+
+  interface HistoryState {
+    /** Somebody has just chosen a password by a link. */
+    passwordSet?: PasswordLinkPurpose
   }
 }

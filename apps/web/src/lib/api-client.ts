@@ -1,7 +1,7 @@
 import type { Answer, Procedure, Request } from '@plumbline/contract/procedure.ts'
 import { failureOf, unreachable, unreadable } from './api-error.ts'
 import { addressOf } from './procedure-address.ts'
-import { endSession, readSession } from './session.ts'
+import { authorisation, endSession } from './session.ts'
 
 type CallOptions<P extends Procedure> = Request<P> & {
   readonly signal?: AbortSignal | undefined
@@ -28,7 +28,8 @@ export async function call<P extends Procedure>(procedure: P, options: CallOptio
 /** The raw response of a call whose answer is no JSON: a file or a stream of events. Fails like `call`. */
 export async function send<P extends Procedure>(procedure: P, options: CallOptions<P> = {}): Promise<Response> {
   const { params, query, body, form, signal } = options
-  const headers = new Headers(authorisation())
+  const caller = authorisation()
+  const headers = new Headers(caller)
   if (body !== undefined) headers.set('content-type', 'application/json')
   const response = await reach(addressOf(procedure, params ?? {}, query ?? {}), {
     method: procedure.method,
@@ -37,14 +38,8 @@ export async function send<P extends Procedure>(procedure: P, options: CallOptio
     signal: signal ?? null,
   })
   if (response.ok) return response
-  if (response.status === 401) endSession()
+  if (response.status === 401) endSession(caller)
   throw failureOf(response.status, await textOf(response))
-}
-
-/** The header that says who calls, for requests that do not go through `call`, such as an upload that shows progress. */
-export function authorisation(): Record<string, string> {
-  const session = readSession()
-  return session === null ? {} : { authorization: `Bearer ${session.token}` }
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {

@@ -39,12 +39,19 @@ export function clearSession(): void {
   localStorage.removeItem(keys.user)
 }
 
+/** The header that says who calls. */
+export function authorisation(): Readonly<Record<string, string>> {
+  const session = readSession()
+  return session === null ? {} : { authorization: `Bearer ${session.token}` }
+}
+
 /**
  * What a 401 does while somebody is signed in here: forget them and load the page again. Its guard then asks for a
- * sign-in and remembers where one was.
+ * sign-in and remembers where one was. A call `sent` before the session was exchanged for another one, by a change of the
+ * password, says nothing about the new one.
  */
-export function endSession(): void {
-  if (!holdsSession()) return
+export function endSession(sent: Readonly<Record<string, string>>): void {
+  if (!holdsSession() || sent.authorization !== authorisation().authorization) return
   clearSession()
   location.reload()
 }

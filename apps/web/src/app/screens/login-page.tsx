@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LoadingState } from '../../components/page-state.tsx'
 import { SignInScreen } from '../../features/auth/components/sign-in-screen.tsx'
@@ -11,9 +11,11 @@ const SecondStep = lazy(async () => ({
 
 export function LoginPage() {
   const { redirect } = route.useSearch()
+  const { passwordSet } = useLocation().state
   const router = useRouter()
   return (
     <SignInScreen
+      passwordSet={passwordSet}
       onSignedIn={() => router.history.push(redirect ?? '/dashboard')}
       renderSecondStep={(props) => (
         <Suspense fallback={<LoadingState text="Loading..." />}>

@@ -56,7 +56,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <OwnAccountDialogs opened={dialog} onClose={() => setDialog(null)} />
+      <OwnAccountDialogs user={user} opened={dialog} onClose={() => setDialog(null)} />
     </>
   )
 }

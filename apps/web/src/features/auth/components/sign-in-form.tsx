@@ -1,13 +1,18 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { signInTexts } from '@plumbline/contract/auth.ts'
+import { type PasswordLinkPurpose, passwordSetTexts } from '@plumbline/contract/passwords.ts'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { type SignInOutcomes, useSignIn } from '../api/sign-in.ts'
 import { credentialErrors } from '../credential-errors.ts'
-import styles from './sign-in-screen.module.css'
+import styles from './entrance.module.css'
 
-export function SignInForm(outcomes: SignInOutcomes) {
+interface SignInFormProps extends SignInOutcomes {
+  readonly passwordSet?: PasswordLinkPurpose | undefined
+}
+
+export function SignInForm({ passwordSet, ...outcomes }: SignInFormProps) {
   const signIn = useSignIn(outcomes)
   const form = useForm({
     mode: 'uncontrolled',
@@ -23,6 +28,7 @@ export function SignInForm(outcomes: SignInOutcomes) {
       onSubmit={form.onSubmit((credentials) => signIn.mutate(credentials))}
     >
       {signIn.error !== null && <AlertBox tone="danger">{failureText(signIn.error)}</AlertBox>}
+      {signIn.isIdle && passwordSet !== undefined && <AlertBox tone="good">{passwordSetTexts[passwordSet]}</AlertBox>}
       <TextInput
         size="md"
         type="email"

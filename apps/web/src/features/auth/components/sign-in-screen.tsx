@@ -1,10 +1,10 @@
 import type { Challenge, User } from '@plumbline/contract/auth.ts'
-import { brand } from '@plumbline/contract/brand.ts'
+import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { Logo } from '../../../components/logo.tsx'
+import styles from './entrance.module.css'
+import { Entrance } from './entrance.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignInPicture } from './sign-in-picture.tsx'
-import styles from './sign-in-screen.module.css'
 
 export interface SecondStepProps {
   readonly challenge: Challenge
@@ -20,33 +20,31 @@ interface SignInScreenProps {
   readonly renderSecondStep: (props: SecondStepProps) => ReactNode
   /** A challenge that another way of signing in ended with. */
   readonly challenge?: Challenge | null
+  /** Somebody has just chosen a password by a link. */
+  readonly passwordSet?: PasswordLinkPurpose | undefined
 }
 
 /** The way in. */
-export function SignInScreen({ onSignedIn, renderSecondStep, challenge: given = null }: SignInScreenProps) {
+export function SignInScreen({
+  onSignedIn,
+  renderSecondStep,
+  challenge: given = null,
+  passwordSet,
+}: SignInScreenProps) {
   const [challenge, setChallenge] = useState(given)
   return (
-    <div className={styles.screen}>
-      <title>{`Sign in · ${brand.product}`}</title>
-      <main className={styles.main}>
-        <div className={styles.brand}>
-          <Logo size={26} />
-          {brand.product}
-        </div>
-        <div className={styles.box}>
-          {challenge === null ? (
-            <>
-              <h1 className={styles.title}>Sign in</h1>
-              <SignInForm onSignedIn={onSignedIn} onChallenge={setChallenge} />
-            </>
-          ) : (
-            renderSecondStep({ challenge, onSignedIn, onBack: () => setChallenge(null) })
-          )}
-        </div>
-      </main>
-      <aside className={styles.picture} aria-hidden="true">
-        <SignInPicture />
-      </aside>
-    </div>
+    <Entrance title="Sign in">
+      {challenge === null ? (
+        <>
+          <h1 className={styles.title}>Sign in</h1>
+          <SignInForm onSignedIn={onSignedIn} onChallenge={setChallenge} passwordSet={passwordSet} />
+          <Link to="/resetpass" className={styles.link}>
+            Forgot password
+          </Link>
+        </>
+      ) : (
+        renderSecondStep({ challenge, onSignedIn, onBack: () => setChallenge(null) })
+      )}
+    </Entrance>
   )
 }

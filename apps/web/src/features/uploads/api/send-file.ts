@@ -1,8 +1,7 @@
 import { type ApiError as ApiErrorBody, errorSchema } from '@plumbline/contract/errors.ts'
 import { sameFileSchema, uploadAnswerSchema } from '@plumbline/contract/uploads.ts'
 import type { z } from 'zod'
-import { authorisation } from '../../../lib/api-client.ts'
-import { endSession } from '../../../lib/session.ts'
+import { authorisation, endSession } from '../../../lib/session.ts'
 
 /** How sending a file ended. */
 export type SendOutcome =
@@ -24,10 +23,11 @@ export function sendFile(data: FormData, { onProgress, signal }: SendOptions): P
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/upload-data')
-    for (const [name, value] of Object.entries(authorisation())) request.setRequestHeader(name, value)
+    const caller = authorisation()
+    for (const [name, value] of Object.entries(caller)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
     request.addEventListener('load', () => {
-      if (request.status === 401) endSession()
+      if (request.status === 401) endSession(caller)
       resolve(outcomeOf(request.status, request.responseText))
     })
     request.addEventListener('error', () => resolve({ outcome: 'refused', message: brokenOff }))

@@ -1,0 +1,98 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { passwordTexts } from '@plumbline/contract/password-rules.ts'
+import { changePasswordTexts } from '@plumbline/contract/passwords.ts'
+import { useEffect, useId } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useChangePassword } from '../api/passwords.ts'
+import { newPasswordErrors } from '../new-password-errors.ts'
+import styles from './change-password-dialog.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+interface ChangePasswordDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Whose password, for password managers. */
+  readonly email: string
+}
+
+/** How long a message about a password is shown. */
+const messageMs = 7000
+const empty = { oldPass: '', newPass: '', repeat: '' }
+const required = { newPass: passwordTexts.required }
+
+export function ChangePasswordDialog({ opened, onClose, email }: ChangePasswordDialogProps) {
+  const formId = useId()
+  const form = useForm({
+    initialValues: empty,
+    validate: (values) => newPasswordErrors(values, required),
+    onSubmitPreventDefault: 'always',
+  })
+  const change = useChangePassword(() => {
+    sayItIsChanged()
+    close()
+  })
+  const { error, reset } = change
+  useEffect(() => {
+    if (error === null) return
+    const timer = setTimeout(reset, messageMs)
+    return () => clearTimeout(timer)
+  }, [error, reset])
+  function close() {
+    form.reset()
+    reset()
+    onClose()
+  }
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={close}
+      title="Change Password"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="filled" loading={change.isPending}>
+            Change password
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit(({ oldPass, newPass }) => change.mutate({ oldPass, newPass }))}
+      >
+        {error !== null && <AlertBox tone="danger">{failureText(error)}</AlertBox>}
+        <p className={styles.hint}>You stay signed in here and are signed out everywhere else.</p>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label="Old password"
+          autoComplete="current-password"
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': 'Show old password', tabIndex: 0 }}
+          {...form.getInputProps('oldPass')}
+        />
+        <NewPasswordFields form={form} size="sm" labels={{ newPass: 'New password', repeat: 'Confirm password' }} />
+      </form>
+    </AppDialog>
+  )
+}
+
+function sayItIsChanged(): void {
+  notifications.show({
+    message: changePasswordTexts.done,
+    color: 'green',
+    autoClose: messageMs,
+    closeButtonProps: { 'aria-label': 'Close' },
+  })
+}
+
+/** Only what has nothing to do with the old password is told in other words. */
+function failureText(error: Error): string {
+  const known = error instanceof ApiError && ['unreachable', 'too_many_attempts', 'invalid_input'].includes(error.code)
+  return known ? error.message : changePasswordTexts.failed
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { resetTexts } from '@plumbline/contract/passwords.ts'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useSetPassword } from '../api/passwords.ts'
+import { newPasswordErrors } from '../new-password-errors.ts'
+import styles from './entrance.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+interface NewPasswordFormProps {
+  readonly email: string
+  readonly jwt: string
+  readonly onSet: () => void
+}
+
+const required = { newPass: resetTexts.passwordRequired, repeat: resetTexts.repeatRequired }
+
+export function NewPasswordForm({ email, jwt, onSet }: NewPasswordFormProps) {
+  const setPassword = useSetPassword(onSet)
+  const form = useForm({
+    initialValues: { newPass: '', repeat: '' },
+    validate: (values) => newPasswordErrors(values, required),
+    onSubmitPreventDefault: 'always',
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="New password"
+      onSubmit={form.onSubmit(({ newPass }) => setPassword.mutate({ jwt, newPass }))}
+    >
+      {setPassword.error !== null && <AlertBox tone="danger">{failureText(setPassword.error)}</AlertBox>}
+      {/* So that a password manager knows whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields
+        form={form}
+        size="md"
+        labels={{ newPass: 'New password', repeat: 'Retype password' }}
+        autoFocus
+      />
+      <Button type="submit" variant="filled" size="md" fullWidth loading={setPassword.isPending}>
+        Change password
+      </Button>
+    </form>
+  )
+}
+
+/** Only what can be done about it here is told in other words. */
+function failureText(error: Error): string {
+  const known = error instanceof ApiError && ['unreachable', 'too_many_attempts', 'invalid_input'].includes(error.code)
+  return known ? error.message : resetTexts.failed
+}
