@@ -1,25 +1,27 @@
 import { z } from 'zod'
 import { brand } from './brand.ts'
+import { contrastRatio, paleGround } from './colours.ts'
 import { mailServerSchema } from './mails.ts'
 import { permissions } from './permissions.ts'
 import { idSchema, momentSchema, storableTextSchema } from './primitives.ts'
 import { pictureFile, procedure } from './procedure.ts'
+import { brandProcedure } from './shown-brand.ts'
 
 const nameOf = (standard: string) => storableTextSchema.trim().min(1, 'Give a name.').max(40).default(standard)
 
-/** White text on the colour, and the colour on white, must be readable: a ratio of at least 4.5 to 1. */
-const readableRatio = 4.5
+/** WCAG's least contrast of text. */
+const readable = 4.5
 
-export const colourSchema = z
+const colourSchema = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Give a colour as # and six digits, such as #1F53B8.')
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'Give a colour as # and six digits, such as #1F53B8.', abort: true })
   .refine(
-    (colour) => contrastWithWhite(colour) >= readableRatio,
-    'White text cannot be read on this colour. Choose a darker one.',
+    (colour) => contrastRatio(colour, paleGround(colour)) >= readable,
+    'Text of this colour cannot be read on light ground. Choose a darker one.',
   )
 
 /** How the product calls itself and looks. */
-export const brandSchema = z.object({
+const brandSchema = z.object({
   product: nameOf(brand.product),
   score: nameOf(brand.score),
   scoreColumn: nameOf(brand.scoreColumn),
@@ -73,13 +75,6 @@ export const productSettingsSchema = z.object({
 })
 export type ProductSettings = z.infer<typeof productSettingsSchema>
 
-/** What everybody may know, signed in or not. */
-export const shownBrandSchema = brandSchema.extend({
-  /** Where the logo is, another address for each picture; null for the product's own. */
-  logo: z.string().nullable(),
-})
-export type ShownBrand = z.infer<typeof shownBrandSchema>
-
 const environmentSettingSchema = z.object({
   name: z.string(),
   about: z.string(),
@@ -108,13 +103,7 @@ export const logoBytes = 500_000
 const changers = { access: permissions.changeSettings.roles } as const
 
 export const settingsProcedures = {
-  brand: procedure({
-    method: 'GET',
-    path: '/settings/brand',
-    summary: 'How the product calls itself and looks',
-    access: 'public',
-    answer: shownBrandSchema,
-  }),
+  brand: brandProcedure,
   logo: procedure({
     method: 'GET',
     path: '/settings/logo',
@@ -164,14 +153,4 @@ export const settingsProcedures = {
     answer: z.object({ mailId: idSchema }),
     errors: ['too_many_attempts'],
   }),
-}
-
-/** WCAG's contrast of a colour, `#rrggbb`, with white. */
-export function contrastWithWhite(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
-  return 1.05 / (0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0) + 0.05)
-}
-
-function linear(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }

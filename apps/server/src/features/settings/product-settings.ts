@@ -1,4 +1,5 @@
-import { type ProductSettings, productSettingsSchema, type ShownBrand } from '@plumbline/contract/settings.ts'
+import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings.ts'
+import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
