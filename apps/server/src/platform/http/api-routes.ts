@@ -16,6 +16,9 @@ const minute = 60_000
 const signInLimit = { max: 120, timeWindow: minute }
 const signingIn: readonly Procedure[] = [
   api.auth.login,
+  api.passwords.requestReset,
+  api.passwords.showLink,
+  api.passwords.setByLink,
   api.twoFactor.signIn,
   api.singleSignOn.begin,
   api.singleSignOn.finish,
