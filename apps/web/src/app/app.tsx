@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { BrandLook } from './theme/brand-look.tsx'
 import { colorSchemeManager } from './theme/color-scheme.ts'
 import { cssVariables } from './theme/css-variables.ts'
 import { theme } from './theme/theme.ts'
@@ -25,6 +26,7 @@ export function App() {
         <Suspense>
           <Notifications position="bottom-left" />
         </Suspense>
+        <BrandLook />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

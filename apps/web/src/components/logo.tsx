@@ -1,5 +1,10 @@
-/** The mark: a plumb line. */
+import { useBrand } from '../lib/brand.ts'
+
+/** The mark: a plumb line, or the picture that was set instead. */
 export function Logo({ size = 24 }: { readonly size?: number }) {
+  const { logo } = useBrand()
+  // Wide logos are common: the height is what the place gives.
+  if (logo !== null) return <img src={logo} alt="" style={{ height: size, maxWidth: size * 5 }} />
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <path d="M6.5 2h11" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />

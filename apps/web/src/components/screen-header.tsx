@@ -1,6 +1,6 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import { createContext, use } from 'react'
 import { createPortal } from 'react-dom'
+import { useBrand } from '../lib/brand.ts'
 import { InfoTip } from './info-tip.tsx'
 import styles from './screen-header.module.css'
 
@@ -16,10 +16,11 @@ interface ScreenHeaderProps {
 
 /** Each screen says its title and what it is; both appear in the toolbar, the title also on the browser's tab. */
 export function ScreenHeader({ title, tooltip, pageTitle = title }: ScreenHeaderProps) {
+  const { product } = useBrand()
   const slot = use(ScreenHeaderSlot)
   return (
     <>
-      <title>{`${pageTitle} · ${brand.product}`}</title>
+      <title>{`${pageTitle} · ${product}`}</title>
       {slot !== null &&
         createPortal(
           <>

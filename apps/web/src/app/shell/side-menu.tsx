@@ -1,7 +1,7 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import type { Role } from '@plumbline/contract/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
+import { useBrand } from '../../lib/brand.ts'
 import { menuOf } from './menu-items.ts'
 import styles from './side-menu.module.css'
 
@@ -12,11 +12,12 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ role, onGo }: SideMenuProps) {
+  const { product } = useBrand()
   return (
     <>
       <div className={styles.brand}>
         <Logo />
-        {brand.product}
+        {product}
       </div>
       <nav aria-label="Main">
         {menuOf(role).map((items) => (

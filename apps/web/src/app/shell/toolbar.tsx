@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import type { User } from '@plumbline/contract/auth.ts'
-import { brand } from '@plumbline/contract/brand.ts'
 import { isPermitted } from '@plumbline/contract/permissions.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
 import { NoticesButton } from '../../features/notices/components/notices-button.tsx'
+import { useBrand } from '../../lib/brand.ts'
 import { ManageUsersLink } from './manage-users-link.tsx'
 import { MasterListButton } from './master-list-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -26,6 +26,7 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { user, drawerShown, menuOpened, onToggleMenu, onMasterList, titleSlot } = props
   const navigate = useNavigate()
+  const { product } = useBrand()
   return (
     <header className={styles.toolbar}>
       <ActionIcon
@@ -37,7 +38,7 @@ export function Toolbar(props: ToolbarProps) {
         <IconMenu2 size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
       {!drawerShown && (
-        <Link to="/dashboard" className={styles.logo} aria-label={`${brand.product}, to the start`}>
+        <Link to="/dashboard" className={styles.logo} aria-label={`${product}, to the start`}>
           <Logo />
         </Link>
       )}

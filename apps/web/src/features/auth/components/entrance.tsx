@@ -1,6 +1,6 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../components/logo.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import styles from './entrance.module.css'
 import { SignInPicture } from './sign-in-picture.tsx'
 
@@ -12,13 +12,14 @@ interface EntranceProps {
 
 /** What the screens before the sign-in have in common: the brand, a narrow column, a picture. */
 export function Entrance({ title, children }: EntranceProps) {
+  const { product } = useBrand()
   return (
     <div className={styles.screen}>
-      <title>{`${title} · ${brand.product}`}</title>
+      <title>{`${title} · ${product}`}</title>
       <main className={styles.main}>
         <div className={styles.brand}>
           <Logo size={26} />
-          {brand.product}
+          {product}
         </div>
         <div className={styles.box}>{children}</div>
       </main>
