@@ -5,10 +5,6 @@ import { procedure } from './procedure.ts'
 /** Where the identity provider sends people back to: a screen, below the product's address. */
 export const singleSignOnReturnPath = '/login/single-sign-on'
 
-/** A random text that a browser keeps to itself; its SHA-256 in base64url goes with the beginning of a sign-in. */
-const proofHashSchema = z.string().regex(/^[\w-]{43}$/)
-const proofSchema = z.string().regex(/^[\w-]{43}$/)
-
 const returnedSchema = z.string().min(1).max(4096)
 
 export const singleSignOnProcedures = {
@@ -22,10 +18,9 @@ export const singleSignOnProcedures = {
   begin: procedure({
     method: 'POST',
     path: '/auth/single-sign-on/begin',
-    summary: 'Begin a sign-in at the identity provider: where to go',
+    summary: 'Begin a sign-in at the identity provider: where to go, and a proof that the browser keeps to itself',
     access: 'public',
-    body: z.object({ proofHash: proofHashSchema }),
-    answer: z.object({ url: z.string() }),
+    answer: z.object({ url: z.string(), proof: z.string() }),
     errors: ['not_found', 'too_many_attempts', 'not_ready'],
   }),
   finish: procedure({
@@ -34,7 +29,7 @@ export const singleSignOnProcedures = {
     summary: 'Finish it with what the identity provider gave along, and the proof that the same browser began it',
     access: 'public',
     body: z.object({
-      proof: proofSchema,
+      proof: returnedSchema,
       state: returnedSchema,
       code: returnedSchema,
       /** Who answers, where the provider says so (RFC 9207). */

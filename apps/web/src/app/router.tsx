@@ -1,10 +1,12 @@
 import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
 import { permissions } from '@plumbline/contract/permissions.ts'
 import { idSchema } from '@plumbline/contract/primitives.ts'
+import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { LoadingState } from '../components/page-state.tsx'
 import { saversSearchSchema } from '../features/savers/search/savers-search.ts'
+import { openedWith } from '../lib/opened-with.ts'
 import { hasRoles, requiresAuth, requiresGuest } from './guards/guards.ts'
 import { returnPathSchema } from './guards/return-path.ts'
 import { Root } from './root.tsx'
@@ -28,6 +30,17 @@ const loginRoute = createRoute({
   validateSearch: z.object({ redirect: returnPathSchema }),
   beforeLoad: requiresGuest,
   component: lazyRouteComponent(() => import('./screens/login-page.tsx'), 'LoginPage'),
+})
+
+/** Where the identity provider sends people back to. */
+const singleSignOnRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: singleSignOnReturnPath,
+  // What comes along is taken out of the address at once: it is nobody's business afterwards.
+  validateSearch: z.object({}),
+  beforeLoad: requiresGuest,
+  loader: () => ({ code: openedWith('code'), state: openedWith('state'), iss: openedWith('iss') }),
+  component: lazyRouteComponent(() => import('./screens/single-sign-on-page.tsx'), 'SingleSignOnPage'),
 })
 
 const requestResetRoute = createRoute({
@@ -114,6 +127,7 @@ const providersRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
+  singleSignOnRoute,
   requestResetRoute,
   newPasswordRoute,
   shellRoute.addChildren([dashboardRoute, membersRoute, providersRoute, importsRoute, usersRoute]),

@@ -7,8 +7,8 @@ const attemptSeconds = 10 * 60
 
 interface StoredAttempt {
   readonly state: string
-  /** Of the proof that the browser keeps. */
-  readonly proofHash: string
+  /** What the browser that began keeps to itself. */
+  readonly proof: string
   readonly nonce: string
   readonly codeVerifier: string
 }
@@ -20,7 +20,7 @@ export async function keepAttempt(db: Kysely<Database>, attempt: StoredAttempt):
     .insertInto('single_sign_on_attempts')
     .values({
       state_hash: hashToken(attempt.state),
-      proof_hash: attempt.proofHash,
+      proof_hash: hashToken(attempt.proof),
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
       expires_at: new Date(Date.now() + attemptSeconds * 1000),
@@ -32,12 +32,12 @@ export async function keepAttempt(db: Kysely<Database>, attempt: StoredAttempt):
 export async function takeAttempt(
   db: Kysely<Database>,
   state: string,
-  proofHash: string,
+  proof: string,
 ): Promise<{ nonce: string; codeVerifier: string } | undefined> {
   return db
     .deleteFrom('single_sign_on_attempts')
     .where('state_hash', '=', hashToken(state))
-    .where('proof_hash', '=', proofHash)
+    .where('proof_hash', '=', hashToken(proof))
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['nonce', 'code_verifier as codeVerifier'])
     .executeTakeFirst()

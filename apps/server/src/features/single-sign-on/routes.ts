@@ -9,7 +9,7 @@ export function singleSignOnHandlers(services: Services): Handlers<typeof single
   const singleSignOn = prepareSingleSignOn(services)
   return {
     offer: async () => ({ name: singleSignOn?.name ?? null }),
-    begin: async ({ body }) => ({ url: await offered(singleSignOn).begin(body.proofHash) }),
+    begin: async () => offered(singleSignOn).begin(),
     finish: async ({ body }, { request }) => offered(singleSignOn).finish({ ...body, client: clientOf(request) }),
   }
 }

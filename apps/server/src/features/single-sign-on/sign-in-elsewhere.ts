@@ -11,7 +11,6 @@ import { openSignInLibrary } from '../auth/sign-in-library.ts'
 import { keepAttempt, takeAttempt } from './attempts.pg.ts'
 import { failedElsewhere } from './failed-elsewhere.ts'
 import { findUserOf } from './find-user.pg.ts'
-import { hashProof } from './hash-proof.ts'
 import { type IdentityProvider, identityProvider } from './identity-provider.ts'
 
 interface Returned {
@@ -25,8 +24,8 @@ interface Returned {
 export interface SingleSignOn {
   /** What people know the identity provider as. */
   readonly name: string
-  /** Where to go to sign in. */
-  readonly begin: (proofHash: string) => Promise<string>
+  /** Where to go to sign in, and what shows afterwards that it was begun in the same browser. */
+  readonly begin: () => Promise<{ url: string; proof: string }>
   readonly finish: (returned: Returned) => Promise<SignInAnswer>
 }
 
@@ -38,11 +37,12 @@ export function prepareSingleSignOn(services: Services): SingleSignOn | undefine
   const redirectUri = `${publicUrl}${singleSignOnReturnPath}`
   return {
     name: settings.name,
-    async begin(proofHash) {
+    async begin() {
       const attempt = { state: newToken(), nonce: newToken(), codeVerifier: randomPKCECodeVerifier() }
       const address = await provider.addressFor({ ...attempt, redirectUri }).catch(failedElsewhere)
-      await keepAttempt(services.db, { ...attempt, proofHash })
-      return address.href
+      const proof = newToken()
+      await keepAttempt(services.db, { ...attempt, proof })
+      return { url: address.href, proof }
     },
     finish: (returned) => finish(services, provider, redirectUri, returned),
   }
@@ -54,7 +54,7 @@ async function finish(
   redirectUri: string,
   { proof, state, code, iss, client }: Returned,
 ): Promise<SignInAnswer> {
-  const begun = await takeAttempt(services.db, state, hashProof(proof))
+  const begun = await takeAttempt(services.db, state, proof)
   if (begun === undefined) {
     throw new ApiFailure('sign_in_expired', 'This sign-in took too long, or began in another browser. Begin again.')
   }

@@ -1,13 +1,9 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { LoadingState } from '../../components/page-state.tsx'
 import { SignInScreen } from '../../features/auth/components/sign-in-screen.tsx'
+import { SingleSignOnButton } from '../../features/single-sign-on/components/single-sign-on-button.tsx'
+import { SecondStepLater } from './second-step-later.tsx'
 
 const route = getRouteApi('/login')
-
-const SecondStep = lazy(async () => ({
-  default: (await import('../../features/two-factor/components/second-step.tsx')).SecondStep,
-}))
 
 export function LoginPage() {
   const { redirect } = route.useSearch()
@@ -17,11 +13,8 @@ export function LoginPage() {
     <SignInScreen
       passwordSet={passwordSet}
       onSignedIn={() => router.history.push(redirect ?? '/dashboard')}
-      renderSecondStep={(props) => (
-        <Suspense fallback={<LoadingState text="Loading..." />}>
-          <SecondStep {...props} />
-        </Suspense>
-      )}
+      renderSecondStep={(props) => <SecondStepLater {...props} />}
+      otherWays={<SingleSignOnButton returnPath={redirect} />}
     />
   )
 }

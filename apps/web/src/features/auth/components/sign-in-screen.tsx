@@ -2,6 +2,7 @@ import type { Challenge, User } from '@plumbline/contract/auth.ts'
 import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
 import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -22,6 +23,10 @@ interface SignInScreenProps {
   readonly challenge?: Challenge | null
   /** Somebody has just chosen a password by a link. */
   readonly passwordSet?: PasswordLinkPurpose | undefined
+  /** Why another way of signing in failed. */
+  readonly failure?: string | undefined
+  /** Ways in without a password. */
+  readonly otherWays?: ReactNode
 }
 
 /** The way in. */
@@ -30,6 +35,8 @@ export function SignInScreen({
   renderSecondStep,
   challenge: given = null,
   passwordSet,
+  failure,
+  otherWays,
 }: SignInScreenProps) {
   const [challenge, setChallenge] = useState(given)
   return (
@@ -37,10 +44,12 @@ export function SignInScreen({
       {challenge === null ? (
         <>
           <h1 className={styles.title}>Sign in</h1>
+          {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
           <SignInForm onSignedIn={onSignedIn} onChallenge={setChallenge} passwordSet={passwordSet} />
           <Link to="/resetpass" className={styles.link}>
             Forgot password
           </Link>
+          {otherWays}
         </>
       ) : (
         renderSecondStep({ challenge, onSignedIn, onBack: () => setChallenge(null) })

@@ -1,0 +1,30 @@
+import { singleSignOnProcedures } from '@plumbline/contract/single-sign-on.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { apiQuery } from '../../../lib/api-query.ts'
+import { keepBegunSignIn } from '../begun-sign-in.ts'
+
+export const offerQuery = apiQuery(['singleSignOn', 'offer'], singleSignOnProcedures.offer)
+
+/** Leaves for the identity provider. */
+export function useBeginElsewhere() {
+  return useMutation({
+    mutationFn: async (returnPath: string | undefined) => {
+      const { url, proof } = await call(singleSignOnProcedures.begin)
+      keepBegunSignIn({ proof, ...(returnPath !== undefined && { returnPath }) })
+      location.assign(url)
+    },
+  })
+}
+
+export interface Returned {
+  readonly code: string
+  readonly state: string
+  readonly iss?: string | undefined
+}
+
+export function useFinishElsewhere() {
+  return useMutation({
+    mutationFn: (body: Returned & { readonly proof: string }) => call(singleSignOnProcedures.finish, { body }),
+  })
+}

@@ -1,0 +1,50 @@
+import type { Challenge } from '@plumbline/contract/auth.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { takeSession } from '../../lib/take-session.ts'
+import { useFinishElsewhere } from './api/single-sign-on.ts'
+import { takeBegunSignIn } from './begun-sign-in.ts'
+
+/** What the identity provider gave along in the address; nothing when it refused, or whoever was there gave up. */
+export interface ReturnParameters {
+  readonly code?: string | undefined
+  readonly state?: string | undefined
+  readonly iss?: string | undefined
+}
+
+export type ReturnOutcome =
+  | { readonly status: 'working' }
+  | { readonly status: 'signed-in'; readonly returnPath: string | undefined }
+  | { readonly status: 'challenge'; readonly challenge: Challenge; readonly returnPath: string | undefined }
+  | { readonly status: 'failed'; readonly message: string }
+
+const texts = {
+  refused: 'Signing in there did not succeed. Begin again, or sign in with your password.',
+  notBegun: 'This sign-in began in another tab or browser. Begin again.',
+} as const
+
+/** Finishes, once, the sign-in that somebody comes back from. */
+export function useReturn({ code, state, iss }: ReturnParameters): ReturnOutcome {
+  const [outcome, setOutcome] = useState<ReturnOutcome>({ status: 'working' })
+  const queryClient = useQueryClient()
+  const { mutateAsync: finish } = useFinishElsewhere()
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const run = async (): Promise<ReturnOutcome> => {
+      const begun = takeBegunSignIn()
+      if (code === undefined || state === undefined) return { status: 'failed', message: texts.refused }
+      if (begun === null) return { status: 'failed', message: texts.notBegun }
+      const { proof, returnPath } = begun
+      const answer = await finish({ code, state, iss, proof })
+      if ('challenge' in answer) return { status: 'challenge', challenge: answer, returnPath }
+      takeSession(queryClient, answer)
+      return { status: 'signed-in', returnPath }
+    }
+    void run()
+      .catch((error: Error): ReturnOutcome => ({ status: 'failed', message: error.message }))
+      .then(setOutcome)
+  }, [code, state, iss, finish, queryClient])
+  return outcome
+}
