@@ -1,6 +1,6 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useDidUpdate, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import type { User } from '@plumbline/contract/auth.ts'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loadWhen } from '../../components/load-when.tsx'
 import { ScreenHeaderSlot } from '../../components/screen-header.tsx'
@@ -29,6 +29,9 @@ export function ShellFrame({ user }: { readonly user: User }) {
   const [overlaid, setOverlaid] = useState(false)
   const [masterList, setMasterList] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const router = useRouter()
+  // Somebody with another role may have no business on this screen any more: its guard is asked again.
+  useDidUpdate(() => void router.invalidate(), [user.role])
   const drawerShown = wide && docked
   return (
     <ScreenHeaderSlot value={slot}>
