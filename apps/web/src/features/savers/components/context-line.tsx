@@ -2,6 +2,7 @@ import type { Provider } from '@plumbline/contract/providers.ts'
 import type { BatchSource, SaverRanges } from '@plumbline/contract/savers.ts'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { FilterChip } from '../../../components/filter-chip.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import { conditionsOf } from '../filter/condition.ts'
 import { filterNames } from '../filter/filter-names.ts'
 import type { ListSettings } from '../search/savers-search.ts'
@@ -19,7 +20,7 @@ interface ContextLineProps {
 
 /** What is asked for, left, and where the answer comes from, right. */
 export function ContextLine({ settings, sources, providers, ranges, onShow }: ContextLineProps) {
-  const conditions = conditionsOf(settings.filter, filterNames(providers, ranges))
+  const conditions = conditionsOf(settings.filter, filterNames(providers, ranges, useBrand()))
   const note = mixedNote(sources)
   return (
     <>

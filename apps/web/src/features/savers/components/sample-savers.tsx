@@ -5,12 +5,13 @@ import type { SaverRow } from '@plumbline/contract/savers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../components/data-table.tsx'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import { sampleSaversQuery } from '../api/list-savers.ts'
 import { sampleRangesQuery } from '../api/saver-ranges.ts'
 import { sortWords } from '../panels/sort-words.ts'
 import { type ListSettings, searchOf, settingsOf } from '../search/savers-search.ts'
 import { KeyStatCards } from '../stats/key-stat-cards.tsx'
-import { saverColumns } from '../table/saver-columns.tsx'
+import { useSaverColumns } from '../table/saver-columns.tsx'
 import { SaverLinks } from '../table/saver-links.tsx'
 import tableStyles from '../table/savers-table.module.css'
 import { historyAction, useSelection } from '../table/savers-table.tsx'
@@ -72,6 +73,8 @@ interface SampleTableProps {
 /** The sample as a table, or on a phone as a list of links. */
 function SampleTable({ rows, stale, settings, onSort, onOpen }: SampleTableProps) {
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const brand = useBrand()
+  const columns = useSaverColumns()
   const selection = useSelection('sample')
   return (
     <section className={tableStyles.card} aria-labelledby="all-savers">
@@ -83,13 +86,13 @@ function SampleTable({ rows, stale, settings, onSort, onOpen }: SampleTableProps
       </div>
       {phone ? (
         <>
-          <p className={tableStyles.order}>{sortWords(settings.sort)}</p>
+          <p className={tableStyles.order}>{sortWords(settings.sort, brand)}</p>
           <SaverLinks rows={rows} stale={stale} />
         </>
       ) : (
         <DataTable
           label={saversTexts.tableTitle}
-          columns={saverColumns}
+          columns={columns}
           rows={rows}
           rowId={(row) => row.id}
           sort={{ by: settings.sort.sortBy, descending: settings.sort.sortDescending }}

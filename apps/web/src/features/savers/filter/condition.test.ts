@@ -7,6 +7,7 @@ const names: FilterNames = {
   provider: (id) => (id === 3 ? 'Northbank Master Trust' : `Provider ${id}`),
   text: (place) => `Text ${place}`,
   number: (place) => `Number ${place}`,
+  score: 'AW Score',
 }
 
 const everything: SaverFilter = {

@@ -1,4 +1,3 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
@@ -21,13 +20,14 @@ export interface FilterNames {
   readonly provider: (id: number) => string
   readonly text: (place: string) => string
   readonly number: (place: string) => string
+  readonly score: string
 }
 
 /** Everything a filter asks for, in the order of the panel. */
 export function conditionsOf(filter: SaverFilter, names: FilterNames): Condition[] {
   return [
     ...providerConditions(filter, names),
-    ...rangeConditions(filter),
+    ...rangeConditions(filter, names),
     ...dateConditions(filter),
     ...listConditions(filter),
     ...segmentConditions(filter, names),
@@ -57,18 +57,18 @@ function providerConditions(filter: SaverFilter, names: FilterNames): Condition[
   })
 }
 
-// A score keeps the decimal of a chart's band: 49.5 is where two bands meet.
+// The score is called what the brand says, and keeps the decimal of a chart's band: 49.5 is where two bands meet.
 const shownRanges = [
-  { key: 'score', name: brand.scoreColumn, write: plainNumber },
+  { key: 'score', name: undefined, write: plainNumber },
   { key: 'pot_size', name: saversTexts.potSize, write: wholePounds },
   { key: 'irr', name: saversTexts.irr, write: percent },
   { key: 'birr', name: saversTexts.benchmarkIrr, write: percent },
 ] as const
 
-function rangeConditions(filter: SaverFilter): Condition[] {
+function rangeConditions(filter: SaverFilter, { score }: FilterNames): Condition[] {
   return shownRanges.flatMap(({ key, name, write }) => {
     const range = filter[key]
-    return range === undefined ? [] : [whole(filter, key, name, rangeText(range, write))]
+    return range === undefined ? [] : [whole(filter, key, name ?? score, rangeText(range, write))]
   })
 }
 

@@ -1,8 +1,9 @@
+import { brand } from '@plumbline/contract/brand.ts'
 import { describe, expect, it } from 'vitest'
 import { moveEnd, rangeFields, shownRange, sliderBounds } from './range-field.ts'
 
 function field(key: string) {
-  const found = rangeFields.find((candidate) => candidate.key === key)
+  const found = rangeFields(brand).find((candidate) => candidate.key === key)
   if (found === undefined) throw new Error(key)
   return found
 }

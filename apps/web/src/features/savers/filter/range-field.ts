@@ -1,5 +1,5 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import type { Range } from '@plumbline/contract/range.ts'
+import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
 import { fallbackRanges, saversTexts } from '../texts.ts'
 
 /** A range of the filter panel as a person sees it: rates in per cent, amounts in pounds. */
@@ -12,8 +12,12 @@ export interface RangeField {
   readonly fallback: readonly [number, number]
 }
 
-export const rangeFields: readonly RangeField[] = [
-  { key: 'score', label: brand.scoreColumn, factor: 1, decimals: 0, fallback: fallbackRanges.score },
+/** The ranges of the panel in their order; the score is called what the brand says. */
+export function rangeFields({ scoreColumn }: Pick<ShownBrand, 'scoreColumn'>): readonly RangeField[] {
+  return [{ key: 'score', label: scoreColumn, factor: 1, decimals: 0, fallback: fallbackRanges.score }, ...otherFields]
+}
+
+const otherFields: readonly RangeField[] = [
   { key: 'pot_size', label: `${saversTexts.potSize} (£)`, factor: 1, decimals: 0, fallback: fallbackRanges.pot_size },
   { key: 'irr', label: `${saversTexts.irr} (%)`, factor: 100, decimals: 2, fallback: fallbackRanges.irr },
   { key: 'birr', label: `${saversTexts.benchmarkIrr} (%)`, factor: 100, decimals: 2, fallback: fallbackRanges.birr },

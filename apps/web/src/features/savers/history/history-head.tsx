@@ -1,9 +1,9 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
 import type { ReactNode } from 'react'
+import { useBrand } from '../../../lib/brand.ts'
 import { ScoreBar } from '../table/score-bar.tsx'
 import { saversTexts } from '../texts.ts'
 import styles from './history.module.css'
@@ -11,10 +11,11 @@ import { rateText } from './history-words.ts'
 
 /** The six figures at the head of a history. */
 export function HistoryHead({ history: { saver, calculation } }: { readonly history: SaverHistory }) {
+  const { scoreColumn } = useBrand()
   const { score } = saver.scores
   return (
     <dl className={styles.figures}>
-      <Figure label={brand.scoreColumn}>
+      <Figure label={scoreColumn}>
         {score === null ? (
           <span className={styles.reason}>{saver.outlierReason ?? missing}</span>
         ) : (

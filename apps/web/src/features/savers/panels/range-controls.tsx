@@ -1,3 +1,4 @@
+import { useBrand } from '../../../lib/brand.ts'
 import { withPart } from '../filter/change-filter.ts'
 import { rangeFields, sliderBounds } from '../filter/range-field.ts'
 import type { FilterPartProps } from './filter-part.ts'
@@ -5,13 +6,14 @@ import { RangeControl } from './range-control.tsx'
 
 /** Score, pot size and the two rates. */
 export function RangeControls({ filter, ranges, onChange }: FilterPartProps) {
+  const brand = useBrand()
   const data = {
     score: ranges?.scoreRange,
     pot_size: ranges?.potRange,
     irr: ranges?.irrRange,
     birr: ranges?.birrRange,
   }
-  return rangeFields.map((field) => (
+  return rangeFields(brand).map((field) => (
     <RangeControl
       key={field.key}
       field={field}

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { type SaverSort, saverSortKeys } from '@plumbline/contract/saver-filter.ts'
 import { SidePanel } from '../../../components/side-panel.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import { isDefaultSort, systemSettings } from '../search/savers-search.ts'
 import { saversTexts } from '../texts.ts'
 import list from './scrolling-list.module.css'
@@ -16,6 +17,7 @@ interface SortPanelProps {
 
 /** By which column, in which direction. Reset goes back to the largest pots first. */
 export function SortPanel({ opened, applied, onApply, onClose }: SortPanelProps) {
+  const brand = useBrand()
   const { draft, changed, setDraft } = useDraft(applied, opened, sameSort)
   const apply = (sort: SaverSort) => {
     onApply(sort)
@@ -42,7 +44,7 @@ export function SortPanel({ opened, applied, onApply, onClose }: SortPanelProps)
         allowDeselect={false}
         withScrollArea={false}
         classNames={{ options: list.options }}
-        data={saverSortKeys.map((key) => ({ value: key, label: sortKeyName[key] }))}
+        data={saverSortKeys.map((key) => ({ value: key, label: sortKeyName(key, brand) }))}
         value={draft.sortBy}
         onChange={(chosen) => {
           const sortBy = saverSortKeys.find((key) => key === chosen)

@@ -1,11 +1,16 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import type { SaverSort } from '@plumbline/contract/saver-filter.ts'
+import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
 import { saversTexts } from '../texts.ts'
 
-/** What the column of a sort key is called. */
-export const sortKeyName: Readonly<Record<SaverSort['sortBy'], string>> = {
+type Names = Pick<ShownBrand, 'scoreColumn'>
+
+/** What the column of a sort key is called; that of the score as the brand says. */
+export function sortKeyName(key: SaverSort['sortBy'], { scoreColumn }: Names): string {
+  return key === 'score' ? scoreColumn : names[key]
+}
+
+const names: Readonly<Record<Exclude<SaverSort['sortBy'], 'score'>, string>> = {
   dataId: saversTexts.saverId,
-  score: brand.scoreColumn,
   irr: saversTexts.irr,
   birr: saversTexts.benchmarkIrr,
   potSize: saversTexts.potSize,
@@ -14,7 +19,7 @@ export const sortKeyName: Readonly<Record<SaverSort['sortBy'], string>> = {
 }
 
 /** What an order is called: `Pot Size, descending`. */
-export function sortWords({ sortBy, sortDescending }: SaverSort): string {
+export function sortWords({ sortBy, sortDescending }: SaverSort, brand: Names): string {
   const direction = sortDescending ? saversTexts.descending : saversTexts.ascending
-  return `${sortKeyName[sortBy]}, ${direction.toLowerCase()}`
+  return `${sortKeyName(sortBy, brand)}, ${direction.toLowerCase()}`
 }

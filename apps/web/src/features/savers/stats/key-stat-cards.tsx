@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { SaverRanges } from '@plumbline/contract/savers.ts'
 import { KeyStat as KeyStatCell, KeyStats } from '../../../components/key-stats.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import styles from './key-stat-cards.module.css'
 import { type KeyStat, keyStats, type Verdict } from './key-stats.ts'
 import { ScoreRule } from './score-rule.tsx'
@@ -15,10 +16,11 @@ interface KeyStatCardsProps {
 
 /** The four key figures; a second of highlight says that they have changed. */
 export function KeyStatCards({ ranges, benchmark }: KeyStatCardsProps) {
+  const brand = useBrand()
   const changed = useRecentlyChanged(ranges)
   return (
     <KeyStats label="Key figures">
-      {keyStats(ranges, benchmark).map((stat, place) => (
+      {keyStats(ranges, benchmark, brand).map((stat, place) => (
         <KeyStatCell
           key={stat.title}
           label={stat.title}

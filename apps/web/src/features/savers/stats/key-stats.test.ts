@@ -1,3 +1,4 @@
+import { brand } from '@plumbline/contract/brand.ts'
 import type { SaverRanges } from '@plumbline/contract/savers.ts'
 import { describe, expect, it } from 'vitest'
 import { keyStats } from './key-stats.ts'
@@ -23,7 +24,7 @@ function ranges(score: number | null, irr: number | null, birr: number | null): 
 }
 
 function words(given: SaverRanges) {
-  return keyStats(given, 'Demonstration index v3').map(({ title, value, write, unit, verdict, note }) =>
+  return keyStats(given, 'Demonstration index v3', brand).map(({ title, value, write, unit, verdict, note }) =>
     [title, write(value), unit, verdict?.side, verdict?.text, note].filter((part) => part !== undefined).join(' | '),
   )
 }
@@ -54,7 +55,9 @@ describe('the key figures', () => {
   })
 
   it('say which mean they are', () => {
-    const [score, irr, birr] = keyStats(ranges(55, 0.05, 0.05), 'Demonstration index v3').map(({ tooltip }) => tooltip)
+    const [score, irr, birr] = keyStats(ranges(55, 0.05, 0.05), 'Demonstration index v3', brand).map(
+      ({ tooltip }) => tooltip,
+    )
     expect(score).toBe('Value achieved against the benchmark. The mean of savers’ scores: each saver counts the same.')
     expect(irr).toBe(
       'Average annual return over the period of investment. The mean of savers’ rates: each saver counts the same, so it is not the return of all their money.',

@@ -1,9 +1,9 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsBetween } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
 import { meanTexts, saversTexts } from '../texts.ts'
 
 /** Which side of the benchmark, decided by the value before rounding. */
@@ -23,13 +23,13 @@ export interface KeyStat {
 const midpoint = 50
 
 /** The four figures above the table, of the savers the filter leaves. */
-export function keyStats(ranges: SaverRanges, benchmark: string): KeyStat[] {
-  return [scoreStat(ranges), irrStat(ranges), benchmarkStat(ranges, benchmark), assetsStat(ranges)]
+export function keyStats(ranges: SaverRanges, benchmark: string, { score }: Pick<ShownBrand, 'score'>): KeyStat[] {
+  return [scoreStat(ranges, score), irrStat(ranges), benchmarkStat(ranges, benchmark), assetsStat(ranges)]
 }
 
-function scoreStat({ scoreRange: { avg } }: SaverRanges): KeyStat {
+function scoreStat({ scoreRange: { avg } }: SaverRanges, title: string): KeyStat {
   return {
-    title: brand.score,
+    title,
     tooltip: `${saversTexts.scoreTooltip}. ${meanTexts.scores}`,
     value: avg,
     write: wholeScore,

@@ -3,6 +3,7 @@ import type { Provider } from '@plumbline/contract/providers.ts'
 import { IconDatabaseOff, IconFilterOff } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { StateMessage } from '../../../components/page-state.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
 import { type Condition, conditionsOf } from '../filter/condition.ts'
 import { filterNames } from '../filter/filter-names.ts'
@@ -44,7 +45,7 @@ export function NoSavers({ total, settings, providers, onPanel, onShow }: NoSave
 
 /** Nothing matches the filter: which condition leaves the fewest by itself, and how to widen it. */
 function NothingMatches({ settings, providers, onPanel, onShow }: Omit<NoSaversProps, 'total'>) {
-  const conditions = conditionsOf(settings.filter, filterNames(providers, undefined))
+  const conditions = conditionsOf(settings.filter, filterNames(providers, undefined, useBrand()))
   const narrowest = useNarrowest(conditions)
   return (
     <StateMessage

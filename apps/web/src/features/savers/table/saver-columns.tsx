@@ -1,18 +1,25 @@
 import { VisuallyHidden } from '@mantine/core'
-import { brand } from '@plumbline/contract/brand.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { SaverRow } from '@plumbline/contract/savers.ts'
+import { useMemo } from 'react'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { useBrand } from '../../../lib/brand.ts'
 import { saversTexts, scoreMeaning } from '../texts.ts'
 import styles from './saver-columns.module.css'
 import { ScoreBar } from './score-bar.tsx'
 
-/** The columns of the savers table; ids are the sort keys of the contract. */
-export const saverColumns: readonly DataColumn<SaverRow>[] = [
+/** The columns of the savers table. */
+export function useSaverColumns(): readonly DataColumn<SaverRow>[] {
+  const { scoreColumn } = useBrand()
+  return useMemo(() => saverColumns(scoreColumn), [scoreColumn])
+}
+
+/** Ids are the sort keys of the contract. */
+const saverColumns = (scoreColumn: string): readonly DataColumn<SaverRow>[] => [
   {
     id: 'dataId',
     header: saversTexts.saverId,
@@ -24,7 +31,7 @@ export const saverColumns: readonly DataColumn<SaverRow>[] = [
     id: 'score',
     header: (
       <>
-        <span title={scoreMeaning}>{brand.scoreColumn}</span>
+        <span title={scoreMeaning}>{scoreColumn}</span>
         <span className={styles.middle} aria-hidden>
           50
         </span>
@@ -32,7 +39,7 @@ export const saverColumns: readonly DataColumn<SaverRow>[] = [
     ),
     cell: (row) => <ScoreCell row={row} />,
     sortable: true,
-    name: brand.scoreColumn,
+    name: scoreColumn,
     className: styles.scoreColumn,
   },
   {

@@ -8,11 +8,12 @@ import { useState } from 'react'
 import { DataTable } from '../../../components/data-table.tsx'
 import { Pagination } from '../../../components/pagination.tsx'
 import { useColumnChoice } from '../../../components/use-column-choice.ts'
+import { useBrand } from '../../../lib/brand.ts'
 import { sortWords } from '../panels/sort-words.ts'
 import type { ListSettings } from '../search/savers-search.ts'
 import { saversTexts, selectedText } from '../texts.ts'
 import { NoSavers } from './no-savers.tsx'
-import { saverColumns } from './saver-columns.tsx'
+import { useSaverColumns } from './saver-columns.tsx'
 import { SaverLinks } from './saver-links.tsx'
 import styles from './savers-table.module.css'
 import { SaversToolbar } from './savers-toolbar.tsx'
@@ -33,8 +34,9 @@ interface SaversTableProps {
 export function SaversTable(props: SaversTableProps) {
   const { answer, stale, settings, page, providers, panel, onPanel, onShow, onOpen } = props
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const brand = useBrand()
   const selection = useSelection(JSON.stringify(settings.filter))
-  const { shown, choice } = useColumnChoice('savers', saverColumns)
+  const { shown, choice } = useColumnChoice('savers', useSaverColumns())
   return (
     <section className={styles.card} aria-labelledby="all-savers">
       <SaversToolbar
@@ -52,7 +54,7 @@ export function SaversTable(props: SaversTableProps) {
         onPanel={onPanel}
         onOpen={onOpen}
       />
-      {phone && <p className={styles.order}>{sortWords(settings.sort)}</p>}
+      {phone && <p className={styles.order}>{sortWords(settings.sort, brand)}</p>}
       {answer.data.length === 0 ? (
         <NoSavers total={answer.total} settings={settings} providers={providers} onPanel={onPanel} onShow={onShow} />
       ) : phone ? (

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers.ts'
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useBrand } from '../../../lib/brand.ts'
 import { conditionsOf } from '../filter/condition.ts'
 import { filterNames } from '../filter/filter-names.ts'
 import { sortWords } from '../panels/sort-words.ts'
@@ -25,7 +26,8 @@ interface SaversToolbarProps {
 
 /** The head of the table card: its title, a jump to a saver, and what opens the panels. */
 export function SaversToolbar({ heading, settings, providers, panel, onPanel, onOpen }: SaversToolbarProps) {
-  const applied = conditionsOf(settings.filter, filterNames(providers, undefined)).length
+  const brand = useBrand()
+  const applied = conditionsOf(settings.filter, filterNames(providers, undefined, brand)).length
   const sorted = !isDefaultSort(settings.sort)
   return (
     <div className={styles.bar}>
@@ -37,7 +39,7 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
       <PanelButton
         id={panelOpener('sort')}
         text={saversTexts.sort}
-        more={`: ${sortWords(settings.sort)}`}
+        more={`: ${sortWords(settings.sort, brand)}`}
         icon={<IconArrowsSort size={16} aria-hidden />}
         opened={panel === 'sort'}
         badge={sorted ? 1 : 0}
