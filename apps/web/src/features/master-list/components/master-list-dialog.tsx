@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { brand } from '@plumbline/contract/brand.ts'
 import type { MasterListEntry } from '@plumbline/contract/master-list.ts'
 import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { actionsColumn, valueColumn } from '../../../components/value-column.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import { masterListQuery, useMasterListChanges } from '../api/master-list.ts'
 import { attributesLine } from '../attributes-line.ts'
 import { AddEntryDialog } from './add-entry-dialog.tsx'
@@ -30,6 +30,7 @@ interface Asked {
 
 /** Who takes part in benchmarking, and what they are compared by. */
 export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
+  const { masterList } = useBrand()
   const list = useQuery({ ...masterListQuery, enabled: opened })
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<Asked>()
@@ -39,7 +40,7 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
       <AppDialog
         opened={opened}
         onClose={onClose}
-        title={brand.masterList}
+        title={masterList}
         size="medium"
         footer={
           <>
@@ -93,6 +94,7 @@ interface EntryTableProps {
 }
 
 function EntryTable({ entries, onAsk }: EntryTableProps) {
+  const { masterList } = useBrand()
   const columns = useMemo(
     () => [
       ...factColumns,
@@ -106,7 +108,7 @@ function EntryTable({ entries, onAsk }: EntryTableProps) {
   return (
     <div className={styles.card}>
       <ClientTable
-        label={brand.masterList}
+        label={masterList}
         name="master-list"
         columns={columns}
         rows={entries}
