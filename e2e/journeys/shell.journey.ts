@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 const menus: Record<Role, string[]> = {
-  superuser: ['Savers', 'Imports'],
+  superuser: ['Savers', 'Providers', 'Imports', 'Audit Log'],
   vfm_user: ['Savers'],
   pilot: ['Savers'],
   bm_user: ['Savers'],

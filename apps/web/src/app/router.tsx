@@ -1,6 +1,6 @@
 import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
 import { permissions } from '@plumbline/contract/permissions.ts'
-import { idSchema } from '@plumbline/contract/primitives.ts'
+import { idSchema, isoDateSchema } from '@plumbline/contract/primitives.ts'
 import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -124,13 +124,31 @@ const providersRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/providers-page.tsx'), 'ProvidersPage'),
 })
 
+const auditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit',
+  validateSearch: z.object({
+    page: z.number().int().min(1).optional().catch(undefined),
+    limit: z.number().int().min(1).max(100).optional().catch(undefined),
+    user: idSchema.optional().catch(undefined),
+    action: z.string().optional().catch(undefined),
+    subject: z.coerce.string().optional().catch(undefined),
+    from: isoDateSchema.optional().catch(undefined),
+    to: isoDateSchema.optional().catch(undefined),
+    /** The entry that is opened. */
+    entry: z.number().int().optional().catch(undefined),
+  }),
+  beforeLoad: hasRoles(permissions.readAudit.roles),
+  component: lazyRouteComponent(() => import('./screens/audit-page.tsx'), 'AuditPage'),
+})
+
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
   singleSignOnRoute,
   requestResetRoute,
   newPasswordRoute,
-  shellRoute.addChildren([dashboardRoute, membersRoute, providersRoute, importsRoute, usersRoute]),
+  shellRoute.addChildren([dashboardRoute, membersRoute, providersRoute, importsRoute, usersRoute, auditRoute]),
 ])
 
 export function createAppRouter() {

@@ -6,8 +6,8 @@ const labels = (role: Parameters<typeof menuOf>[0]) =>
     .flat()
     .map(({ label }) => label)
 
-it('shows savers to everyone, providers and imports to superusers', () => {
-  expect(labels('superuser')).toEqual(['Savers', 'Providers', 'Imports'])
+it('shows savers to everyone, what administers the product to superusers', () => {
+  expect(labels('superuser')).toEqual(['Savers', 'Providers', 'Imports', 'Audit Log'])
   expect(labels('vfm_user')).toEqual(['Savers'])
   expect(labels('pilot')).toEqual(['Savers'])
   expect(labels('bm_user')).toEqual(['Savers'])

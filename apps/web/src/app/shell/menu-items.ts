@@ -1,10 +1,10 @@
 import { isPermitted, type PermissionName } from '@plumbline/contract/permissions.ts'
 import type { Role } from '@plumbline/contract/roles.ts'
-import { type Icon, IconBuildingBank, IconFileImport, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconBuildingBank, IconFileImport, IconHistory, IconUsers } from '@tabler/icons-react'
 
 export interface MenuItem {
   readonly label: string
-  readonly to: '/members' | '/providers' | '/imports'
+  readonly to: '/members' | '/providers' | '/imports' | '/audit'
   readonly icon: Icon
   readonly permission: PermissionName
 }
@@ -16,6 +16,7 @@ const groups: readonly (readonly MenuItem[])[] = [
     { label: 'Providers', to: '/providers', icon: IconBuildingBank, permission: 'manageProviders' },
     { label: 'Imports', to: '/imports', icon: IconFileImport, permission: 'manageImports' },
   ],
+  [{ label: 'Audit Log', to: '/audit', icon: IconHistory, permission: 'readAudit' }],
 ]
 
 /** What the menu of a role shows; a group without an item for it is left out. */

@@ -1,0 +1,64 @@
+import type { AuditEntry } from '@plumbline/contract/audit.ts'
+
+/** What was done, in plain words; an action that is not here is written as it is called. */
+const words: Readonly<Record<string, string>> = {
+  'access.refuse': 'Access refused',
+  'account.link': 'Single sign-on linked to the account',
+  'batch.publish': 'Data published',
+  'batch.restore': 'Data published again',
+  'data.export': 'Data exported',
+  'import.cancel': 'Import cancelled',
+  'import.discard': 'Import discarded',
+  'mail.read-link': 'Link in a mail read',
+  'mail.retry': 'Mail sent again',
+  'master-list.change': 'Master list changed',
+  'password.change': 'Password changed',
+  'password.choose': 'Password chosen by invitation',
+  'password.request-reset': 'Password reset asked for',
+  'password.reset': 'Password reset',
+  'provider.change': 'Provider changed',
+  'provider.create': 'Provider created',
+  'provider.purge': 'Provider and its data gone for good',
+  'provider.remove': 'Provider removed',
+  'provider.restore': 'Provider restored',
+  'report.request': 'VFM report requested',
+  'session.close': 'Signed out',
+  'session.open': 'Signed in',
+  'session.refuse': 'Sign-in failed',
+  'session.revoke': 'Device signed out',
+  'session.revoke-others': 'Other devices signed out',
+  'settings.change': 'Settings changed',
+  'settings.change-logo': 'Logo changed',
+  'two-factor.disable': 'Two-factor sign-in turned off',
+  'two-factor.enable': 'Two-factor sign-in turned on',
+  'two-factor.renew-codes': 'Recovery codes renewed',
+  'two-factor.reset': 'Two-factor sign-in reset for somebody',
+  'upload.accept': 'File uploaded',
+  'user.change-role': 'Role changed',
+  'user.create': 'User added',
+  'user.invite': 'User invited',
+  'user.map': 'Provider associated with a user',
+  'user.remove': 'User removed',
+  'user.unmap': 'Provider taken from a user',
+  'view.change': 'View changed',
+  'view.create': 'View saved',
+  'view.remove': 'View removed',
+}
+
+export function actionText(action: string): string {
+  return words[action] ?? capitalised(action.replaceAll(/[.-]/g, ' '))
+}
+
+/** `provider 12` becomes `Provider 12, Alder`; a call stays as it is. */
+export function subjectText({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>): string {
+  return about === null ? capitalised(subject) : `${capitalised(subject)}, ${about}`
+}
+
+export function whoText({ user, action }: Pick<AuditEntry, 'user' | 'action'>): string {
+  if (user !== null) return user.name
+  return action === 'session.refuse' ? 'Not signed in' : 'The product'
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

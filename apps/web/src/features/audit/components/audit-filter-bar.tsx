@@ -1,0 +1,124 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { actionText } from '../action-words.ts'
+import { type AuditFilters, auditChoicesQuery, downloadAudit } from '../api/audit-queries.ts'
+import { useTypedText } from '../use-typed-text.ts'
+import styles from './audit.module.css'
+
+interface AuditFilterBarProps {
+  readonly filters: AuditFilters
+  readonly onFilters: (filters: AuditFilters) => void
+}
+
+/** What the log is filtered by, and the download of what is left. */
+export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
+  const choices = useQuery(auditChoicesQuery)
+  const download = useMutation({ mutationFn: () => downloadAudit(filters) })
+  const users = (choices.data?.users ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const actions = (choices.data?.actions ?? []).map((action) => ({ value: action, label: actionText(action) }))
+  const { user, action, from, to } = filters
+  return (
+    <search className={styles.bar} aria-label="Filter the audit log">
+      <Select
+        label="Who"
+        placeholder="Anybody"
+        size="xs"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Anybody' }}
+        nothingFoundMessage="Nobody of this name did anything."
+        data={distinct(users)}
+        value={user === undefined ? null : String(user)}
+        onChange={(id) => onFilters({ ...filters, user: id === null ? undefined : Number(id) })}
+      />
+      <Select
+        label="What"
+        placeholder="Anything"
+        size="xs"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Anything' }}
+        nothingFoundMessage="Nothing of this kind was done."
+        data={distinct(actions)}
+        value={action ?? null}
+        onChange={(chosen) => onFilters({ ...filters, action: chosen ?? undefined })}
+      />
+      <SubjectField
+        subject={filters.subject ?? ''}
+        onSubject={(subject) => onFilters({ ...filters, subject: subject === '' ? undefined : subject })}
+      />
+      <DayField label="From" day={from} onDay={(day) => onFilters({ ...filters, from: day })} />
+      <DayField label="To" day={to} onDay={(day) => onFilters({ ...filters, to: day })} />
+      <span className={styles.grow} />
+      <Button
+        size="xs"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Download CSV
+      </Button>
+      {download.isError && (
+        <div className={styles.failed}>
+          <AlertBox tone="danger">The file could not be downloaded. {download.error.message}</AlertBox>
+        </div>
+      )}
+    </search>
+  )
+}
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** People may share a name; a list of choices must tell them apart. */
+function distinct(choices: readonly Choice[]): Choice[] {
+  const named = Map.groupBy(choices, ({ label }) => label)
+  return choices
+    .map(({ value, label }) => ({ value, label: (named.get(label)?.length ?? 0) > 1 ? `${label} (${value})` : label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+}
+
+function SubjectField({
+  subject,
+  onSubject,
+}: {
+  readonly subject: string
+  readonly onSubject: (text: string) => void
+}) {
+  const { text, onType } = useTypedText(subject, onSubject)
+  return (
+    <TextInput
+      label="To what"
+      type="search"
+      size="xs"
+      placeholder="provider 12"
+      maxLength={200}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={text}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  )
+}
+
+interface DayFieldProps {
+  readonly label: string
+  readonly day: string | undefined
+  readonly onDay: (day: string | undefined) => void
+}
+
+/** A day as the browser asks for it; half a date is none. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  return (
+    <TextInput
+      label={label}
+      type="date"
+      size="xs"
+      value={day ?? ''}
+      onChange={(event) => onDay(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+    />
+  )
+}

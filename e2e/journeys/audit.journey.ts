@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/fixtures.ts'
+
+test('finds in the audit log who did what, and takes it along', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit Log' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log')
+  const log = page.getByRole('grid', { name: 'Audit log' })
+  await expect(log.getByRole('row').nth(1)).toContainText('Signed in')
+  await expectAccessible(page)
+
+  const filters = page.getByRole('search', { name: 'Filter the audit log' })
+  await filters.getByRole('combobox', { name: 'What' }).click()
+  await page.getByRole('option', { name: 'Data published', exact: true }).click()
+  await expect(page).toHaveURL(/action=batch.publish/)
+  await expect(log.getByRole('cell', { name: 'Signed in' })).toHaveCount(0)
+  await filters
+    .getByRole('textbox', { name: 'To what' })
+    .or(filters.getByRole('searchbox', { name: 'To what' }))
+    .fill('no such thing')
+  await expect(page.getByText('Nothing in the log is like this.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show everything' }).click()
+
+  await log
+    .getByRole('button', { name: /^Details of entry/ })
+    .first()
+    .click()
+  const details = page.getByRole('dialog')
+  await expect(details).toContainText('session.open')
+  await expect(page).toHaveURL(/entry=\d+/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+
+  const downloading = page.waitForEvent('download')
+  await filters.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await downloading).suggestedFilename()).toBe('audit-log.csv')
+  await page.reload()
+  await expect(log.getByRole('row').nth(1)).toContainText('Data exported')
+})
+
+test('leaves out columns that somebody does not want, and keeps to it', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.goto('/audit')
+  const log = page.getByRole('grid', { name: 'Audit log' })
+  const head = log.getByRole('columnheader')
+  await expect(head).toHaveText(['When', 'Who', 'What', 'To what', 'E-mail', 'Entry', 'Open'])
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitemcheckbox', { name: 'Entry' }).press('Enter')
+  await page.keyboard.press('Escape')
+  const left = ['When', 'Who', 'What', 'To what', 'Open']
+  await expect(head).toHaveText(left)
+  await page.reload()
+  await expect(head).toHaveText(left)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitem', { name: 'Show all columns' }).click()
+  await expect(head).toHaveCount(7)
+})
+
+test('reads the audit log on a phone without leaving its width', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/audit')
+  await page.getByRole('grid', { name: 'Audit log' }).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('keeps others than superusers away from the audit log', async ({ signedInAs }) => {
+  const page = await signedInAs('pilot')
+  await page.goto('/audit')
+  await expect(page).toHaveURL(/\/members/)
+})
