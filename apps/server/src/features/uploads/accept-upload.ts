@@ -4,6 +4,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireStill } from '../access/require-still.pg.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { announceImport } from '../imports/announce-import.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { lockProvider } from '../providers/lock-provider.pg.ts'
@@ -87,6 +88,12 @@ export async function confirmUpload(
     const provider = await lockProvider(transaction, upload.settings.providerId)
     if (!provider || provider.removed_at !== null) throw unknownProvider()
     const importId = await insertImport(transaction, jobs, { uploadId, fields: upload.settings, requestedBy })
+    await recordAudit(transaction, {
+      userId: requestedBy,
+      action: 'upload.confirm',
+      subject: `upload ${uploadId}`,
+      after: { importId },
+    })
     return { importId, providerId: upload.settings.providerId }
   })
   announceImport(services, { id: confirmed.importId, providerId: confirmed.providerId }, waiting)
@@ -107,6 +114,13 @@ async function insertUpload(transaction: Transaction<Database>, received: Receiv
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { fields, fileName, bytes, sha256 } = received
+  await recordAudit(transaction, {
+    userId: uploadedBy,
+    action: 'upload.accept',
+    subject: `upload ${id}`,
+    after: { ...fields, fileName, bytes, sha256 },
+  })
   return id
 }
 

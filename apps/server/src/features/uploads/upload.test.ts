@@ -49,6 +49,11 @@ async function uploadsOf(provider: number) {
   return await server.services.db.selectFrom('uploads').selectAll().where('provider_id', '=', provider).execute()
 }
 
+async function auditOf(uploadId: number) {
+  const subject = `upload ${uploadId}`
+  return server.services.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute()
+}
+
 test('an upload is kept whole, byte for byte, with its form', async () => {
   await freshProvider('Kept Pensions')
   const id = await uploadFile(server, superuser, {
@@ -66,6 +71,8 @@ test('an upload is kept whole, byte for byte, with its form', async () => {
   const chunks: Buffer[] = []
   for await (const chunk of await server.services.files.read(upload.file_key)) chunks.push(Buffer.from(chunk))
   expect(Buffer.concat(chunks).toString()).toBe(content)
+  const after = { providerId, fileName: 'Savers March.CSV', bytes: content.length, sha256: upload.sha256 }
+  expect(await auditOf(upload.id)).toMatchObject([{ user_id: superuser.userId, action: 'upload.accept', after }])
   await settledImport(superuser, id)
 })
 
@@ -197,6 +204,7 @@ test('the same file again is asked about once, and imported once it is confirmed
   const detail = await settledImport(superuser, confirmed.json().importId)
   expect(detail).toMatchObject({ state: 'completed' })
   expect((await superuser.post('/upload-data/confirm', { uploadId })).statusCode).toBe(409)
+  expect((await auditOf(uploadId)).map(({ action }) => action)).toEqual(['upload.accept', 'upload.confirm'])
 })
 
 test('a known file that nobody confirms is removed after an hour', async () => {

@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   'two-factor.renew-codes': 'Recovery codes renewed',
   'two-factor.reset': 'Two-factor sign-in reset for somebody',
   'upload.accept': 'File uploaded',
+  'upload.confirm': 'File imported although it was before',
   'user.change-role': 'Role changed',
   'user.create': 'User added',
   'user.invite': 'User invited',
