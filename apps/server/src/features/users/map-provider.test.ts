@@ -26,7 +26,7 @@ const namesOf = async (client: TestClient, path: string) =>
 
 describe('the providers of a user', () => {
   it('count from the next call on, added and taken away', async () => {
-    const savers = async () => (await pilot.get('/analysis/members')).json().total
+    const savers = async () => (await pilot.get('/members')).json().total
     expect([await namesOf(pilot, '/providers'), await savers()]).toEqual([[], 0])
     expect((await superuser.post('/providers/addMap', mapping(alder))).json()).toEqual({ mapped: true })
     expect([await namesOf(pilot, '/providers'), await savers()]).toEqual([['älder'], 1])
