@@ -27,8 +27,9 @@ export async function receivePicture(request: FastifyRequest): Promise<ReceivedP
 
 async function contentOf(request: FastifyRequest): Promise<Buffer> {
   try {
-    const part = await request.file({ limits: { files: 1, fields: 0, fileSize: logoLimitBytes } })
+    const part = await request.file({ limits: { files: 1, fileSize: logoLimitBytes } })
     if (part === undefined) throw wrongFile('Choose an image file.')
+    if (part.fieldname !== 'file') throw wrongFile('Send the picture in the field file.')
     return await part.toBuffer()
   } catch (error) {
     // What is still on its way is read and thrown away, so that the answer can be read.

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importFile, settledImport, uploadFile } from '../../testing/import-road.ts'
+import { type PublishedSavers, publishSavers } from '../../testing/publish-savers.ts'
+import { fileSavers, saverFile } from '../../testing/saver-file.ts'
+import type { TestClient } from '../../testing/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { postForm } from '../../testing/upload-form.ts'
+
+let server: TestServer
+let superuser: TestClient
+let pilot: TestClient
+let alder: number
+let published: PublishedSavers
+
+beforeAll(async () => {
+  server = await openTestServer()
+  superuser = await server.as('superuser')
+  pilot = await server.as('pilot')
+  alder = await server.createProvider('Alder')
+  await server.createProvider('Birch')
+  await server.mapUser(pilot.userId, alder)
+  const saver = { saverId: 'S1', navDate: '2024-12-31', pot: 1900, flows: [{ date: '2015-01-15', pounds: 1000 }] }
+  published = await publishSavers(server.services, { providerId: alder, savers: [saver] })
+})
+afterAll(() => server.close())
+
+const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
+const statusOf = async (answer: ReturnType<TestClient['get']>) => (await answer).statusCode
+
+async function auditOf(providerId: number) {
+  const rows = await server.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'user_id', 'before', 'after'])
+    .where('subject', '=', `provider ${providerId}`)
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+describe('changing a provider', () => {
+  it('renames it for everybody, and keeps before and after', async () => {
+    const cedar = await server.createProvider('Cedar')
+    const answer = await superuser.patch(`/providers/${cedar}`, {
+      name: ' Cedar Trust ',
+      email: 'office@cedar.example',
+    })
+    expect(answer.json()).toMatchObject({ id: cedar, name: 'Cedar Trust', email: 'office@cedar.example' })
+    expect((await superuser.get(`/providers/${cedar}`)).json()).toEqual(answer.json())
+    expect((await superuser.patch(`/providers/${cedar}`, { email: '' })).json().email).toBeNull()
+    expect(await auditOf(cedar)).toMatchObject([
+      {
+        action: 'provider.change',
+        user_id: superuser.userId,
+        before: { name: 'Cedar', email: null },
+        after: { name: 'Cedar Trust', email: 'office@cedar.example' },
+      },
+      { action: 'provider.change', after: { name: 'Cedar Trust', email: null } },
+    ])
+  })
+
+  it('leaves no trace where nothing changes', async () => {
+    const dogwood = await server.createProvider('Dogwood')
+    expect((await superuser.patch(`/providers/${dogwood}`, { name: 'Dogwood' })).statusCode).toBe(200)
+    expect(await auditOf(dogwood)).toEqual([])
+  })
+
+  it('refuses a name that another has, but lets it change its own in case', async () => {
+    const elm = await server.createProvider('elm')
+    const answer = await superuser.patch(`/providers/${elm}`, { name: 'BIRCH' })
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      409,
+      { name: 'There is a provider of this name. Choose another name.' },
+    ])
+    expect((await superuser.patch(`/providers/${elm}`, { name: 'Elm' })).json().name).toBe('Elm')
+  })
+})
+
+describe('a removed provider', () => {
+  it('is as if it did not exist, for everybody and in every list', async () => {
+    const heard: string[] = []
+    const stop = server.services.events.subscribe(({ type }) => heard.push(type))
+    const answer = await superuser.remove(`/providers/${alder}`)
+    stop()
+    expect(answer.json()).toMatchObject({ id: alder, name: 'Alder', removedBy: 'superuser' })
+    expect(heard).toEqual(['providers-changed'])
+
+    for (const client of [superuser, pilot]) {
+      expect(namesOf((await client.get('/providers')).json())).not.toContain('Alder')
+      expect(namesOf((await client.get('/providers/all-data')).json())).toEqual([])
+      expect((await client.get('/providers/latest-batches')).json()).toEqual([])
+      expect((await client.get('/analysis/members')).json().total).toBe(0)
+      for (const path of [
+        `/providers/${alder}`,
+        `/providers/data-quality-details/${alder}`,
+        `/analysis/members?dataBatchIds=${published.id}`,
+        `/analysis/members?providers=${alder}`,
+        `/analysis/members/${published.rows[0].id}/history`,
+      ]) {
+        expect([path, await statusOf(client.get(path))]).toEqual([path, 404])
+      }
+    }
+    expect(namesOf((await superuser.get('/providers/all')).json())).not.toContain('Alder')
+    expect(await statusOf(superuser.patch(`/providers/${alder}`, { name: 'Other' }))).toBe(404)
+    expect(await statusOf(superuser.remove(`/providers/${alder}`))).toBe(404)
+  })
+
+  it('takes no file', async () => {
+    const answer = await postForm(server, superuser, { fields: { providerId: alder }, content: 'saver_id\n' })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('keeps its name, so that it can come back', async () => {
+    const answer = await superuser.post('/providers', { name: 'alder' })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'A removed provider has this name. Restore it, or choose another name.',
+    ])
+  })
+
+  it('is in the list of what can be restored, for 30 days', async () => {
+    const [removed] = (await superuser.get('/providers/removed')).json()
+    expect(removed).toMatchObject({ id: alder, name: 'Alder', removedBy: 'superuser' })
+    const kept = Date.parse(removed.restorableUntil) - Date.parse(removed.removedAt)
+    expect(kept / (24 * 3600 * 1000)).toBe(30)
+  })
+
+  it('comes back with its users and its data', async () => {
+    const answer = await superuser.post(`/providers/${alder}/restore`)
+    expect(answer.json()).toMatchObject({ id: alder, name: 'Alder', batchId: published.batchId })
+    expect(namesOf((await pilot.get('/providers')).json())).toEqual(['Alder'])
+    expect((await pilot.get('/analysis/members')).json().total).toBe(1)
+    expect((await superuser.get('/providers/removed')).json()).toEqual([])
+    expect((await auditOf(alder)).map(({ action }) => action)).toEqual(['provider.remove', 'provider.restore'])
+    expect(await statusOf(superuser.post(`/providers/${alder}/restore`))).toBe(409)
+    expect(await statusOf(superuser.post('/providers/4711/restore'))).toBe(404)
+  })
+})
+
+it('calls off what waits and what is at work when a provider is removed, and hides its imports', async () => {
+  const providerId = await server.createProvider('Fir')
+  const waiting = await importFile(server, superuser, {
+    fields: { providerId, publishWhenSound: false },
+    content: saverFile(fileSavers('W', 2)),
+  })
+  expect(waiting.state).toBe('ready')
+  const atWork = await uploadFile(server, superuser, {
+    fields: { providerId, publishWhenSound: false },
+    content: saverFile(fileSavers('X', 3000)),
+  })
+  expect(await statusOf(superuser.remove(`/providers/${providerId}`))).toBe(200)
+
+  for (const path of [`/import-jobs/${waiting.id}`, `/import-jobs/${waiting.id}/errors.csv`]) {
+    expect(await statusOf(superuser.get(path))).toBe(404)
+  }
+  for (const action of ['publish', 'cancel', 'restore']) {
+    const answer = superuser.post(`/import-jobs/${waiting.id}/${action}`, { comparedWith: null })
+    expect([action, await statusOf(answer)]).toEqual([action, 404])
+  }
+  expect((await superuser.get('/import-jobs/getall')).json()).toMatchObject({ data: [], total: 0 })
+
+  expect(await statusOf(superuser.post(`/providers/${providerId}/restore`))).toBe(200)
+  expect((await settledImport(superuser, waiting.id)).state).toBe('cancelled')
+  expect((await settledImport(superuser, atWork)).state).toBe('cancelled')
+  const listed = (await superuser.get(`/import-jobs/getall?provider=${providerId}`)).json()
+  expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([atWork, waiting.id])
+  expect((await superuser.get(`/import-jobs/getall?provider=${alder}`)).json().total).toBe(0)
+})
