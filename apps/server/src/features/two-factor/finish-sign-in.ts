@@ -39,13 +39,13 @@ export async function finishSignIn(
     .executeTakeFirst()
   if (challenge === undefined) throw expired()
   const { userId, email } = challenge
-  const { address } = client
-  const { kind, recoveryCodes } = await guardedAttempt(services, { email, address, refusal: wrongCode }, () =>
+  const attempt = { email, address: client.address, browser: client.browser, refusal: wrongCode }
+  const { kind, recoveryCodes } = await guardedAttempt(services, attempt, () =>
     db.transaction().execute((within) => answerChallenge(services, within, { token, userId, code })),
   )
   const signedIn = await openSession(services, library, userId, { client, secondFactor: kind })
   if (signedIn === undefined) throw expired()
-  await forgetAttempts(services, { email, address })
+  await forgetAttempts(services, attempt)
   return { ...signedIn, recoveryCodes }
 }
 
