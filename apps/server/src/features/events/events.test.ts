@@ -100,7 +100,6 @@ it('ends when a provider is taken from its user, and goes on when one is given',
   await stream.end()
   const again = await listen(listener)
   events.publish(batchPublished(alder))
-  events.publish({ type: 'providers-changed' })
   await server.mapUser(listener.userId, birch)
   events.publish(batchPublished(birch))
   expect(await again.next()).toEqual(batchPublished(birch))
