@@ -48,11 +48,22 @@ export const challengeSchema = z.object({
 })
 export type Challenge = z.infer<typeof challengeSchema>
 
-export const signedInSchema = z.object({ user: userSchema, token: z.string() })
+export const signedInSchema = z.object({
+  user: userSchema,
+  token: z.string(),
+  /** What this browser is known by from now on: see `knownBrowserHeader`. */
+  browser: z.string().optional(),
+})
 export type SignedIn = z.infer<typeof signedInSchema>
 
 export const signInAnswerSchema = z.union([signedInSchema, challengeSchema])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+
+/**
+ * Sent with calls that show a secret: what an earlier sign-in gave the browser to keep. It signs nobody in; wrong passwords of
+ * others at the same address do not count against it.
+ */
+export const knownBrowserHeader = 'x-known-browser'
 
 export const authProcedures = {
   login: procedure({

@@ -1,7 +1,7 @@
 import type { Answer, Procedure, Request } from '@plumbline/contract/procedure.ts'
 import { failureOf, unreachable, unreadable } from './api-error.ts'
 import { addressOf } from './procedure-address.ts'
-import { authorisation, endSession } from './session.ts'
+import { authorisation, browserName, endSession } from './session.ts'
 
 type CallOptions<P extends Procedure> = Request<P> & {
   readonly signal?: AbortSignal | undefined
@@ -29,7 +29,7 @@ export async function call<P extends Procedure>(procedure: P, options: CallOptio
 export async function send<P extends Procedure>(procedure: P, options: CallOptions<P> = {}): Promise<Response> {
   const { params, query, body, form, signal } = options
   const caller = authorisation()
-  const headers = new Headers(caller)
+  const headers = new Headers({ ...caller, ...(procedure.path.startsWith('/auth/') && browserName()) })
   if (body !== undefined) headers.set('content-type', 'application/json')
   const response = await reach(addressOf(procedure, params ?? {}, query ?? {}), {
     method: procedure.method,

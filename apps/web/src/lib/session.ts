@@ -1,14 +1,16 @@
-import { type User, userSchema } from '@plumbline/contract/auth.ts'
+import { knownBrowserHeader, type User, userSchema } from '@plumbline/contract/auth.ts'
 import { jsonTextSchema } from '@plumbline/contract/primitives.ts'
 
 // A session is a token and the user, kept in the browser's local storage (as the specification says), so that a reload
 // and a second tab stay signed in.
 
-const keys = { token: 'plumbline.token', user: 'plumbline.user' } as const
+const keys = { token: 'plumbline.token', user: 'plumbline.user', browser: 'plumbline.browser' } as const
 
 export interface Session {
   readonly token: string
   readonly user: User
+  /** What this browser is known by from now on; it outlasts the session. */
+  readonly browser?: string | undefined
 }
 
 /** Null when nobody is signed in, or when what is stored is not a session any more. */
@@ -26,6 +28,7 @@ function holdsSession(): boolean {
 export function saveSession(session: Session): void {
   localStorage.setItem(keys.token, session.token)
   localStorage.setItem(keys.user, JSON.stringify(session.user))
+  if (session.browser !== undefined) localStorage.setItem(keys.browser, session.browser)
 }
 
 /** Name or role may have changed since the sign-in. */
@@ -43,6 +46,12 @@ export function clearSession(): void {
 export function authorisation(): Readonly<Record<string, string>> {
   const session = readSession()
   return session === null ? {} : { authorization: `Bearer ${session.token}` }
+}
+
+/** Says which browser shows a secret, to calls about signing in. */
+export function browserName(): Readonly<Record<string, string>> {
+  const name = localStorage.getItem(keys.browser)
+  return name === null ? {} : { [knownBrowserHeader]: name }
 }
 
 /**

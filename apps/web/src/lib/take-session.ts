@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { saveSession } from './session.ts'
 
 /** Begins a session here. Nothing that somebody else was shown here is kept. */
-export function takeSession(queryClient: QueryClient, { user, token }: SignedIn): void {
+export function takeSession(queryClient: QueryClient, session: SignedIn): void {
   queryClient.clear()
-  saveSession({ user, token })
+  saveSession(session)
 }

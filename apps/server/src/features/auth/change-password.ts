@@ -27,7 +27,7 @@ export function prepareChangePassword(services: Services): (caller: Caller, give
   return async ({ userId, email, sessionId }, { oldPass, newPass, client }) => {
     const opened = await library
     const refusal = () => new ApiFailure('invalid_credentials', changePasswordTexts.failed)
-    const attempt = { email, address: client.address, refusal }
+    const attempt = { email, address: client.address, browser: client.browser, refusal }
     // Wrong old passwords count like failed sign-ins: a token found on a desk is no way to try passwords without limit.
     await guardedAttempt(services, attempt, () => opened.checkPassword(email, oldPass))
     await forgetAttempts(services, attempt)

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findCaller, removeEndedSessions } from './find-caller.pg.ts'
 import { hashToken } from './hash-token.ts'
+import { rememberBrowser } from './known-browsers.pg.ts'
 import type { SessionClient } from './session-client.ts'
 import type { SignInLibrary } from './sign-in-library.ts'
 
@@ -12,6 +13,8 @@ type SecondFactor = 'app' | 'recovery' | 'elsewhere' | 'before'
 export interface SignedIn {
   readonly user: User
   readonly token: string
+  /** What the browser is known by from now on. */
+  readonly browser: string
 }
 
 export interface SessionStart {
@@ -38,7 +41,8 @@ export async function openSession(
     subject: `session ${caller.sessionId}`,
     after: { secondFactor },
   })
-  return { user: { id: userId, name: caller.name, email: caller.email, role: caller.role }, token }
+  const browser = await rememberBrowser(services.db, userId, client.browser)
+  return { user: { id: userId, name: caller.name, email: caller.email, role: caller.role }, token, browser }
 }
 
 /** Whether a session began with a second factor. */

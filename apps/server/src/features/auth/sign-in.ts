@@ -25,6 +25,7 @@ export function prepareSignIn(services: Services): SignIn {
     const attempt = {
       email,
       address: client.address,
+      browser: client.browser,
       refusal: () => new ApiFailure('invalid_credentials', signInTexts.failed),
     }
     const answer = await guardedAttempt(services, attempt, async () => {

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { signedInSchema } from '@plumbline/contract/auth.ts'
+import { mailsProcedures } from '@plumbline/contract/mails.ts'
+import { emails, password } from './accounts.ts'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Somebody of their own for a journey that changes what others sign in with. They see no provider. */
+export async function newPerson(request: APIRequestContext, name: string): Promise<Person> {
+  const person = { name, email: `${randomUUID()}@example.com`, password: 'Journey-Horse-9' }
+  const headers = await asSuperuser(request)
+  const answer = await request.post('/api/users', { headers, data: { ...person, role: 'pilot' } })
+  expect(answer.ok(), `a new person is answered with ${answer.status()}`).toBe(true)
+  return person
+}
+
+/** The path of the newest link in the mails to somebody. */
+export async function linkMailedTo(request: APIRequestContext, email: string): Promise<string> {
+  const headers = await asSuperuser(request)
+  const list = mailsProcedures.list.answer.parse(await (await request.get('/api/mails', { headers })).json())
+  const mail = list.data.find(({ to }) => to === email)
+  if (mail === undefined) throw new Error(`no mail to ${email}`)
+  const { text } = mailsProcedures.get.answer.parse(
+    await (await request.get(`/api/mails/${mail.id}`, { headers })).json(),
+  )
+  const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(text ?? '')?.[1]
+  if (path === undefined) throw new Error('no link in the mail')
+  return path
+}
+
+async function asSuperuser(request: APIRequestContext): Promise<Record<string, string>> {
+  const answer = await request.post('/api/auth/login', { data: { email: emails.superuser, password } })
+  return { authorization: `Bearer ${signedInSchema.parse(await answer.json()).token}` }
+}
+
+/** Signs in on the sign-in screen, as people do. */
+export async function signInOnScreen(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
