@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { mayRead, unknownProvider } from '../access/readable-providers.ts'
+import { mayRead } from '../access/readable-providers.ts'
 
 /** Sends a picture that somebody uploaded, as nothing but a picture. */
 export async function sendLogo(
@@ -17,8 +17,7 @@ export async function sendLogo(
     .where(mayRead(caller))
     .where('id', '=', id)
     .executeTakeFirst()
-  if (row === undefined) throw unknownProvider()
-  if (row.logo_file === null) throw new ApiFailure('not_found', 'This provider has no logo.')
+  if (row?.logo_file == null) throw new ApiFailure('not_found', 'There is no such logo, or you may not see it.')
   await reply
     .type(row.logo_file.endsWith('.png') ? 'image/png' : 'image/jpeg')
     .header('content-security-policy', "default-src 'none'; sandbox")
