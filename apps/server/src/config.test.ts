@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isSecret, settingNames } from './config/settings.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('settings', () => {
@@ -33,6 +34,32 @@ describe('settings', () => {
     expect(read('')).toEqual([])
     for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/'])
       expect(() => read(wrong)).toThrow(ConfigError)
+  })
+
+  it('say whom mails come from and where their links lead', () => {
+    expect(readConfig({ PORT: '8080' })).toMatchObject({
+      publicUrl: 'http://localhost:8080',
+      mailFrom: 'no-reply@localhost',
+      smtpUrl: undefined,
+    })
+    const given = { PUBLIC_URL: 'https://plumbline.example.com/', SMTP_URL: 'smtps://me:secret@mail.example.com' }
+    expect(readConfig(given)).toMatchObject({
+      publicUrl: 'https://plumbline.example.com',
+      mailFrom: 'no-reply@plumbline.example.com',
+      smtpUrl: given.SMTP_URL,
+    })
+    const sender = 'Pensions team <pensions@example.com>'
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+    for (const wrong of [{ PUBLIC_URL: 'https://example.com/app' }, { PUBLIC_URL: 'example.com' }, { MAIL_FROM: 'me' }])
+      expect(() => readConfig(wrong)).toThrow(ConfigError)
+  })
+
+  it('tell what was given, but for what holds a password', () => {
+    const { given } = readConfig({ PORT: '8080', SMTP_URL: 'smtp://me:secret@mail.example.com' })
+    expect(given).toContainEqual({ name: 'PORT', value: '8080', isGiven: true })
+    expect(given).toContainEqual({ name: 'HOST', value: null, isGiven: false })
+    expect(given).toContainEqual({ name: 'SMTP_URL', value: null, isGiven: true })
+    for (const name of settingNames) if (/SECRET|PASSWORD|DATABASE|SMTP/.test(name)) expect(isSecret(name)).toBe(true)
   })
 
   it('that are wrong are all named at once, with what they should be', () => {
