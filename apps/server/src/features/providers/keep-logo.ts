@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Provider } from '@plumbline/contract/providers.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { ReceivedPicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from './lock-provider.pg.ts'
 import { findProvider } from './providers.pg.ts'
-import type { ReceivedPicture } from './receive-picture.ts'
 
 type Needed = Pick<Services, 'db' | 'events' | 'files' | 'log'>
 

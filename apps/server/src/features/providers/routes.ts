@@ -1,5 +1,6 @@
-import type { Provider, providersProcedures } from '@plumbline/contract/providers.ts'
+import { logoLimitBytes, type Provider, type providersProcedures } from '@plumbline/contract/providers.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
+import { receivePicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
 import { changeProvider } from './change-provider.ts'
@@ -7,7 +8,6 @@ import { createProvider } from './create-provider.ts'
 import { dataQuality } from './data-quality.ts'
 import { keepLogo } from './keep-logo.ts'
 import { findProvider, listLatestBatches, listProviders } from './providers.pg.ts'
-import { receivePicture } from './receive-picture.ts'
 import { removeProvider } from './remove-provider.ts'
 import { listRemovedProviders } from './removed-providers.pg.ts'
 import { restoreProvider } from './restore-provider.ts'
@@ -36,7 +36,7 @@ export function providersHandlers(services: Services): Handlers<typeof providers
     remove: ({ params }, { caller }) => removeProvider(services, caller, params.id),
     restore: ({ params }, { caller }) => restoreProvider(services, caller, params.id),
     setLogo: async ({ params }, { caller, request, reply }) => {
-      await reply.send(await keepLogo(services, caller, params.id, await receivePicture(request)))
+      await reply.send(await keepLogo(services, caller, params.id, await receivePicture(request, logoLimitBytes)))
       return undefined
     },
     removeLogo: ({ params }, { caller }) => keepLogo(services, caller, params.id, undefined),

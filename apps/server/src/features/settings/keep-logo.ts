@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Picture } from '../../platform/http/receive-picture.ts'
+import type { ReceivedPicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /** Sets the logo; null goes back to the product's own. */
-export async function keepLogo({ db }: Pick<Services, 'db'>, caller: Caller, picture: Picture | null): Promise<void> {
-  const sha256 = picture && createHash('sha256').update(picture.bytes).digest('hex')
+export async function keepLogo(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  picture: ReceivedPicture | null,
+): Promise<void> {
+  const sha256 = picture && createHash('sha256').update(picture.content).digest('hex')
   await db.transaction().execute(async (within) => {
     const before = await within
       .selectFrom('product_settings')
@@ -18,8 +22,8 @@ export async function keepLogo({ db }: Pick<Services, 'db'>, caller: Caller, pic
     await within
       .updateTable('product_settings')
       .set({
-        logo: picture?.bytes ?? null,
-        logo_type: picture?.type ?? null,
+        logo: picture?.content ?? null,
+        logo_type: picture && typeOf(picture),
         logo_sha256: sha256,
         updated_at: sql<Date>`now()`,
       })
@@ -32,4 +36,8 @@ export async function keepLogo({ db }: Pick<Services, 'db'>, caller: Caller, pic
       after: { sha256 },
     })
   })
+}
+
+function typeOf({ extension }: ReceivedPicture) {
+  return extension === 'png' ? ('image/png' as const) : ('image/jpeg' as const)
 }

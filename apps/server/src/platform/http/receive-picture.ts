@@ -1,39 +1,59 @@
+import { logoTexts } from '@plumbline/contract/providers.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
+import { pictureKind } from './picture-kind.ts'
 
-export interface Picture {
-  readonly bytes: Buffer
-  /** As its first bytes say, whatever its name or the sender said. */
-  readonly type: 'image/png' | 'image/jpeg'
+/** Wider or higher it is no logo, and costs whoever draws it more memory than its bytes tell. */
+const longestSide = 4096
+
+export interface ReceivedPicture {
+  readonly content: Buffer
+  readonly extension: 'png' | 'jpg'
 }
 
-const signatures = [
-  { type: 'image/png', begins: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { type: 'image/jpeg', begins: Buffer.from([0xff, 0xd8, 0xff]) },
-] as const
+/**
+ * Reads the `file` of a form, which must be a PNG or JPEG, whatever it is called. SVG is not taken: it can hold scripts.
+ */
+export async function receivePicture(request: FastifyRequest, limitBytes: number): Promise<ReceivedPicture> {
+  if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
+  const content = await contentOf(request, limitBytes)
+  const kind = pictureKind(content)
+  if (kind === undefined) throw wrongFile(`${logoTexts.notAnImage} PNG and JPEG are taken.`)
+  const { width, height } = kind
+  if (width < 1 || height < 1) throw wrongFile(`${logoTexts.notAnImage} This one is damaged.`)
+  if (width > longestSide || height > longestSide) {
+    throw wrongFile(`This picture is ${width} × ${height} pixels. Make it ${longestSide} × ${longestSide} at most.`)
+  }
+  return { content, extension: kind.extension }
+}
 
-/** Reads a form with one small picture in the field `file`. SVG is not among them: it can hold scripts. */
-export async function receivePicture(request: FastifyRequest, limitBytes: number): Promise<Picture> {
-  if (!request.isMultipart()) throw wrong('Send the form as multipart/form-data.')
+async function contentOf(request: FastifyRequest, limitBytes: number): Promise<Buffer> {
   try {
-    const part = await request.file({ limits: { files: 1, fileSize: limitBytes }, throwFileSizeLimit: false })
-    if (part === undefined || part.fieldname !== 'file') throw wrong('Choose a picture, a PNG or JPEG.')
-    const bytes = await part.toBuffer()
-    if (part.file.truncated) {
-      throw new ApiFailure('too_large', `Choose a picture of at most ${limitBytes / 1e6} MB.`)
-    }
-    const type = signatures.find(({ begins }) => bytes.subarray(0, begins.length).equals(begins))?.type
-    if (type === undefined) throw wrong('This is no PNG or JPEG. Save the picture as one of them and choose it again.')
-    return { bytes, type }
+    const part = await request.file({ limits: { files: 1, fileSize: limitBytes } })
+    if (part === undefined) throw wrongFile('Choose an image file.')
+    if (part.fieldname !== 'file') throw wrongFile('Send the picture in the field file.')
+    return await part.toBuffer()
   } catch (error) {
-    // What is still on its way is read and thrown away, so that who sends it sees the answer.
+    // What is still on its way is read and thrown away, so that the answer can be read.
     request.raw.unpipe()
     request.raw.resume()
-    if (error instanceof ApiFailure) throw error
-    throw new ApiFailure('invalid_input', 'The picture did not arrive whole. Send it again.', { cause: error })
+    throw asPlain(error, limitBytes)
   }
 }
 
-function wrong(message: string): ApiFailure {
+function asPlain(error: unknown, limitBytes: number): unknown {
+  if (error instanceof ApiFailure) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new ApiFailure('too_large', `A logo has at most ${limitBytes / 1e6} MB. Make it smaller.`)
+  }
+  if (code?.startsWith('FST_') === true) return new ApiFailure('invalid_input', 'Send one file in the field file.')
+  if (error instanceof Error && /boundary not found|unexpected end/i.test(error.message)) {
+    return new ApiFailure('invalid_input', 'The form is damaged or ends too early. Send it again.')
+  }
+  return error
+}
+
+function wrongFile(message: string): ApiFailure {
   return new ApiFailure('invalid_input', message, { fields: { file: message } })
 }
