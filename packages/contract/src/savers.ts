@@ -81,13 +81,16 @@ export const saverPageSchema = pageOf(saverRowSchema).extend({
 
 const spread = z.object({ min: z.number().nullable(), max: z.number().nullable(), avg: z.number().nullable() })
 
+/** With the number of savers that the average is of: those who have the figure. */
+const countedSpread = spread.extend({ savers: z.number().int() })
+
 /** Ranges and choices for the filter panel, and the key figures of what the filter leaves. */
 export const saverRangesSchema = z.object({
   /** Averages and totals follow all filters; minima and maxima ignore the four range filters. */
   potRange: spread.extend({ total: z.number(), benchmarkNavAmount: z.number() }),
-  scoreRange: spread,
-  irrRange: spread,
-  birrRange: spread,
+  scoreRange: countedSpread,
+  irrRange: countedSpread,
+  birrRange: countedSpread,
   contributionDates: z.object({ start: isoDateSchema.nullable(), end: isoDateSchema.nullable() }),
   navDate: z.array(isoDateSchema),
   firstContributionYear: z.array(z.number().int()),

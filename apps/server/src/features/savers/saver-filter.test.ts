@@ -103,6 +103,7 @@ describe('the ranges', () => {
         expect(scoreRange.min).toBe(scores.length === 0 ? null : Math.min(...scores))
         expect(scoreRange.max).toBe(scores.length === 0 ? null : Math.max(...scores))
         expect(scoreRange.avg ?? none).toBeCloseTo(mean(left.flatMap(({ score }) => score ?? [])), 9)
+        expect(scoreRange.savers).toBe(left.filter(({ score }) => score !== null).length)
         expect(irrRange.avg ?? none).toBeCloseTo(mean(left.flatMap(({ irr }) => irr ?? [])), 12)
         expect(potRange.total).toBe(left.reduce((sum, { nav_pence }) => sum + nav_pence, 0) / 100)
         expect(matching).toBe(left.length)

@@ -10,7 +10,9 @@ type Figure = keyof typeof figures
 type Extreme = 'min' | 'max' | 'avg'
 
 /** Of all that the filter's ranges are applied to: minima and maxima before, the rest after. */
-export type KeyFigures = Readonly<Record<`${Figure}_${Extreme}`, number | null>> & {
+export type KeyFigures = Readonly<
+  Record<`${Figure}_${Extreme}`, number | null> & Record<`${Figure}_savers`, number>
+> & {
   readonly matching: number
   readonly pot_total: number
   readonly benchmark_total: number
@@ -27,7 +29,8 @@ export async function readKeyFigures(
   const spreads = Object.entries(figures).map(
     ([name, column]) =>
       `minOrNull(${column}) AS ${name}_min, maxOrNull(${column}) AS ${name}_max,
-       avgOrNullIf(${column}, ${ranges.sql}) AS ${name}_avg`,
+       avgOrNullIf(${column}, ${ranges.sql}) AS ${name}_avg,
+       countIf(${column} IS NOT NULL AND ${ranges.sql}) AS ${name}_savers`,
   )
   const [row] = await reader.rows<KeyFigures>(
     `SELECT ${spreads.join(', ')}, countIf(${ranges.sql}) AS matching,

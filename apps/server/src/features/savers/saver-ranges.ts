@@ -45,9 +45,12 @@ function ranges(figures: KeyFigures) {
       total: figures.pot_total / 100,
       benchmarkNavAmount: figures.benchmark_total / 100,
     },
-    scoreRange: spread(figures.score_min, figures.score_max, figures.score_avg, 1, 1),
-    irrRange: spread(figures.irr_min, figures.irr_max, figures.irr_avg, 1, 100),
-    birrRange: spread(figures.birr_min, figures.birr_max, figures.birr_avg, 1, 100),
+    scoreRange: {
+      ...spread(figures.score_min, figures.score_max, figures.score_avg, 1, 1),
+      savers: figures.score_savers,
+    },
+    irrRange: { ...spread(figures.irr_min, figures.irr_max, figures.irr_avg, 1, 100), savers: figures.irr_savers },
+    birrRange: { ...spread(figures.birr_min, figures.birr_max, figures.birr_avg, 1, 100), savers: figures.birr_savers },
   }
 }
 

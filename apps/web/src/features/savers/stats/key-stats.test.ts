@@ -5,12 +5,14 @@ import { keyStats } from './key-stats.ts'
 
 const none = { min: null, max: null, avg: null }
 
-function ranges(score: number | null, irr: number | null, birr: number | null): SaverRanges {
+const matching = 44_806
+
+function ranges(score: number | null, irr: number | null, birr: number | null, scored = matching): SaverRanges {
   return {
     potRange: { ...none, total: 1_080_400_000, benchmarkNavAmount: 1_000_000_000 },
-    scoreRange: { ...none, avg: score },
-    irrRange: { ...none, avg: irr },
-    birrRange: { ...none, avg: birr },
+    scoreRange: { ...none, avg: score, savers: scored },
+    irrRange: { ...none, avg: irr, savers: matching },
+    birrRange: { ...none, avg: birr, savers: matching },
     contributionDates: { start: null, end: null },
     navDate: [],
     firstContributionYear: [],
@@ -18,7 +20,7 @@ function ranges(score: number | null, irr: number | null, birr: number | null): 
     outlierReason: [],
     stringGraph: [],
     numberGraph: [],
-    matching: 44_806,
+    matching,
     total: 48_213,
   }
 }
@@ -33,6 +35,15 @@ describe('the key figures', () => {
   it('say score, rates and assets of the savers that are left, each with its basis', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564))).toEqual([
       'Plumbline Score | 55 | / 100 | above | 5 above | benchmark (50)',
+      'Average IRR | 5.92% | above | +0.28 points | vs benchmark',
+      'Average Benchmark IRR | 5.64% | Demonstration index v3',
+      'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
+    ])
+  })
+
+  it('say how many savers an average is of when some have no such figure', () => {
+    expect(words(ranges(55.2, 0.0592, 0.0564, 44_000))).toEqual([
+      'Plumbline Score | 55 | / 100 | above | 5 above | benchmark (50), 44,000 savers',
       'Average IRR | 5.92% | above | +0.28 points | vs benchmark',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',

@@ -27,7 +27,7 @@ export function keyStats(ranges: SaverRanges, benchmark: string, { score }: Pick
   return [scoreStat(ranges, score), irrStat(ranges), benchmarkStat(ranges, benchmark), assetsStat(ranges)]
 }
 
-function scoreStat({ scoreRange: { avg } }: SaverRanges, title: string): KeyStat {
+function scoreStat({ scoreRange: { avg, savers }, matching }: SaverRanges, title: string): KeyStat {
   return {
     title,
     tooltip: `${saversTexts.scoreTooltip}. ${meanTexts.scores}`,
@@ -35,7 +35,7 @@ function scoreStat({ scoreRange: { avg } }: SaverRanges, title: string): KeyStat
     write: wholeScore,
     unit: '/ 100',
     ...(avg === null ? {} : { verdict: { side: sideOf(avg - midpoint), text: scoreGap(avg) } }),
-    note: avg === midpoint ? 'the benchmark (50)' : 'benchmark (50)',
+    note: `${avg === midpoint ? 'the benchmark (50)' : 'benchmark (50)'}${ofFewer(savers, matching)}`,
   }
 }
 
@@ -46,7 +46,7 @@ function scoreGap(score: number): string {
   return `${gap === 0 ? 'less than 1' : gap} ${score > midpoint ? 'above' : 'below'}`
 }
 
-function irrStat({ irrRange, birrRange }: SaverRanges): KeyStat {
+function irrStat({ irrRange, birrRange, matching }: SaverRanges): KeyStat {
   const gap = irrRange.avg === null || birrRange.avg === null ? null : irrRange.avg - birrRange.avg
   return {
     title: saversTexts.averageIrr,
@@ -54,17 +54,17 @@ function irrStat({ irrRange, birrRange }: SaverRanges): KeyStat {
     value: irrRange.avg,
     write: percent,
     ...(gap === null ? {} : { verdict: { side: sideOf(gap), text: pointsBetween(irrRange.avg, birrRange.avg) } }),
-    note: 'vs benchmark',
+    note: `vs benchmark${ofFewer(irrRange.savers, matching)}`,
   }
 }
 
-function benchmarkStat({ birrRange }: SaverRanges, benchmark: string): KeyStat {
+function benchmarkStat({ birrRange, matching }: SaverRanges, benchmark: string): KeyStat {
   return {
     title: saversTexts.averageBenchmarkIrr,
     tooltip: `${saversTexts.averageBenchmarkIrrTooltip}. ${meanTexts.rates}`,
     value: birrRange.avg,
     write: percent,
-    note: benchmark,
+    note: `${benchmark}${ofFewer(birrRange.savers, matching)}`,
   }
 }
 
@@ -76,6 +76,11 @@ function assetsStat({ potRange, matching, total }: SaverRanges): KeyStat {
     write: shortPounds,
     note: `${count(matching)} of ${count(total)} savers`,
   }
+}
+
+/** Excluded savers lack some figures: then each average says how many it is of. */
+function ofFewer(savers: number, matching: number): string {
+  return savers === matching || savers === 0 ? '' : `, ${count(savers)} savers`
 }
 
 function sideOf(gap: number): Verdict {
