@@ -104,6 +104,7 @@ function Status({ user, onInvite }: CellProps & { readonly onInvite: () => void 
         {statusWords(user)}
       </span>
       <Button
+        className={styles.again}
         size="xs"
         variant="subtle"
         tabIndex={-1}
@@ -131,6 +132,7 @@ function ProvidersCell({ user, onView }: CellProps & { readonly onView: () => vo
 function RemoveButton({ user, onRemove }: CellProps & { readonly onRemove: () => void }) {
   return (
     <Button
+      className={styles.remove}
       size="xs"
       variant="subtle"
       tabIndex={-1}

@@ -120,6 +120,7 @@ function columnsOf(onRemove: (id: number) => void): readonly DataColumn<UserProv
       always: true,
       cell: ({ id, name }) => (
         <Button
+          className={styles.remove}
           size="xs"
           variant="subtle"
           tabIndex={-1}
