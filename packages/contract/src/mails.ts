@@ -75,6 +75,13 @@ export const mailsProcedures = {
     summary: 'One mail with what it says; reading one that holds a link is noted in the audit log',
     answer: mailDetailSchema,
   }),
+  download: procedure({
+    ...oneMail,
+    method: 'GET',
+    path: '/mails/{id}/message.eml',
+    summary: 'One mail with both its parts, as a file that mail programs open',
+    writes: { type: 'message/rfc822', schema: z.string() },
+  }),
   retry: procedure({
     ...oneMail,
     method: 'POST',

@@ -9,7 +9,7 @@ export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
 
 /** An answer that is no JSON, or JSON that the server writes itself. */
 export interface Writing {
-  readonly type: 'application/json' | 'text/csv' | 'text/event-stream' | 'image/png'
+  readonly type: 'application/json' | 'text/csv' | 'text/event-stream' | 'image/png' | 'message/rfc822'
   readonly schema: z.ZodType
 }
 

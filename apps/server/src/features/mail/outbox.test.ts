@@ -1,5 +1,6 @@
 import { mailsProcedures } from '@plumbline/contract/mails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMessage } from '../../testing/read-message.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { forgetMails } from './forget-mails.ts'
@@ -59,6 +60,19 @@ describe('without a mail server', () => {
     expect((await list('?kind=invitation')).data.map((row) => row.id)).toContain(id)
     expect((await list('?kind=invitation&state=failed')).total).toBe(0)
     expect((await admin.get('/mails?kind=letter')).statusCode).toBe(422)
+  })
+
+  it('a mail can be taken away as a file that mail programs open', async () => {
+    const id = await keep(test('file@example.com'))
+    const answer = await admin.get(`/mails/${id}/message.eml`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'message/rfc822',
+      'content-disposition': `attachment; filename="mail-${id}.eml"`,
+    })
+    const { headers, parts } = readMessage(answer.body)
+    expect(headers.get('to')).toBe('file@example.com')
+    expect(headers.get('from')).toBe('Plumbline <no-reply@localhost>')
+    expect([...parts.keys()]).toEqual(['text/plain', 'text/html'])
   })
 
   it('nothing is sent a second time', async () => {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailServer } from './mail-server.ts'
 import { listMails } from './outbox.pg.ts'
-import { readMail } from './read-mail.ts'
+import { downloadMail, readMail } from './read-mail.ts'
 import { requestReport } from './request-report.ts'
 import { retryMail } from './retry-mail.ts'
 
@@ -11,6 +11,13 @@ export function mailsHandlers(services: Services): Handlers<typeof mailsProcedur
   return {
     list: async ({ query }) => ({ ...(await listMails(services.db, query)), server: await mailServer(services) }),
     get: ({ params }, { caller }) => readMail(services, caller, params.id),
+    download: async ({ params }, { caller, reply }) => {
+      const message = await downloadMail(services, caller, params.id)
+      await reply
+        .type('message/rfc822')
+        .header('content-disposition', `attachment; filename="mail-${params.id}.eml"`)
+        .send(message)
+    },
     retry: ({ params }, { caller }) => retryMail(services, caller, params.id),
     requestReport: async (_call, { caller }) => {
       await requestReport(services, caller)

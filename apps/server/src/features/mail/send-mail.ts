@@ -1,9 +1,8 @@
-import type { MailMessage } from '../../platform/mail/mailer.ts'
 import { MailRefused } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
-import { readProductSettings } from '../settings/product-settings.ts'
 import { mailJob, mailKey } from './mail-job.ts'
 import { beginAttempt, endBadly, endWell, noteFailure, undoAttempt, type WaitingMail } from './mails.pg.ts'
+import { messageOf } from './message-of.ts'
 import { attemptsInAll, retryDelay } from './retry-delay.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'jobs' | 'log' | 'mail'>
@@ -44,24 +43,4 @@ async function goOnAfter({ db, jobs }: Needed, mail: WaitingMail, { why, message
     await noteFailure(within, mail.id, { why, failure: message, delaySeconds })
     await jobs.send(mailJob, { mailId: mail.id }, { key: mailKey(mail.id), afterSeconds: delaySeconds, within })
   })
-}
-
-async function messageOf({ config, db }: Needed, mail: WaitingMail): Promise<MailMessage> {
-  if (mail.text_part === null || mail.html_part === null) throw new Error(`mail ${mail.id} has nothing to say`)
-  const { brand } = await readProductSettings(db)
-  return {
-    from: senderOf(config.mailFrom, brand.product),
-    to: mail.recipient,
-    subject: mail.subject,
-    text: mail.text_part,
-    html: mail.html_part,
-    messageId: `<${mail.message_id}@${new URL(config.publicUrl).hostname}>`,
-  }
-}
-
-/** MAIL_FROM may have a name; otherwise it is the product's. */
-function senderOf(mailFrom: string, product: string): MailMessage['from'] {
-  const [, name, address] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? []
-  if (address === undefined) return { name: product, address: mailFrom }
-  return { name: name?.trim() || product, address }
 }

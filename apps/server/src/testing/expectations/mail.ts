@@ -4,6 +4,7 @@ export const mailExpectations: Expectations = {
   'mails.list': { own: superusers },
   // There is no such mail for anybody.
   'mails.get': { input: () => ({ params: { id: 2_000_000_000 } }), own: statuses(404, 403, 403, 403) },
+  'mails.download': { input: () => ({ params: { id: 2_000_000_000 } }), own: statuses(404, 403, 403, 403) },
   'mails.retry': { input: () => ({ params: { id: 2_000_000_000 } }), own: statuses(404, 403, 403, 403) },
   // Nobody is named to get the requests.
   'mails.requestReport': { own: statuses(403, 403, 403, 503) },
