@@ -1,17 +1,10 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import type { User } from '@plumbline/contract/auth.ts'
-import {
-  type Icon,
-  IconCheck,
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconLogout,
-  IconMoon,
-  IconSun,
-} from '@tabler/icons-react'
+import { type Icon, IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { signOut } from '../../lib/sign-out.ts'
 import { OwnAccountDialogs, type OwnDialog, ownDialogs } from './own-account-dialogs.tsx'
+import { ProfileFace } from './profile-face.tsx'
 import styles from './toolbar.module.css'
 
 const schemes: readonly { value: MantineColorScheme; label: string; icon: Icon }[] = [
@@ -27,9 +20,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
       <Menu width={220}>
         <Menu.Target>
           <UnstyledButton className={styles.profile} aria-label={`Profile of ${user.name}`}>
-            <span className={styles.avatar} data-initial={user.name.trim().charAt(0).toUpperCase()} aria-hidden />
-            <span className={styles.name}>{user.name}</span>
-            <IconChevronDown className={styles.chevron} size={16} aria-hidden />
+            <ProfileFace user={user} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -3,14 +3,18 @@ import type { User } from '@plumbline/contract/auth.ts'
 import { isPermitted } from '@plumbline/contract/permissions.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Logo } from '../../components/logo.tsx'
 import { NoticesButton } from '../../features/notices/components/notices-button.tsx'
 import { useBrand } from '../../lib/brand.ts'
 import { ManageUsersLink } from './manage-users-link.tsx'
 import { MasterListButton } from './master-list-button.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
+import { ProfileFace } from './profile-face.tsx'
 import styles from './toolbar.module.css'
 import { UploadButton } from './upload-button.tsx'
+
+/** Menus are a large piece of code, and nobody opens one before the screen is there. */
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }))
 
 interface ToolbarProps {
   readonly user: User
@@ -47,7 +51,15 @@ export function Toolbar(props: ToolbarProps) {
       {isPermitted(user.role, 'manageUsers') && <ManageUsersLink />}
       {isPermitted(user.role, 'upload') && <UploadButton />}
       <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />
-      <ProfileMenu user={user} />
+      <Suspense
+        fallback={
+          <span className={styles.profile}>
+            <ProfileFace user={user} />
+          </span>
+        }
+      >
+        <ProfileMenu user={user} />
+      </Suspense>
     </header>
   )
 }

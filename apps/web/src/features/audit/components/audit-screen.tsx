@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { AuditEntry } from '@plumbline/contract/audit.ts'
 import { IconEye, IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { PagedTable } from '../../../components/paged-table.tsx'
@@ -10,8 +11,9 @@ import { valueColumn } from '../../../components/value-column.tsx'
 import { actionText, subjectText, whoText } from '../action-words.ts'
 import { type AuditFilters, type AuditSettings, auditListQuery } from '../api/audit-queries.ts'
 import styles from './audit.module.css'
-import { AuditFilterBar } from './audit-filter-bar.tsx'
 
+/** Fields to choose from are a large piece of code, and the log is read before it is filtered. */
+const AuditFilterBar = lazy(async () => ({ default: (await import('./audit-filter-bar.tsx')).AuditFilterBar }))
 const AuditEntryDialog = loadWhen(
   ({ opened }) => opened,
   async () => (await import('./audit-entry-dialog.tsx')).AuditEntryDialog,
@@ -72,7 +74,9 @@ export function AuditScreen({ settings, onSettings, openId, onOpen }: AuditScree
         />
       )}
       <section className={styles.card} aria-label="Audit log">
-        <AuditFilterBar filters={filters} onFilters={(wanted) => onSettings({ ...wanted, page: 1, limit })} />
+        <Suspense fallback={<div className={styles.barToCome} />}>
+          <AuditFilterBar filters={filters} onFilters={(wanted) => onSettings({ ...wanted, page: 1, limit })} />
+        </Suspense>
         {entries.isPending && <LoadingState text="Loading Audit Log..." rows={limit} />}
         {entries.data !== undefined && entries.data.data.length === 0 && (
           <NoEntries settings={settings} total={entries.data.total} onSettings={onSettings} />

@@ -7,18 +7,25 @@ import { IconArrowBackUp, IconDownload, IconEye, IconFileImport, IconPlayerStop 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
-import { AppDialog } from '../../../components/app-dialog.tsx'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { PagedTable } from '../../../components/paged-table.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
 import { importListQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
 import { errorsText, isUnderWay, stateNames, stateTone } from '../import-wording.ts'
-import { ImportPanel } from './import-panel.tsx'
 import styles from './imports.module.css'
 import { ProviderChip } from './provider-chip.tsx'
+
+const ConfirmDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+)
+const ImportDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
+)
 
 interface ImportsScreenProps {
   readonly page: number
@@ -53,7 +60,6 @@ export function ImportsScreen(props: ImportsScreenProps) {
   const { page, onPage, providerId, onEveryProvider, openId, onOpen } = props
   const imports = useQuery({ ...importListQuery(page, rowsPerPage, providerId), placeholderData: keepPreviousData })
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
-  const opened = imports.data?.data.find(({ id }) => id === openId)
   return (
     <>
       <ScreenHeader title="Imports" tooltip="Files uploaded, what became of them, and who uploaded them" />
@@ -103,15 +109,12 @@ export function ImportsScreen(props: ImportsScreenProps) {
           />
         )}
       </div>
-      <AppDialog
+      <ImportDialog
         opened={openId !== undefined}
         onClose={() => onOpen(undefined)}
-        title={`Import ${openId ?? ''}${opened === undefined ? '' : ` · ${opened.provider.name}`}`}
-        subtitle={opened && `${opened.fileName}, uploaded ${momentInLondon(opened.createdAt)} by ${opened.requestedBy}`}
-        size="medium"
-      >
-        {openId !== undefined && <ImportPanel importId={openId} />}
-      </AppDialog>
+        importId={openId}
+        row={imports.data?.data.find(({ id }) => id === openId)}
+      />
     </>
   )
 }

@@ -1,14 +1,17 @@
 import type { Provider } from '@plumbline/contract/providers.ts'
 import type { BatchSource, SaverRanges } from '@plumbline/contract/savers.ts'
+import { lazy, Suspense } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { FilterChip } from '../../../components/filter-chip.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { conditionsOf } from '../filter/condition.ts'
 import { filterNames } from '../filter/filter-names.ts'
 import type { ListSettings } from '../search/savers-search.ts'
-import { ViewsMenu } from '../views/views-menu.tsx'
 import styles from './savers-screen.module.css'
 import { mixedNote, sourceLine } from './source-words.ts'
+
+/** Menus are a large piece of code, and nobody opens one before the savers are there. */
+const ViewsMenu = lazy(async () => ({ default: (await import('../views/views-menu.tsx')).ViewsMenu }))
 
 interface ContextLineProps {
   readonly settings: ListSettings
@@ -33,7 +36,9 @@ export function ContextLine({ settings, sources, providers, ranges, onShow }: Co
             onRemove={() => onShow({ ...settings, filter: without })}
           />
         ))}
-        <ViewsMenu settings={settings} onShow={onShow} />
+        <Suspense fallback={<span className={styles.viewsToCome} />}>
+          <ViewsMenu settings={settings} onShow={onShow} />
+        </Suspense>
         <span className={styles.sources}>{sourceLine(sources)}</span>
       </div>
       {note !== null && (

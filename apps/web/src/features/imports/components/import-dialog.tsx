@@ -1,0 +1,27 @@
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import type { ImportRow } from '@plumbline/contract/imports.ts'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ImportPanel } from './import-panel.tsx'
+
+interface ImportDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly importId: number | undefined
+  /** Its row, when it is one of the page. */
+  readonly row: ImportRow | undefined
+}
+
+/** One import in full. */
+export function ImportDialog({ opened, onClose, importId, row }: ImportDialogProps) {
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Import ${importId ?? ''}${row === undefined ? '' : ` · ${row.provider.name}`}`}
+      subtitle={row && `${row.fileName}, uploaded ${momentInLondon(row.createdAt)} by ${row.requestedBy}`}
+      size="medium"
+    >
+      {importId !== undefined && <ImportPanel importId={importId} />}
+    </AppDialog>
+  )
+}
