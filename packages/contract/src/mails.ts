@@ -7,7 +7,7 @@ export const mailKinds = ['reset', 'invitation', 'import-finished', 'import-fail
 export const mailKindSchema = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKindSchema>
 
-const mailStates = [
+export const mailStates = [
   'waiting',
   'sent',
   /** There is no mail server: it is read here. */

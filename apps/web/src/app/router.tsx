@@ -142,13 +142,44 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/audit-page.tsx'), 'AuditPage'),
 })
 
+const outboxRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/outbox',
+  validateSearch: z.object({
+    page: z.number().int().min(1).optional().catch(undefined),
+    limit: z.number().int().min(1).max(100).optional().catch(undefined),
+    state: z.string().optional().catch(undefined),
+    kind: z.string().optional().catch(undefined),
+    /** The mail that is opened. */
+    mail: idSchema.optional().catch(undefined),
+  }),
+  beforeLoad: hasRoles(permissions.readOutbox.roles),
+  component: lazyRouteComponent(() => import('./screens/outbox-page.tsx'), 'OutboxPage'),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/settings',
+  beforeLoad: hasRoles(permissions.changeSettings.roles),
+  component: lazyRouteComponent(() => import('./screens/settings-page.tsx'), 'SettingsPage'),
+})
+
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
   singleSignOnRoute,
   requestResetRoute,
   newPasswordRoute,
-  shellRoute.addChildren([dashboardRoute, membersRoute, providersRoute, importsRoute, usersRoute, auditRoute]),
+  shellRoute.addChildren([
+    dashboardRoute,
+    membersRoute,
+    providersRoute,
+    importsRoute,
+    usersRoute,
+    auditRoute,
+    outboxRoute,
+    settingsRoute,
+  ]),
 ])
 
 export function createAppRouter() {

@@ -7,7 +7,7 @@ const labels = (role: Parameters<typeof menuOf>[0]) =>
     .map(({ label }) => label)
 
 it('shows savers to everyone, what administers the product to superusers', () => {
-  expect(labels('superuser')).toEqual(['Savers', 'Providers', 'Imports', 'Audit Log'])
+  expect(labels('superuser')).toEqual(['Savers', 'Providers', 'Imports', 'Audit Log', 'Outbox', 'Settings'])
   expect(labels('vfm_user')).toEqual(['Savers'])
   expect(labels('pilot')).toEqual(['Savers'])
   expect(labels('bm_user')).toEqual(['Savers'])

@@ -1,10 +1,18 @@
 import { isPermitted, type PermissionName } from '@plumbline/contract/permissions.ts'
 import type { Role } from '@plumbline/contract/roles.ts'
-import { type Icon, IconBuildingBank, IconFileImport, IconHistory, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingBank,
+  IconFileImport,
+  IconHistory,
+  IconMail,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 
 export interface MenuItem {
   readonly label: string
-  readonly to: '/members' | '/providers' | '/imports' | '/audit'
+  readonly to: '/members' | '/providers' | '/imports' | '/audit' | '/outbox' | '/settings'
   readonly icon: Icon
   readonly permission: PermissionName
 }
@@ -16,7 +24,11 @@ const groups: readonly (readonly MenuItem[])[] = [
     { label: 'Providers', to: '/providers', icon: IconBuildingBank, permission: 'manageProviders' },
     { label: 'Imports', to: '/imports', icon: IconFileImport, permission: 'manageImports' },
   ],
-  [{ label: 'Audit Log', to: '/audit', icon: IconHistory, permission: 'readAudit' }],
+  [
+    { label: 'Audit Log', to: '/audit', icon: IconHistory, permission: 'readAudit' },
+    { label: 'Outbox', to: '/outbox', icon: IconMail, permission: 'readOutbox' },
+    { label: 'Settings', to: '/settings', icon: IconSettings, permission: 'changeSettings' },
+  ],
 ]
 
 /** What the menu of a role shows; a group without an item for it is left out. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useBrand } from '../../lib/brand.ts'
-import { brandColours } from './brand-colours.ts'
+import { brandColours } from '../../lib/brand-colours.ts'
 
 /** Gives the document the colour and the icon that were set; without them it has the product's own. */
 export function BrandLook() {

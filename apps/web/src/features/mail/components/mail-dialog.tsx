@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import type { MailDetail } from '@plumbline/contract/mails.ts'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { mailQuery, useMailActions } from '../api/mail-queries.ts'
+import { fateOf, kindNames, linesOf, whyUnreadable } from '../mail-words.ts'
+import styles from './mail.module.css'
+import { MailState } from './mail-state.tsx'
+
+interface MailDialogProps {
+  readonly openId: number | undefined
+  readonly onClose: () => void
+}
+
+/** One mail: what became of it, and what it says. */
+export function MailDialog({ openId, onClose }: MailDialogProps) {
+  // It keeps showing its mail while it closes.
+  const [shownId, setShownId] = useState(openId ?? 0)
+  if (openId !== undefined && openId !== shownId) setShownId(openId)
+  const mail = useQuery({ ...mailQuery(shownId), enabled: openId !== undefined })
+  return (
+    <AppDialog
+      opened={openId !== undefined}
+      onClose={onClose}
+      title={mail.data?.subject ?? `Mail ${shownId}`}
+      size="medium"
+      footer={<Actions mail={mail.data} onClose={onClose} />}
+    >
+      {mail.isPending && <LoadingState text="Loading the mail..." rows={4} />}
+      {mail.isError && (
+        <ErrorState title="The mail could not be loaded." error={mail.error} onRetry={() => void mail.refetch()} />
+      )}
+      {mail.data !== undefined && <MailContent mail={mail.data} />}
+    </AppDialog>
+  )
+}
+
+function MailContent({ mail }: { readonly mail: MailDetail }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>To</dt>
+        <dd>{mail.to}</dd>
+        <dt>Kind</dt>
+        <dd>{kindNames[mail.kind]}</dd>
+        <dt>Asked for</dt>
+        <dd>{momentInLondon(mail.createdAt)}</dd>
+        <dt>State</dt>
+        <dd>
+          <MailState mail={mail} /> {fateOf(mail)}
+        </dd>
+      </dl>
+      {mail.failure !== null && mail.state !== 'sent' && (
+        <div className={styles.failure}>
+          <AlertBox tone={mail.state === 'failed' ? 'danger' : 'warning'}>{mail.failure}</AlertBox>
+        </div>
+      )}
+      {mail.text === null ? (
+        <p className={styles.none}>{whyUnreadable(mail)}</p>
+      ) : (
+        <section className={styles.text} aria-label="What it says">
+          {linesOf(mail.text).map(({ text, isLink }, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mail never move.
+            <p key={line}>{isLink ? <a href={text}>{text}</a> : text}</p>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+interface ActionsProps {
+  readonly mail: MailDetail | undefined
+  readonly onClose: () => void
+}
+
+function Actions({ mail, onClose }: ActionsProps) {
+  const { retry, download } = useMailActions(mail?.id ?? 0)
+  const problem = retry.error ?? download.error
+  const mayRetry =
+    mail !== undefined && (mail.state === 'failed' || (mail.state === 'waiting' && mail.failure !== null))
+  return (
+    <>
+      {problem !== null && <span className={styles.problem}>{problem.message}</span>}
+      {mail?.text != null && (
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Download
+        </Button>
+      )}
+      {mayRetry && (
+        <Button
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          Try again now
+        </Button>
+      )}
+      <Button variant="filled" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { Button, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  type MailRow,
+  type MailServer,
+  mailKindSchema,
+  mailKinds,
+  mailStateSchema,
+  mailStates,
+} from '@plumbline/contract/mails.ts'
+import { IconEye, IconMail } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { loadWhen } from '../../../components/load-when.tsx'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { PagedTable } from '../../../components/paged-table.tsx'
+import { ScreenHeader } from '../../../components/screen-header.tsx'
+import { valueColumn } from '../../../components/value-column.tsx'
+import { mailListQuery, type OutboxSettings } from '../api/mail-queries.ts'
+import { kindNames, stateNames } from '../mail-words.ts'
+import styles from './mail.module.css'
+import { MailState } from './mail-state.tsx'
+
+const MailDialog = loadWhen(
+  ({ openId }) => openId !== undefined,
+  async () => (await import('./mail-dialog.tsx')).MailDialog,
+)
+
+interface OutboxScreenProps {
+  readonly settings: OutboxSettings
+  readonly onSettings: (settings: OutboxSettings) => void
+  /** The mail that is opened, from the address. */
+  readonly openId: number | undefined
+  readonly onOpen: (id: number | undefined) => void
+}
+
+/** The server keeps the only order that a list of mails has: newest first. */
+const inOrder = { sortable: false } as const
+
+const columns: readonly DataColumn<MailRow>[] = [
+  valueColumn<MailRow>({
+    id: 'subject',
+    header: 'Subject',
+    type: 'string',
+    value: ({ subject }) => subject,
+    className: styles.subject,
+    ...inOrder,
+  }),
+  valueColumn<MailRow>({
+    id: 'state',
+    header: 'State',
+    type: 'string',
+    value: ({ state }) => stateNames[state],
+    cell: (mail) => <MailState mail={mail} />,
+    ...inOrder,
+  }),
+  valueColumn<MailRow>({ id: 'to', header: 'To', type: 'email', value: ({ to }) => to, ...inOrder }),
+  valueColumn<MailRow>({
+    id: 'kind',
+    header: 'Kind',
+    type: 'string',
+    value: ({ kind }) => kindNames[kind],
+    ...inOrder,
+  }),
+  valueColumn<MailRow>({
+    id: 'created',
+    header: 'Asked for',
+    type: 'date',
+    value: ({ createdAt }) => createdAt,
+    ...inOrder,
+  }),
+  valueColumn<MailRow>({
+    id: 'attempts',
+    header: 'Attempts',
+    type: 'number',
+    value: ({ attempts }) => attempts,
+    ...inOrder,
+  }),
+]
+
+/** On a phone the first columns are all that is seen without scrolling. */
+const phoneColumns = ['state', 'subject', 'to', 'created', 'kind', 'attempts'].flatMap((id) =>
+  columns.filter((column) => column.id === id),
+)
+const rowId = ({ id }: MailRow) => String(id)
+
+/** Mails that went out, wait or are kept, and what became of each. */
+export function OutboxScreen({ settings, onSettings, openId, onOpen }: OutboxScreenProps) {
+  const { page, limit } = settings
+  const mails = useQuery({ ...mailListQuery(settings), placeholderData: keepPreviousData })
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  return (
+    <>
+      <ScreenHeader
+        title="Outbox"
+        tooltip="Mails of the product: sent, waiting, failed, or kept where there is no mail server"
+      />
+      {mails.isError && (
+        <ErrorState title="The outbox could not be loaded." error={mails.error} onRetry={() => void mails.refetch()} />
+      )}
+      {mails.data !== undefined && <ServerNote server={mails.data.server} />}
+      <section className={styles.card} aria-label="Mails">
+        <OutboxFilter settings={settings} onSettings={onSettings} />
+        {mails.isPending && <LoadingState text="Loading Outbox..." rows={limit} />}
+        {mails.data !== undefined && mails.data.data.length === 0 && (
+          <NoMails settings={settings} total={mails.data.total} onSettings={onSettings} />
+        )}
+        {mails.data !== undefined && mails.data.data.length > 0 && (
+          <PagedTable
+            label="Mails"
+            name="outbox"
+            columns={phone ? phoneColumns : columns}
+            rows={mails.data.data}
+            rowId={rowId}
+            stale={mails.isPlaceholderData}
+            action={{
+              icon: <IconEye size={18} aria-hidden />,
+              labelOf: ({ id, subject }) => `Read mail ${id}: ${subject}`,
+              open: ({ id }) => onOpen(id),
+            }}
+            page={page}
+            pageSize={limit}
+            total={mails.data.total}
+            onPage={(next) => onSettings({ ...settings, page: next })}
+            onPageSize={(next) => onSettings({ ...settings, limit: next, page: 1 })}
+          />
+        )}
+      </section>
+      <MailDialog openId={openId} onClose={() => onOpen(undefined)} />
+    </>
+  )
+}
+
+function ServerNote({ server: { kind, down } }: { readonly server: MailServer }) {
+  if (down !== null) {
+    return (
+      <div className={styles.note}>
+        <AlertBox tone="danger">
+          <b>Mail does not go out.</b> {down} It is tried again by itself.
+        </AlertBox>
+      </div>
+    )
+  }
+  if (kind === 'smtp') return null
+  return (
+    <div className={styles.note}>
+      <AlertBox tone="info">
+        There is no mail server, so mails are kept here and go to nobody. Whoever runs the server can set SMTP_URL.
+      </AlertBox>
+    </div>
+  )
+}
+
+interface FilterProps {
+  readonly settings: OutboxSettings
+  readonly onSettings: (settings: OutboxSettings) => void
+}
+
+function OutboxFilter({ settings, onSettings }: FilterProps) {
+  return (
+    <search className={styles.bar} aria-label="Filter the outbox">
+      <Select
+        label="State"
+        placeholder="Any"
+        size="xs"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any state' }}
+        data={mailStates.map((value) => ({ value, label: stateNames[value] }))}
+        value={settings.state ?? null}
+        onChange={(state) => onSettings({ ...settings, page: 1, state: mailStateSchema.safeParse(state).data })}
+      />
+      <Select
+        label="Kind"
+        placeholder="Any"
+        size="xs"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any kind' }}
+        data={mailKinds.map((value) => ({ value, label: kindNames[value] }))}
+        value={settings.kind ?? null}
+        onChange={(kind) => onSettings({ ...settings, page: 1, kind: mailKindSchema.safeParse(kind).data })}
+      />
+    </search>
+  )
+}
+
+function NoMails({ settings, total, onSettings }: FilterProps & { readonly total: number }) {
+  const icon = <IconMail size={28} stroke={1.5} />
+  if (total > 0) {
+    return (
+      <StateMessage
+        icon={icon}
+        title={`There is no page ${settings.page}.`}
+        actions={<Button onClick={() => onSettings({ ...settings, page: 1 })}>First page</Button>}
+      >
+        The list has become shorter, or the address is mistyped.
+      </StateMessage>
+    )
+  }
+  if (settings.state === undefined && settings.kind === undefined) {
+    return (
+      <StateMessage icon={icon} title="No mails yet.">
+        Password resets, invitations and ends of imports will be listed here.
+      </StateMessage>
+    )
+  }
+  return (
+    <StateMessage
+      icon={icon}
+      title="No mail is like this."
+      actions={<Button onClick={() => onSettings({ page: 1, limit: settings.limit })}>Show all mails</Button>}
+    />
+  )
+}

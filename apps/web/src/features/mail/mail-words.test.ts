@@ -1,0 +1,44 @@
+import type { MailRow } from '@plumbline/contract/mails.ts'
+import { describe, expect, it } from 'vitest'
+import { fateOf, linesOf, whyUnreadable } from './mail-words.ts'
+
+const row: MailRow = {
+  id: 1,
+  kind: 'test',
+  to: 'ann@example.com',
+  subject: 'S',
+  state: 'waiting',
+  attempts: 0,
+  createdAt: '2026-06-01T08:00:00.000Z',
+  endedAt: null,
+  nextTryAt: null,
+  failure: null,
+  readable: true,
+}
+const at = '2026-06-01T08:42:00.000Z'
+
+describe('what becomes of a mail', () => {
+  it.each([
+    [{}, 'About to be sent.'],
+    [{ attempts: 2, nextTryAt: at }, 'Tried 2 times; tried again 01 Jun 2026, 09:42 BST.'],
+    [{ state: 'sent', endedAt: at }, 'Taken by the mail server 01 Jun 2026, 09:42 BST.'],
+    [{ state: 'kept', endedAt: at }, 'Kept here since 01 Jun 2026, 09:42 BST: there is no mail server.'],
+    [{ state: 'failed', attempts: 1, endedAt: at }, 'Given up 01 Jun 2026, 09:42 BST after one attempt.'],
+  ] as const)('%j is %s', (change, words) => {
+    expect(fateOf({ ...row, ...change })).toBe(words)
+  })
+})
+
+it('says why a mail cannot be read', () => {
+  expect(whyUnreadable({ ...row, kind: 'reset', state: 'waiting' })).toContain('only they may read it')
+  expect(whyUnreadable({ ...row, kind: 'reset', state: 'sent' })).toContain('not kept once it is sent')
+})
+
+it('tells addresses from words', () => {
+  expect(linesOf('Press:\nhttps://example.com/x?jwt=a\n\nBye https://example.com\n')).toEqual([
+    { text: 'Press:', isLink: false },
+    { text: 'https://example.com/x?jwt=a', isLink: true },
+    { text: '', isLink: false },
+    { text: 'Bye https://example.com', isLink: false },
+  ])
+})

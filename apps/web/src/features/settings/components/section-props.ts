@@ -1,0 +1,10 @@
+import type { SettingsAnswer } from '@plumbline/contract/settings.ts'
+import type { SettingsForm, SettingsMistakes } from '../settings-form.ts'
+
+/** A part of the Settings page. */
+export interface SectionProps {
+  readonly answer: SettingsAnswer
+  readonly form: SettingsForm
+  readonly mistakes: SettingsMistakes
+  readonly onChange: (changed: Partial<SettingsForm>) => void
+}

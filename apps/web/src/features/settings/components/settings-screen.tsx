@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import type { SettingsAnswer } from '@plumbline/contract/settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { ScreenHeader } from '../../../components/screen-header.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { settingsQuery, useSettingsChanges } from '../api/settings-queries.ts'
+import { formOf, mistakesOnServer, readForm, type SettingsForm, type SettingsMistakes } from '../settings-form.ts'
+import { BrandSection } from './brand-section.tsx'
+import { EnvironmentSection } from './environment-section.tsx'
+import { KeepingSection } from './keeping-section.tsx'
+import { MailSection } from './mail-section.tsx'
+import styles from './settings.module.css'
+
+/** What superusers set, and what the environment sets. */
+export function SettingsScreen() {
+  const settings = useQuery(settingsQuery)
+  return (
+    <>
+      <ScreenHeader
+        title="Settings"
+        tooltip="How the product looks, mails, keeps and limits, for everybody who uses it"
+      />
+      {settings.isPending && <LoadingState text="Loading Settings..." rows={8} />}
+      {settings.isError && (
+        <ErrorState
+          title="The settings could not be loaded."
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data !== undefined && <SettingsPage answer={settings.data} />}
+    </>
+  )
+}
+
+function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
+  const saved = formOf(answer.settings)
+  const [draft, setDraft] = useState<SettingsForm>()
+  const [mistakes, setMistakes] = useState<SettingsMistakes>({})
+  const { change } = useSettingsChanges()
+  const form = draft ?? saved
+  const isChanged = JSON.stringify(form) !== JSON.stringify(saved)
+  const parts = {
+    form,
+    mistakes: { ...mistakesOnServer(refusalOf(change.error)?.fields ?? {}), ...mistakes },
+    onChange: (changed: Partial<SettingsForm>) => {
+      setDraft({ ...form, ...changed })
+      setMistakes({})
+      change.reset()
+    },
+  }
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const read = readForm(form)
+    if ('mistakes' in read) return setMistakes(read.mistakes)
+    change.mutate({ version: answer.version, settings: read.settings }, { onSuccess: () => setDraft(undefined) })
+  }
+  return (
+    <form className={styles.page} onSubmit={save} noValidate>
+      <BrandSection {...parts} answer={answer} />
+      <MailSection {...parts} answer={answer} />
+      <KeepingSection {...parts} answer={answer} />
+      <EnvironmentSection environment={answer.environment} />
+      <footer className={styles.foot}>
+        <span className={styles.state}>
+          <SaveState
+            error={change.error}
+            saved={change.isSuccess && !isChanged}
+            wrong={Object.keys(mistakes).length}
+            since={answer.updatedAt}
+          />
+        </span>
+        <Button
+          disabled={!isChanged}
+          onClick={() => {
+            setDraft(undefined)
+            setMistakes({})
+            change.reset()
+          }}
+        >
+          Discard
+        </Button>
+        <Button type="submit" variant="filled" disabled={!isChanged} loading={change.isPending}>
+          Save
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+interface SaveStateProps {
+  readonly error: Error | null
+  readonly saved: boolean
+  /** Fields that are wrong. */
+  readonly wrong: number
+  readonly since: string
+}
+
+function SaveState({ error, saved, wrong, since }: SaveStateProps) {
+  if (wrong > 0) {
+    return <AlertBox tone="danger">{wrong === 1 ? 'One field is wrong.' : `${wrong} fields are wrong.`}</AlertBox>
+  }
+  if (error !== null) return <AlertBox tone="danger">{error.message}</AlertBox>
+  if (saved) return <AlertBox tone="good">The settings are saved and count from now on.</AlertBox>
+  return <span className={styles.hint}>Last changed {momentInLondon(since)}</span>
+}
+
+function refusalOf(error: Error | null): ApiError | undefined {
+  return error instanceof ApiError ? error : undefined
+}
