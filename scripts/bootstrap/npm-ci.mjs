@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { basename, delimiter, join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { npmCommand } from './npm-command.mjs'
 import { PlainError } from './plain-error.mjs'
 
 /** @type {NodeJS.Signals[]} */
@@ -51,14 +51,6 @@ const interrupted = 'The installation was interrupted; the next start does it ag
 const failed = (root, code) =>
   `Installing the dependencies failed: \`npm ci\` in ${root} ended with code ${code}; its reason is above. ` +
   'Check that the network or your npm registry can be reached and that the disk has 2 GB free, then run the command again.'
-
-/** The npm that started this process, or else the one on the PATH. */
-function npmCommand() {
-  const script = process.env.npm_execpath
-  if (script === undefined || !existsSync(script) || basename(script) !== 'npm-cli.js') return ['npm']
-  const node = process.env.npm_node_execpath
-  return [node !== undefined && existsSync(node) ? node : process.execPath, script]
-}
 
 /**
  * `npm ci` begins by deleting node_modules, so npm must not find its Node in there.

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { roles } from '@plumbline/contract/roles.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '../../platform/log/open-log.ts'
+import { bodyOf, everyProcedure, type NamedProcedure } from '../../testing/call-procedure.ts'
+import { mayCall } from '../../testing/expected-status.ts'
+import { openAskers } from '../../testing/fuzz/askers.ts'
+import { type DrawnRequest, drawnRequest } from '../../testing/fuzz/drawn-request.ts'
+import { faultsOf } from '../../testing/fuzz/faults-of.ts'
+import { makeTenant, type Tenant } from '../../testing/tenant.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// `npm run test:fuzz` asks more often, and by another seed each time.
+const runs = Number(process.env.FUZZ_RUNS ?? 50)
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+/** Far longer than any answer takes: what is silent by then never answers. */
+const silenceMs = 60_000
+
+let server: TestServer
+/** What the log said of faults while a request was answered. */
+let logged: string[] = []
+beforeAll(async () => {
+  const log = openLog('error', { write: (line) => void logged.push(line) })
+  server = await openTestServer({ jobsPaused: true, environment: { UPLOAD_LIMIT: '100 kB' }, log })
+})
+afterAll(() => server.close())
+
+const features = Map.groupBy(everyProcedure, ({ key }) => key.split('.', 1)[0])
+let requests = 0
+
+describe.each([...features])('%s', (feature, procedures) => {
+  let tenants: readonly [Tenant, Tenant]
+  let nextAsker: ReturnType<typeof openAskers>
+  beforeAll(async () => {
+    // Of its own: requests that remove things get through, too.
+    tenants = [await makeTenant(server, `Alder${feature}`), await makeTenant(server, `Birch${feature}`)]
+    nextAsker = openAskers(server, tenants)
+  })
+
+  it.each(procedures)(
+    `$key: ${runs} requests do no harm`,
+    async (named) => {
+      const property = fc.asyncProperty(drawnRequest(named.procedure, knownTexts(tenants)), async (drawn) => {
+        expect(await faultsOfRequest(named, drawn)).toEqual([])
+      })
+      await fc.assert(property, { numRuns: runs, seed })
+    },
+    60_000 + 3_000 * runs,
+  )
+
+  async function faultsOfRequest({ procedure }: NamedProcedure, { asker: draw, ...request }: DrawnRequest) {
+    logged = []
+    const allowed = roles.filter((role) => mayCall(procedure.access, role))
+    const asker = await nextAsker(allowed, draw)
+    const answering = server.http
+      .inject({
+        method: procedure.method,
+        url: request.url,
+        headers: { ...request.headers, ...(asker.token && { authorization: `Bearer ${asker.token}` }) },
+        ...(request.payload !== undefined && { payload: request.payload }),
+        // From many addresses: the limits by address are tested elsewhere.
+        remoteAddress: `10.0.${++requests >> 8}.${requests & 255}`,
+        payloadAsStream: true,
+      })
+      .then(async (response) => ({
+        status: response.statusCode,
+        headers: response.headers,
+        body: await bodyOf(response.stream(), procedure),
+      }))
+    const answered = await Promise.race([answering, delay(silenceMs, undefined, { ref: false })])
+    if (answered === undefined) return ['no answer at all']
+    const faults = faultsOf(answered, asker)
+    return faults.length === 0 ? [] : [...faults, answered.body.slice(0, 500), ...logged]
+  }
+})
+
+it('leaves the server able to answer', async () => {
+  expect((await (await server.as('superuser')).get('/providers')).statusCode).toBe(200)
+  expect((await server.http.inject('/api/health')).json().status).toBe('ready')
+})
+
+/** Texts that name something there is, of both tenants. */
+function knownTexts(tenants: readonly Tenant[]): string[] {
+  return tenants.flatMap(({ word, version, batchId, providerId, savedRow }) => [
+    version,
+    String(batchId),
+    String(providerId),
+    savedRow,
+    `${word}-1`,
+    `${word} Pensions`,
+    ...roles.map((role) => `${role}.${word}@example.com`),
+  ])
+}

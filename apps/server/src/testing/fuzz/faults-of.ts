@@ -1,0 +1,35 @@
+import { errorSchema, errorStatuses } from '@plumbline/contract/errors.ts'
+import type { Answered } from '../call-procedure.ts'
+import type { FuzzAsker } from './askers.ts'
+
+/** What an answer never holds: places in the code, statements, and the names of what stores are made of. */
+const innards =
+  /\n\s+at \S|node_modules|file:\/\/|\.ts:\d|\bselect [\w".*]+ from\b|\binsert into\b|pgboss|kysely|clickhouse|DB::Exception/i
+
+/** What is wrong with an answer, whatever was asked; empty when nothing is. */
+export function faultsOf({ status, headers, body }: Answered, { token, role, hiddenWords }: FuzzAsker): string[] {
+  const told = hiddenWords.filter((word) =>
+    new RegExp(`\\b${word} (Pensions|scheme|fund|value|point)\\b`, 'i').test(body),
+  )
+  const faults = [
+    // A call whose screen is not there yet says so; anything else above is a fault of the server.
+    status >= 500 && status !== 501 && 'the server failed',
+    status === 401 && token !== undefined && `a ${role} with a valid session was told to sign in`,
+    told.length > 0 && `a ${role} was told of ${told.join(', ')}`,
+    status >= 400 && innards.test(body) && 'the answer tells of the inside of the server',
+    status >= 400 && !isOwnError(status, body) && 'the error is none of the contract',
+    headers['x-content-type-options'] !== 'nosniff' && 'the type may be guessed',
+    headers['cache-control'] !== 'no-store' && 'a cache may keep it',
+    !String(headers['content-security-policy']).includes("frame-ancestors 'none'") && 'no policy of content',
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+function isOwnError(status: number, body: string): boolean {
+  try {
+    const { code } = errorSchema.parse(JSON.parse(body))
+    return errorStatuses[code] === status
+  } catch {
+    return false
+  }
+}
