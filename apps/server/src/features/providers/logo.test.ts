@@ -46,7 +46,7 @@ it('keeps a logo, shows it to whoever sees the provider, and to nobody else', as
   expect(picture.headers).toMatchObject({
     'content-type': 'image/png',
     'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
   await send(birch, tinyPng(4, 2))

@@ -20,7 +20,6 @@ export async function sendLogo(
   if (row?.logo_file == null) throw new ApiFailure('not_found', 'There is no such logo, or you may not see it.')
   await reply
     .type(row.logo_file.endsWith('.png') ? 'image/png' : 'image/jpeg')
-    .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', 'inline')
     .send(await files.read(row.logo_file))
   return undefined

@@ -27,6 +27,7 @@ const jsonSchema: z.ZodType = z.strictObject({
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  multipleOf: z.number().optional(),
   exclusiveMinimum: z.number().optional(),
   exclusiveMaximum: z.number().optional(),
   minItems: z.number().optional(),
@@ -58,7 +59,7 @@ const jsonSchema: z.ZodType = z.strictObject({
   },
 })
 
-const content = z.record(z.string().regex(/^[a-z]+\/[a-z-]+$/), z.strictObject({ schema: jsonSchema }))
+const content = z.record(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/), z.strictObject({ schema: jsonSchema }))
 const operation = z.strictObject({
   operationId: z.string(),
   summary: z.string(),

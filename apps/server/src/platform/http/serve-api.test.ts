@@ -88,13 +88,6 @@ describe('a call', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
-
-  it('lets no page but our own run scripts or frame it', async () => {
-    const policy = String((await get('/api/providers/7', 'pilot')).headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('upgrade-insecure-requests')
-  })
 })
 
 describe('calls that read savers', () => {

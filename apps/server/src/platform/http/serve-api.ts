@@ -14,7 +14,8 @@ import { documentOptions, documentPage } from './api-document.ts'
 import { ApiFailure, notReady } from './api-failure.ts'
 import { serveProcedures } from './api-routes.ts'
 import type { Handler } from './feature.ts'
-import { securityHeaders } from './security-headers.ts'
+import { isByOtherSite } from './same-origin.ts'
+import { bareHeaders, narrowHeaders, securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 import { isForThisMachine } from './this-machine.ts'
 
@@ -49,16 +50,18 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
   })
   http.setErrorHandler(answerError)
   http.addHook('preClose', async () => closing.abort())
   logAnswers(http)
   await http.register(fastifyHelmet, securityHeaders)
+  narrowHeaders(http)
   await http.register(fastifyRateLimit, {
     ...requestLimit,
     errorResponseBuilder: () => new ApiFailure('too_many_attempts', 'Too many requests. Wait a little and try again.'),
   })
+  refuseOtherSites(http)
   if (config.demonstration) refuseOthers(http)
   refuseUntilReady(http, backend)
   await http.register(fastifyMultipart, {
@@ -75,6 +78,14 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
   )
   await serveWeb(http, webRoot)
   return http
+}
+
+/** There are no cookies to misuse; still, nothing here is for pages of others. */
+function refuseOtherSites(http: FastifyInstance): void {
+  http.addHook('onRequest', async ({ url, method, headers }) => {
+    if (!url.startsWith('/api') || !isByOtherSite(method, headers)) return
+    throw new ApiFailure('forbidden', 'Pages of other sites may not call this. Open the product itself.')
+  })
 }
 
 /** Everybody knows the passwords of a demonstration. */
@@ -97,7 +108,6 @@ function refuseUntilReady(http: FastifyInstance, backend: ServingOptions['backen
 function logAnswers(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   http.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, caller } = request

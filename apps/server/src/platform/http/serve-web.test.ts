@@ -40,6 +40,16 @@ it('answers the app for the path of any screen, to be asked for again each time'
   }
 })
 
+it('lets a page of the app run our own scripts alone, and nobody frame it', async () => {
+  const { headers } = await http.inject('/members')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  for (const closed of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+    expect(policy).toContain(closed)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+})
+
 it('lets browsers keep for ever what is named by its content, and nothing else', async () => {
   expect((await http.inject('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable')
   expect((await http.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
