@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** What opens a hole when input gets into it, and the only files that may use it, each of which gives it none. */
+const dangers: readonly { readonly what: string; readonly pattern: RegExp; readonly allowed: readonly string[] }[] = [
+  {
+    what: 'statements of PostgreSQL as bare text',
+    pattern: /\bsql\.(raw|lit)\b|CompiledQuery\.raw/,
+    allowed: [
+      // A constant number of hours.
+      'apps/server/src/features/access/readable-batches.ts',
+      // The migrations themselves.
+      'apps/server/src/platform/postgres/migrate.ts',
+    ],
+  },
+  { what: 'text that is run as code', pattern: /\beval\(|new Function\(|node:vm/, allowed: [] },
+  {
+    what: 'text that becomes part of a page as it is',
+    pattern: /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/,
+    allowed: [],
+  },
+  {
+    what: 'programs started by the server',
+    pattern: /node:child_process/,
+    allowed: [
+      'apps/server/src/commands/dev.ts',
+      'apps/server/src/commands/start/build-web.ts',
+      'apps/server/src/platform/postgres/make-cluster.ts',
+      'apps/server/src/platform/postgres/postgres-account.ts',
+      'apps/server/src/platform/postgres/postgres-process.ts',
+      'apps/server/src/platform/postgres/postgres-programs.ts',
+      'apps/server/src/platform/process/process-identity.ts',
+    ],
+  },
+  { what: 'certificates that are not checked', pattern: /rejectUnauthorized|NODE_TLS_REJECT/, allowed: [] },
+  {
+    what: 'hashes and ciphers that are broken',
+    pattern: /['"](md5|sha1|des-|rc4|aes-\d+-(ecb|cbc))/i,
+    // Codes of authenticator apps, which know no other; an HMAC is safe with it.
+    allowed: ['apps/server/src/features/two-factor/authenticator-app.ts'],
+  },
+  { what: 'cookies', pattern: /set-?cookie|document\.cookie/i, allowed: [] },
+  {
+    what: "the browser's own storage",
+    pattern: /\b(local|session)Storage\b|\bindexedDB\b/,
+    allowed: [
+      // For as long as somebody signs in elsewhere.
+      'apps/web/src/features/single-sign-on/begun-sign-in.ts',
+      // What everybody may know: name and colour.
+      'apps/web/src/lib/brand.ts',
+      'apps/web/src/lib/session.ts',
+    ],
+  },
+]
+
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !file.includes('.test.') && !file.includes('/testing/'),
+)
+const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+
+describe('the product uses', () => {
+  it.each(dangers)('$what only where nothing given from outside gets in', ({ pattern, allowed }) => {
+    const using = sources.filter((file) => pattern.test(texts.get(file) ?? ''))
+    expect(using.toSorted()).toEqual(allowed)
+  })
+})
