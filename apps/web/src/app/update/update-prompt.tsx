@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import styles from './update-prompt.module.css'
+import styles from './corner.module.css'
 import { useNewVersion } from './use-new-version.ts'
 
 /** Says quietly that a newer version waits; nothing changes before the person says so. */
@@ -10,7 +10,7 @@ export function UpdatePrompt() {
   const [later, setLater] = useState(false)
   if (takeOver === null || later) return null
   return (
-    <div className={styles.prompt} role="status">
+    <div className={styles.card} role="status">
       A new version is available
       <Button size="xs" variant="filled" onClick={takeOver}>
         Reload
