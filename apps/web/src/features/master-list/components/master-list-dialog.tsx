@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { MasterListEntry } from '@plumbline/contract/master-list.ts'
 import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -93,18 +94,22 @@ interface EntryTableProps {
   readonly onAsk: (asked: Asked) => void
 }
 
+/** On a phone the first columns are all that is seen without scrolling. */
+const phoneOrder = ['name', 'attributes', 'email', 'id', 'actions']
+
 function EntryTable({ entries, onAsk }: EntryTableProps) {
   const { masterList } = useBrand()
-  const columns = useMemo(
-    () => [
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const columns = useMemo(() => {
+    const all = [
       ...factColumns,
       actionsColumn<MasterListEntry>(
         (entry) => <RemoveButton entry={entry} onRemove={() => onAsk({ what: 'remove', entry })} />,
         'Remove Provider',
       ),
-    ],
-    [onAsk],
-  )
+    ]
+    return phone ? phoneOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
+  }, [phone, onAsk])
   return (
     <div className={styles.card}>
       <ClientTable
@@ -113,6 +118,7 @@ function EntryTable({ entries, onAsk }: EntryTableProps) {
         columns={columns}
         rows={entries}
         rowId={({ providerId }) => String(providerId)}
+        startSort={{ by: 'name', descending: false }}
         pageSize={15}
         action={{
           icon: <IconPencil size={18} stroke={1.75} aria-hidden />,

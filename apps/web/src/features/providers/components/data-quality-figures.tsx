@@ -5,6 +5,7 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { DataQuality } from '@plumbline/contract/providers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import { dataQualityQuery } from '../api/provider-queries.ts'
 import styles from './providers.module.css'
 
@@ -29,6 +30,7 @@ export function DataQualityFigures({ providerId }: { readonly providerId: number
 
 function Figures({ quality }: { readonly quality: DataQuality }) {
   const { dataBatchId } = quality
+  const brand = useBrand()
   if (dataBatchId === null) return <p className={styles.hint}>No data batch is published for this provider.</p>
   return (
     <>
@@ -48,7 +50,7 @@ function Figures({ quality }: { readonly quality: DataQuality }) {
             </dd>
           </div>
         ))}
-        {keyFiguresOf(quality).map(({ label, value }) => (
+        {keyFiguresOf(quality, brand.score).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -84,10 +86,10 @@ function partsOf(quality: DataQuality) {
   ] as const
 }
 
-function keyFiguresOf(quality: DataQuality) {
+function keyFiguresOf(quality: DataQuality, score: string) {
   return [
     { label: 'Asset size', value: shortPounds(quality.asset_size) },
-    { label: 'Score', value: wholeScore(quality.score) },
+    { label: score, value: wholeScore(quality.score) },
     { label: 'Average IRR', value: percent(quality.avg_irr) },
     { label: 'Average Benchmark IRR', value: percent(quality.benchmark_irr) },
   ] as const

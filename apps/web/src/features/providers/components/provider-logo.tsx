@@ -25,7 +25,7 @@ export function ProviderLogo({ provider }: { readonly provider: Provider }) {
   return (
     <section aria-label="Logo" className={styles.section}>
       <h3>Logo</h3>
-      <div className={styles.logo}>
+      <div className={styles.logo} data-empty={provider.img === null || undefined}>
         {provider.img === null ? (
           <span className={styles.noLogo}>
             <IconPhotoOff size={24} stroke={1.5} aria-hidden />

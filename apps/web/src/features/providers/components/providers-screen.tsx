@@ -136,6 +136,7 @@ function ProviderTable({ providers, onOpen, onRemove }: ProviderTableProps) {
       columns={columns}
       rows={providers}
       rowId={({ id }) => String(id)}
+      startSort={{ by: 'name', descending: false }}
       action={{
         icon: <IconLayoutSidebarRight size={18} stroke={1.75} aria-hidden />,
         labelOf: ({ name }) => `Details of ${name}`,

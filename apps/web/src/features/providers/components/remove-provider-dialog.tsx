@@ -42,7 +42,7 @@ export function RemoveProviderDialog({ opened, provider, onClose, onRemoved }: R
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={form} variant="filled" color="red" disabled={!matches} loading={remove.isPending}>
+          <Button type="submit" form={form} variant="filled" disabled={!matches} loading={remove.isPending}>
             Remove provider
           </Button>
         </>
