@@ -29,13 +29,15 @@ export interface AppOverrides {
   readonly log?: FastifyBaseLogger
   /** Folder of the built web app. */
   readonly webRoot?: string
+  /** Jobs are taken, and wait until a server that does not pause them. */
+  readonly jobsPaused?: boolean
   /** A store ended without being asked to: nothing can be answered any more. */
   readonly onLost?: (part: string) => void
 }
 
 /** Wires the server together and takes the data directory. Nothing listens and no store is open yet. */
 export async function buildApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const { log = openLog(config.logLevel), onLost = () => undefined, ...serving } = overrides
+  const { log = openLog(config.logLevel), onLost = () => undefined, jobsPaused = false, ...serving } = overrides
   const owned = ownDataDirectory(config.dataDir, 'the server')
   const closers = new Closers(log, stopLimitMs)
   closers.add('data directory', owned.release)
@@ -51,7 +53,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const open = async () => {
     const opened = await openServices({ config, log, closers, onLost })
     await prepareFeatures(opened)
-    await registerAllJobs(opened)
+    if (!jobsPaused) await registerAllJobs(opened)
     backend = serveFeatures(opened)
     services = opened
     return opened

@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts'
 /** Calls of a signed-in user; paths are below `/api`. */
 export interface TestClient {
   readonly userId: number
+  readonly sessionId: number
   readonly token: string
   get(path: string): Promise<LightMyRequestResponse>
   post(path: string, body?: object): Promise<LightMyRequestResponse>
@@ -26,14 +27,19 @@ export async function signInAs(
     found ?? (await db.insertInto('users').values({ name, email, role }).returning('id').executeTakeFirstOrThrow())
   const token = newToken()
   const expires = new Date(Date.now() + 24 * 3600 * 1000)
-  await db
+  const { id: sessionId } = await db
     .insertInto('sessions')
     .values({ user_id: userId, token: hashToken(token), expires_at: expires })
-    .execute()
-  return testClient(http, userId, token)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return testClient(http, { userId, sessionId, token })
 }
 
-function testClient(http: FastifyInstance, userId: number, token: string): TestClient {
+/** Calls with a token, whoever it belongs to. */
+export function testClient(
+  http: FastifyInstance,
+  { userId, sessionId, token }: Pick<TestClient, 'userId' | 'sessionId' | 'token'>,
+): TestClient {
   const call = (method: NonNullable<InjectOptions['method']>, path: string, payload?: object) =>
     http.inject({
       method,
@@ -43,6 +49,7 @@ function testClient(http: FastifyInstance, userId: number, token: string): TestC
     })
   return {
     userId,
+    sessionId,
     token,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),

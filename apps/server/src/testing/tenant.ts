@@ -3,7 +3,7 @@ import { roles } from '@plumbline/contract/roles.ts'
 import { hashToken } from '../features/auth/hash-token.ts'
 import type { Services } from '../platform/services.ts'
 import { publishSavers } from './publish-savers.ts'
-import type { TestClient } from './sign-in-as.ts'
+import { type TestClient, testClient } from './sign-in-as.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A provider with everything that belongs to it; whatever is readable of it holds its word. */
@@ -16,6 +16,8 @@ export interface Tenant {
   readonly importId: number
   readonly uploadId: number
   readonly savedRow: string
+  /** A mail to its pilot. */
+  readonly mailId: number
   /** Signed-in users of each role who are mapped to it, with a view and a notice of each. */
   readonly users: Readonly<Record<Role, TenantUser>>
 }
@@ -25,6 +27,10 @@ export interface TenantUser {
   readonly viewId: number
   readonly noticeId: number
 }
+
+const missingId = 2_000_000_001
+/** Ids of batches have nine digits at most where versions name them. */
+const missingBatchId = 999_999_999
 
 /** Makes a provider, publishes savers of it, and signs in a user of each role who may see it. */
 export async function makeTenant(server: TestServer, word: string): Promise<Tenant> {
@@ -46,6 +52,11 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
   const users = new Map<Role, TenantUser>()
   for (const role of roles) users.set(role, await makeUser(server, role, word, providerId))
   const { importId, uploadId } = await makeImport(services, word, providerId, published)
+  const { id: mailId } = await services.db
+    .insertInto('mails')
+    .values({ kind: 'test', recipient: `pilot@${word}.example`, subject: `A mail to ${word}`, state: 'sent' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     word,
     providerId,
@@ -54,7 +65,28 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     importId,
     uploadId,
     savedRow: published.rows[0].id,
+    mailId,
     users: Object.fromEntries(users) as Record<Role, TenantUser>,
+  }
+}
+
+/** What nobody has: whatever is named of it does not exist. */
+export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
+  const nobody: TenantUser = {
+    client: testClient(http, { userId: missingId, sessionId: missingId, token: 'x'.repeat(43) }),
+    viewId: missingId,
+    noticeId: missingId,
+  }
+  return {
+    word: 'Nowhere',
+    providerId: missingId,
+    batchId: missingBatchId,
+    version: `${missingBatchId}.1`,
+    importId: missingId,
+    uploadId: missingId,
+    savedRow: 'f'.repeat(20),
+    mailId: missingId,
+    users: { superuser: nobody, vfm_user: nobody, pilot: nobody, bm_user: nobody },
   }
 }
 

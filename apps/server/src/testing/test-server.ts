@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Role } from '@plumbline/contract/roles.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../platform/log/open-log.ts'
@@ -24,6 +24,10 @@ export interface TestServerOptions {
   readonly providers?: readonly string[]
   /** Settings beside those that a test must have. */
   readonly environment?: Readonly<Record<string, string>>
+  /** Jobs are taken, and wait. */
+  readonly jobsPaused?: boolean
+  /** Where the log goes; only faults are logged otherwise. */
+  readonly log?: FastifyBaseLogger
 }
 
 /** The whole server on real stores, for one test file: its own database, analytics folder and files. */
@@ -37,7 +41,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'data'),
   })
-  const app = await buildApp(config, { log: openLog(config.logLevel) })
+  const { jobsPaused = false, log = openLog(config.logLevel) } = options
+  const app = await buildApp(config, { log, jobsPaused })
   const services = await app.ready()
   const server = testServer(app, services, remove)
   for (const name of options.providers ?? []) await server.createProvider(name)

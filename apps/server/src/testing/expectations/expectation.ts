@@ -1,10 +1,13 @@
 import type { Role } from '@plumbline/contract/roles.ts'
 import type { Tenant, TenantUser } from '../tenant.ts'
+import type { FormOptions } from '../upload-form.ts'
 
 export interface Input {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: object
+  /** Instead of a body. */
+  readonly form?: FormOptions
 }
 
 export type Statuses = Readonly<Record<Role, number>>

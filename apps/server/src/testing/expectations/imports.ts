@@ -21,8 +21,11 @@ export const importsExpectations: Expectations = {
     own: statuses(404, 403, 403, 403),
     others: statuses(404, 403, 403, 403),
   },
-  // Not a form with a file.
-  'uploads.upload': { own: statuses(422, 403, 403, 403) },
+  'uploads.upload': {
+    input: ({ providerId, word }) => ({ form: { fields: { providerId }, content: `a file of ${word}` } }),
+    own: superusers,
+    others: superusers,
+  },
   'uploads.confirm': { input: ({ uploadId }) => ({ body: { uploadId } }), own: notNow, others: notNow },
   'uploads.template': { own: superusers },
   'uploads.dictionary': { own: superusers },

@@ -1,11 +1,14 @@
-import { type Expectations, everybody, statuses, superusers } from './expectation.ts'
+import type { Tenant } from '../tenant.ts'
+import { type Expectations, everybody, type Input, statuses, superusers } from './expectation.ts'
+
+const mailOf = ({ mailId }: Tenant): Input => ({ params: { id: mailId } })
 
 export const mailExpectations: Expectations = {
   'mails.list': { own: superusers },
-  // There is no such mail for anybody.
-  'mails.get': { input: () => ({ params: { id: 2_000_000_000 } }), own: statuses(404, 403, 403, 403) },
-  'mails.download': { input: () => ({ params: { id: 2_000_000_000 } }), own: statuses(404, 403, 403, 403) },
-  'mails.retry': { input: () => ({ params: { id: 2_000_000_000 } }), own: statuses(404, 403, 403, 403) },
+  'mails.get': { input: mailOf, own: superusers, others: superusers },
+  'mails.download': { input: mailOf, own: superusers, others: superusers },
+  // It has been sent.
+  'mails.retry': { input: mailOf, own: statuses(409, 403, 403, 403), others: statuses(409, 403, 403, 403) },
   // Nobody is named to get the requests.
   'mails.requestReport': { own: statuses(403, 403, 403, 503) },
   'settings.brand': { own: everybody },

@@ -8,7 +8,9 @@ const hiddenViews = statuses(404, 404, 404, 404)
 
 const batchOf = ({ version }: Tenant): Input => ({ query: { dataBatchIds: version } })
 const saverOf = ({ savedRow }: Tenant): Input => ({ params: { id: savedRow } })
-const viewBody = { name: 'Mine', settings: { filter: {}, sort: {}, limit: 15 } }
+const viewOf = ({ providerId }: Tenant): Input => ({
+  body: { name: 'Mine', settings: { filter: { providers: [providerId] }, sort: {}, limit: 15 } },
+})
 
 export const saversExpectations: Expectations = {
   'members.list': { input: batchOf, own: savers, others: hiddenSavers },
@@ -26,7 +28,7 @@ export const saversExpectations: Expectations = {
   'savers.sampleList': { own: sample },
   'savers.sampleData': { own: sample },
   'views.list': { own: everybody },
-  'views.create': { input: () => ({ body: viewBody }), own: everybody },
+  'views.create': { input: viewOf, own: everybody, others: hidden },
   'views.change': {
     input: (_tenant, { viewId }) => ({ params: { id: viewId }, body: { shared: true } }),
     own: everybody,

@@ -32,8 +32,11 @@ export const usersExpectations: Expectations = {
     own: superusers,
     others: superusers,
   },
-  // Nobody removes themselves; to remove others would take away who the other calls are made by.
-  'users.remove': { input: (tenant) => ({ params: { id: superuserOf(tenant) } }), own: refused },
+  'users.remove': {
+    input: ({ users }) => ({ params: { id: users.pilot.client.userId } }),
+    own: superusers,
+    others: superusers,
+  },
   'users.providers': {
     input: (tenant) => ({ params: { userId: superuserOf(tenant) } }),
     own: superusers,

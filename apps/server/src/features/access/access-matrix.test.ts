@@ -1,0 +1,169 @@
+import { roles } from '@plumbline/contract/roles.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answered, callProcedure, everyProcedure, type NamedProcedure } from '../../testing/call-procedure.ts'
+import type { Expectation } from '../../testing/expectations/expectation.ts'
+import {
+  type Asker,
+  askers,
+  expectedStatus,
+  mayCall,
+  namesSomething,
+  type Relation,
+} from '../../testing/expected-status.ts'
+import { tableHashes } from '../../testing/table-hashes.ts'
+import { makeTenant, missingTenant, type Tenant } from '../../testing/tenant.ts'
+import { tenantExpectations } from '../../testing/tenant-expectations.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// Every call x every role and nobody x what is one's own, another provider's and nobody's.
+
+interface Cell {
+  readonly relation: Relation
+  readonly asker: Asker
+  readonly status: number
+}
+
+interface Row extends NamedProcedure {
+  readonly expectation: Expectation
+  readonly cells: readonly Cell[]
+}
+
+let server: TestServer
+let alder: Tenant
+let birch: Tenant
+const words: string[] = []
+beforeAll(async () => {
+  server = await openTestServer({ jobsPaused: true })
+  alder = await newTenant('Alder')
+  birch = await newTenant('Birch')
+})
+afterAll(() => server.close())
+
+it('has an expectation for every procedure, and none beside', () => {
+  expect(Object.keys(tenantExpectations).toSorted()).toEqual(everyProcedure.map(({ key }) => key).toSorted())
+})
+
+/** Whom other providers are hidden from. */
+const staff = roles.filter((role) => role !== 'superuser')
+const rows = everyProcedure.flatMap((named): Row[] => {
+  const expectation = tenantExpectations[named.key]
+  return expectation === undefined ? [] : [{ ...named, expectation, cells: cellsOf(named, expectation) }]
+})
+
+it.each(rows)('$key expects what the contract says about roles', ({ procedure, expectation }) => {
+  for (const statuses of [expectation.own, expectation.others, expectation.missing]) {
+    if (statuses === undefined) continue
+    for (const role of roles) {
+      if (mayCall(procedure.access, role)) expect([401, 403], role).not.toContain(statuses[role])
+      else expect(statuses[role], role).toBe(403)
+    }
+  }
+})
+
+it.each(rows.filter(({ procedure }) => namesSomething(procedure)))(
+  '$key names something, so others ask for it too',
+  ({ expectation: { input, others } }) => {
+    expect([input, others]).not.toContain(undefined)
+  },
+)
+
+const telling = ['providers.list', 'savers.list', 'savers.ranges', 'members.list', 'saverHistory.get', 'views.list']
+
+it.each([...telling, 'notices.list'])('is not blind: %s tells a pilot of their own provider', async (key) => {
+  const row = rows.find((each) => each.key === key)
+  if (row === undefined) throw new Error(`no ${key}`)
+  for (const tenant of [alder, birch]) {
+    const input = row.expectation.input?.(tenant, tenant.users.pilot) ?? {}
+    const { body } = await callProcedure(server.http, row.procedure, input, tenant.users.pilot.client.token)
+    expect(body).toContain(tenant.word)
+  }
+})
+
+describe.each(rows)('$key', (row) => {
+  it('refuses whom it must, of their own and of others alike, and changes nothing by it', async () => {
+    const before = await tableHashes(server.services.db)
+    for (const cell of row.cells.filter(({ status }) => status >= 400)) {
+      for (const [own, other] of [
+        [alder, birch],
+        [birch, alder],
+      ]) {
+        await expectCell(row, cell, { caller: own, target: targetOf(cell.relation, own, other) })
+      }
+    }
+    expect(await tableHashes(server.services.db)).toEqual(before)
+  })
+
+  it.each(row.cells.filter(({ status }) => status < 400))('answers a $asker ($relation)', async (cell) => {
+    // What changes something has a tenant of its own, whom nothing else asks about.
+    const target =
+      row.procedure.method === 'GET' || cell.relation === 'missing'
+        ? targetOf(cell.relation, alder, birch)
+        : await newTenant(`Cedar${words.length}`)
+    await expectCell(row, cell, { caller: cell.relation === 'own' ? target : alder, target })
+  })
+
+  it.each(staff.filter((role) => row.cells.some((cell) => cell.asker === role && isHidden(cell))))(
+    'tells a %s of another provider just what it tells of none',
+    async (role) => {
+      const answers = [birch, missingTenant(server)].map(async (target) => {
+        const input = row.expectation.input?.(target, target.users[role]) ?? {}
+        return callProcedure(server.http, row.procedure, input, alder.users[role].client.token)
+      })
+      const [others, none] = await Promise.all(answers)
+      expect(withoutRequest(others)).toEqual(withoutRequest(none))
+    },
+  )
+})
+
+function cellsOf({ procedure }: NamedProcedure, expectation: Expectation): Cell[] {
+  const relations: readonly Relation[] = expectation.others === undefined ? ['own'] : ['own', 'others', 'missing']
+  return relations.flatMap((relation) =>
+    askers.map((asker) => ({ relation, asker, status: expectedStatus(procedure, expectation, relation, asker) })),
+  )
+}
+
+const isHidden = ({ relation, status }: Cell) => relation === 'others' && status === 404
+
+function targetOf(relation: Relation, own: Tenant, other: Tenant): Tenant {
+  if (relation === 'missing') return missingTenant(server)
+  return relation === 'own' ? own : other
+}
+
+async function newTenant(word: string): Promise<Tenant> {
+  words.push(word)
+  return makeTenant(server, word)
+}
+
+interface Asking {
+  readonly caller: Tenant
+  readonly target: Tenant
+}
+
+async function expectCell({ procedure, expectation }: Row, cell: Cell, { caller, target }: Asking): Promise<void> {
+  const role = cell.asker === 'nobody' ? 'pilot' : cell.asker
+  const input = expectation.input?.(target, target.users[role]) ?? {}
+  // Nobody comes without a token, or with one that was never given.
+  const tokens = cell.asker === 'nobody' ? [undefined, 'x'.repeat(43)] : [caller.users[role].client.token]
+  for (const token of tokens) {
+    const answered = await callProcedure(server.http, procedure, input, token)
+    const where = `${cell.asker} (${cell.relation}): ${answered.body.slice(0, 300)}`
+    expect.soft(answered.status, where).toBe(cell.status)
+    if (answered.status === 401) expect.soft(JSON.parse(answered.body).code, where).toBe('unauthorised')
+    if (cell.asker === 'superuser') continue
+    const toldOf = words.filter((word) => tells(answered, word))
+    expect
+      .soft(
+        toldOf.filter((word) => cell.asker === 'nobody' || word !== caller.word),
+        where,
+      )
+      .toEqual([])
+  }
+}
+
+const tells = ({ body }: Answered, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(body)
+
+/** Ids that were asked for may stand in a message. */
+function withoutRequest({ status, body }: Answered) {
+  const { requestId: _, ...rest } = JSON.parse(body)
+  return { status, ...rest, message: String(rest.message).replaceAll(/\d+/g, '0') }
+}
