@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** A rate, or in words why there is no single one. */
+const rateSchema = z.object({ rate: z.number().nullable(), why: z.string().nullable() })
+
+/** How well the lasting difference from the benchmark is known: fractions a year, with the 95 % interval. */
+export const evidenceSchema = z.object({
+  strength: z.enum(['strong', 'some', 'could be chance']),
+  difference: z.number(),
+  low: z.number(),
+  high: z.number(),
+})
+export type StrengthOfEvidence = z.infer<typeof evidenceSchema>
+
+/** The contributions of all savers of a group as if they were one saver's, each with their own valuation date. */
+export const pooledSchema = z.object({
+  savers: z.number().int(),
+  /** Paid in less paid out. */
+  contributions: z.number(),
+  assets: z.number(),
+  /** Null when the index does not reach a saver's days. */
+  benchmarkAssets: z.number().nullable(),
+  irr: rateSchema,
+  benchmarkIrr: rateSchema,
+  directAlpha: rateSchema,
+  score: z.number().nullable(),
+  evidence: evidenceSchema.nullable(),
+  /** Of the pooled flows: log gap, value-weighted duration in years, and the spread of the score. */
+  logGap: z.number().nullable(),
+  duration: z.number().nullable(),
+  spread: z.number().nullable(),
+})
+export type Pooled = z.infer<typeof pooledSchema>
+
+export const pooledFiguresSchema = z.object({ headline: pooledSchema, withExtremes: pooledSchema })
+export type PooledFigures = z.infer<typeof pooledFiguresSchema>
