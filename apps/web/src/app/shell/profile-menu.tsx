@@ -30,7 +30,12 @@ export function ProfileMenu({ user }: { readonly user: User }) {
           </div>
           <Menu.Divider />
           {ownDialogs.map(({ value, label, icon: DialogIcon }) => (
-            <Menu.Item key={value} leftSection={<DialogIcon size={16} aria-hidden />} onClick={() => setDialog(value)}>
+            <Menu.Item
+              key={value}
+              className={styles.item}
+              leftSection={<DialogIcon size={16} aria-hidden />}
+              onClick={() => setDialog(value)}
+            >
               {label}
             </Menu.Item>
           ))}
@@ -39,7 +44,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
           <Schemes />
           <Menu.Divider />
           <Menu.Item
-            className={styles.out}
+            className={styles.item}
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => void signOut()}
           >

@@ -8,6 +8,7 @@ import { AlertBox } from '../../../components/alert-box.tsx'
 import { AppDialog } from '../../../components/app-dialog.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useChangePassword } from '../api/passwords.ts'
+import { focusFirstError } from '../focus-first-error.ts'
 import { newPasswordErrors } from '../new-password-errors.ts'
 import styles from './change-password-dialog.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -64,7 +65,7 @@ export function ChangePasswordDialog({ opened, onClose, email }: ChangePasswordD
         id={formId}
         className={styles.form}
         noValidate
-        onSubmit={form.onSubmit(({ oldPass, newPass }) => change.mutate({ oldPass, newPass }))}
+        onSubmit={form.onSubmit(({ oldPass, newPass }) => change.mutate({ oldPass, newPass }), focusFirstError(form))}
       >
         {error !== null && <AlertBox tone="danger">{failureText(error)}</AlertBox>}
         <p className={styles.hint}>You stay signed in here and are signed out everywhere else.</p>

@@ -3,6 +3,7 @@ import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { SignedInDevice } from '@plumbline/contract/sessions.ts'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { AppDialog } from '../../../components/app-dialog.tsx'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
@@ -18,6 +19,9 @@ interface DevicesDialogProps {
 export function DevicesDialog({ opened, onClose }: DevicesDialogProps) {
   const sessions = useQuery({ ...ownSessionsQuery, enabled: opened, staleTime: 0 })
   const { one, others } = useEndSessions()
+  const list = useRef<HTMLUListElement>(null)
+  // What was pressed is gone or has nothing left to do: whoever uses keys goes on from the list.
+  const onSuccess = () => list.current?.focus()
   const elsewhere = sessions.data?.filter(({ current }) => !current).length ?? 0
   const failure = one.error ?? others.error
   return (
@@ -27,7 +31,11 @@ export function DevicesDialog({ opened, onClose }: DevicesDialogProps) {
       title="Signed-in devices"
       footer={
         <>
-          <Button disabled={elsewhere === 0} loading={others.isPending} onClick={() => others.mutate()}>
+          <Button
+            disabled={elsewhere === 0}
+            loading={others.isPending}
+            onClick={() => others.mutate(undefined, { onSuccess })}
+          >
             Sign out everywhere else
           </Button>
           <Button variant="filled" onClick={onClose}>
@@ -49,13 +57,13 @@ export function DevicesDialog({ opened, onClose }: DevicesDialogProps) {
         />
       )}
       {sessions.isSuccess && (
-        <ul className={styles.devices}>
+        <ul ref={list} className={styles.devices} tabIndex={-1} aria-label="Devices">
           {sessions.data.map((session) => (
             <Device
               key={session.id}
               session={session}
               busy={one.isPending && one.variables === session.id}
-              onEnd={() => one.mutate(session.id)}
+              onEnd={() => one.mutate(session.id, { onSuccess })}
             />
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { resetTexts } from '@plumbline/contract/passwords.ts'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useSetPassword } from '../api/passwords.ts'
+import { focusFirstError } from '../focus-first-error.ts'
 import { newPasswordErrors } from '../new-password-errors.ts'
 import styles from './entrance.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -28,7 +29,7 @@ export function NewPasswordForm({ email, jwt, onSet }: NewPasswordFormProps) {
       className={styles.form}
       noValidate
       aria-label="New password"
-      onSubmit={form.onSubmit(({ newPass }) => setPassword.mutate({ jwt, newPass }))}
+      onSubmit={form.onSubmit(({ newPass }) => setPassword.mutate({ jwt, newPass }), focusFirstError(form))}
     >
       {setPassword.error !== null && <AlertBox tone="danger">{failureText(setPassword.error)}</AlertBox>}
       {/* So that a password manager knows whose password this is. */}

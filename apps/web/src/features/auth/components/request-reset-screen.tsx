@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useRequestReset } from '../api/passwords.ts'
+import { focusFirstError } from '../focus-first-error.ts'
 import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
 
@@ -25,7 +26,7 @@ export function RequestResetScreen() {
         className={styles.form}
         noValidate
         aria-label="Reset password"
-        onSubmit={form.onSubmit((given) => request.mutate(given))}
+        onSubmit={form.onSubmit((given) => request.mutate(given), focusFirstError(form))}
       >
         {request.isSuccess && <AlertBox tone="good">{resetTexts.sent}</AlertBox>}
         {request.error !== null && <AlertBox tone="danger">{failureText(request.error)}</AlertBox>}

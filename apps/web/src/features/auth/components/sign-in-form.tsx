@@ -6,6 +6,7 @@ import { AlertBox } from '../../../components/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { type SignInOutcomes, useSignIn } from '../api/sign-in.ts'
 import { credentialErrors } from '../credential-errors.ts'
+import { focusFirstError } from '../focus-first-error.ts'
 import styles from './entrance.module.css'
 
 interface SignInFormProps extends SignInOutcomes {
@@ -25,7 +26,7 @@ export function SignInForm({ passwordSet, ...outcomes }: SignInFormProps) {
       className={styles.form}
       noValidate
       aria-label="Sign in"
-      onSubmit={form.onSubmit((credentials) => signIn.mutate(credentials))}
+      onSubmit={form.onSubmit((credentials) => signIn.mutate(credentials), focusFirstError(form))}
     >
       {signIn.error !== null && <AlertBox tone="danger">{failureText(signIn.error)}</AlertBox>}
       {signIn.isIdle && passwordSet !== undefined && <AlertBox tone="good">{passwordSetTexts[passwordSet]}</AlertBox>}
