@@ -13,6 +13,8 @@ interface ValueColumn<Row> {
   /** Where more than the value is shown; it is sorted by the value all the same. */
   readonly cell?: (row: Row) => ReactNode
   readonly sortable?: boolean
+  /** Numbers and dates stand right unless this says otherwise, as for a first column. */
+  readonly align?: 'left' | 'right'
   readonly always?: boolean
   readonly className?: string
 }

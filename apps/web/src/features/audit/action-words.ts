@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'batch.publish': 'Data published',
   'batch.restore': 'Data published again',
   'data.export': 'Data exported',
+  'demonstration.load': 'Demonstration data loaded',
   'import.cancel': 'Import cancelled',
   'import.discard': 'Import discarded',
   'mail.read-link': 'Link in a mail read',

@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AlertBox } from '../../../components/alert-box.tsx'
+import { DateField } from '../../../components/date-field.tsx'
 import { actionText } from '../action-words.ts'
 import { type AuditFilters, auditChoicesQuery, downloadAudit } from '../api/audit-queries.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -49,8 +50,8 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         subject={filters.subject ?? ''}
         onSubject={(subject) => onFilters({ ...filters, subject: subject === '' ? undefined : subject })}
       />
-      <DayField label="From" day={from} onDay={(day) => onFilters({ ...filters, from: day })} />
-      <DayField label="To" day={to} onDay={(day) => onFilters({ ...filters, to: day })} />
+      <DateField small label="From" value={from} onChange={(day) => onFilters({ ...filters, from: day })} />
+      <DateField small label="To" value={to} onChange={(day) => onFilters({ ...filters, to: day })} />
       <span className={styles.grow} />
       <Button
         size="xs"
@@ -100,25 +101,6 @@ function SubjectField({
       leftSection={<IconSearch size={16} aria-hidden />}
       value={text}
       onChange={(event) => onType(event.currentTarget.value)}
-    />
-  )
-}
-
-interface DayFieldProps {
-  readonly label: string
-  readonly day: string | undefined
-  readonly onDay: (day: string | undefined) => void
-}
-
-/** A day as the browser asks for it; half a date is none. */
-function DayField({ label, day, onDay }: DayFieldProps) {
-  return (
-    <TextInput
-      label={label}
-      type="date"
-      size="xs"
-      value={day ?? ''}
-      onChange={(event) => onDay(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
     />
   )
 }

@@ -31,7 +31,7 @@ interface AuditScreenProps {
 const inOrder = { sortable: false } as const
 
 const columns = [
-  valueColumn<AuditEntry>({ id: 'at', header: 'When', type: 'date', value: ({ at }) => at, ...inOrder }),
+  valueColumn<AuditEntry>({ id: 'at', header: 'When', type: 'date', value: ({ at }) => at, align: 'left', ...inOrder }),
   valueColumn<AuditEntry>({ id: 'who', header: 'Who', type: 'string', value: whoText, ...inOrder }),
   valueColumn<AuditEntry>({
     id: 'action',

@@ -1,8 +1,5 @@
-import '@mantine/dates/styles.layer.css'
-import { DateInput } from '@mantine/dates'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
-import { IconCalendar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { DateField } from '../../../components/date-field.tsx'
 import { withContributionDate, withPart } from '../filter/change-filter.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import styles from './filter-panel.module.css'
@@ -39,15 +36,6 @@ export function DateControls({ filter, ranges, onChange }: FilterPartProps) {
   )
 }
 
-const calendarLabels = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-}
-
 interface DatePartProps {
   readonly label: string
   readonly value: string | undefined
@@ -56,35 +44,13 @@ interface DatePartProps {
   readonly onChange: (date: string | undefined) => void
 }
 
-function DatePart({ label, value, placeholder, onChange }: DatePartProps) {
-  const [calendar, setCalendar] = useState(false)
+function DatePart({ placeholder, ...field }: DatePartProps) {
   return (
-    <DateInput
-      // Escape closes the calendar, and only the next one the panel around it.
-      data-mantine-stop-propagation={calendar || undefined}
-      onFocus={() => setCalendar(true)}
-      onClick={() => setCalendar(true)}
-      onBlur={() => setCalendar(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setCalendar(false)
-      }}
-      ariaLabels={calendarLabels}
-      // No day is out of the ordinary here, and faint days are hard to read.
-      weekendDays={[]}
-      hideOutsideDates
-      label={label}
-      value={value ?? null}
+    <DateField
+      {...field}
       placeholder={placeholder === undefined ? '' : shortDate(placeholder)}
-      disabled={placeholder === undefined && value === undefined}
-      defaultDate={value ?? placeholder ?? ''}
-      valueFormat="DD MMM YYYY"
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      onChange={(date) => {
-        setCalendar(false)
-        onChange(date ?? undefined)
-      }}
+      disabled={placeholder === undefined && field.value === undefined}
+      startAt={placeholder}
     />
   )
 }
