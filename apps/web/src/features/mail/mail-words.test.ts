@@ -22,7 +22,7 @@ describe('what becomes of a mail', () => {
     [{}, 'About to be sent.'],
     [{ attempts: 2, nextTryAt: at }, 'Tried 2 times; tried again 01 Jun 2026, 09:42 BST.'],
     [{ state: 'sent', endedAt: at }, 'Taken by the mail server 01 Jun 2026, 09:42 BST.'],
-    [{ state: 'kept', endedAt: at }, 'Kept here since 01 Jun 2026, 09:42 BST: there is no mail server.'],
+    [{ state: 'kept', endedAt: at }, 'Since 01 Jun 2026, 09:42 BST, as there is no mail server.'],
     [{ state: 'failed', attempts: 1, endedAt: at }, 'Given up 01 Jun 2026, 09:42 BST after one attempt.'],
   ] as const)('%j is %s', (change, words) => {
     expect(fateOf({ ...row, ...change })).toBe(words)

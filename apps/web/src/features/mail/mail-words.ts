@@ -21,7 +21,7 @@ export const stateNames: Readonly<Record<MailState, string>> = {
 export function fateOf(mail: MailRow): string {
   const { state, attempts, endedAt, nextTryAt } = mail
   if (state === 'sent') return `Taken by the mail server ${momentInLondon(endedAt)}.`
-  if (state === 'kept') return `Kept here since ${momentInLondon(endedAt)}: there is no mail server.`
+  if (state === 'kept') return `Since ${momentInLondon(endedAt)}, as there is no mail server.`
   if (state === 'failed')
     return `Given up ${momentInLondon(endedAt)} after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}.`
   if (attempts === 0) return 'About to be sent.'

@@ -29,6 +29,8 @@ export function useSettingsChanges() {
       mutationFn: (change: { readonly version: number; readonly settings: ProductSettings }) =>
         call(settingsProcedures.change, { body: change }),
       onSuccess,
+      // Somebody else may have changed them meanwhile.
+      onError: () => queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
     }),
     setLogo: useMutation({
       mutationFn: async (file: File) => {

@@ -7,14 +7,14 @@ const days = [
   {
     field: 'replacedBatchDays',
     label: 'Replaced data batches',
-    description: 'How long they can be published again.',
+    description: 'Can be published again for so long.',
   },
   {
     field: 'removedProviderDays',
     label: 'Removed providers',
-    description: 'How long they can be restored; then all their data are deleted.',
+    description: 'Can be restored for so long.',
   },
-  { field: 'mailDays', label: 'Mails', description: 'How long they are listed in the outbox.' },
+  { field: 'mailDays', label: 'Mails', description: 'Are listed in the outbox for so long.' },
 ] as const
 
 /** How long things are kept, and how much is taken. */

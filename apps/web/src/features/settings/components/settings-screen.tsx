@@ -3,6 +3,7 @@ import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { SettingsAnswer } from '@plumbline/contract/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
@@ -39,32 +40,38 @@ export function SettingsScreen() {
 
 function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
   const saved = formOf(answer.settings)
-  const [draft, setDraft] = useState<SettingsForm>()
+  // Only what was touched: what a colleague changes meanwhile shows in all other fields.
+  const [draft, setDraft] = useState<Partial<SettingsForm>>({})
   const [mistakes, setMistakes] = useState<SettingsMistakes>({})
   const { change } = useSettingsChanges()
-  const form = draft ?? saved
+  const form = { ...saved, ...draft }
   const isChanged = JSON.stringify(form) !== JSON.stringify(saved)
   const parts = {
     form,
     mistakes: { ...mistakesOnServer(refusalOf(change.error)?.fields ?? {}), ...mistakes },
     onChange: (changed: Partial<SettingsForm>) => {
-      setDraft({ ...form, ...changed })
+      setDraft({ ...draft, ...changed })
       setMistakes({})
       change.reset()
     },
   }
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const fields = event.currentTarget
     const read = readForm(form)
-    if ('mistakes' in read) return setMistakes(read.mistakes)
-    change.mutate({ version: answer.version, settings: read.settings }, { onSuccess: () => setDraft(undefined) })
+    if ('mistakes' in read) {
+      // Drawn at once, so that the first wrong field is there to go to.
+      flushSync(() => setMistakes(read.mistakes))
+      fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    change.mutate({ version: answer.version, settings: read.settings }, { onSuccess: () => setDraft({}) })
   }
   return (
     <form className={styles.page} onSubmit={save} noValidate>
       <BrandSection {...parts} answer={answer} />
       <MailSection {...parts} answer={answer} />
       <KeepingSection {...parts} answer={answer} />
-      <EnvironmentSection environment={answer.environment} />
       <footer className={styles.foot}>
         <span className={styles.state}>
           <SaveState
@@ -77,7 +84,7 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
         <Button
           disabled={!isChanged}
           onClick={() => {
-            setDraft(undefined)
+            setDraft({})
             setMistakes({})
             change.reset()
           }}
@@ -88,6 +95,7 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
           Save
         </Button>
       </footer>
+      <EnvironmentSection environment={answer.environment} />
     </form>
   )
 }

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { emails, password } from '../support/accounts.ts'
+import { test } from '../support/fixtures.ts'
+import { signInOnScreen } from '../support/people.ts'
+import { removeData, type Server, startServer } from '../support/server.ts'
+
+// What is set here is seen by everybody, so this has a server of its own.
+let server: Server
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  server = await startServer()
+})
+test.afterAll(async () => {
+  await server.stop()
+  removeData(server)
+})
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter to learn what a fixture needs.
+  baseURL: async ({}, use) => {
+    await use(server.address)
+  },
+})
+
+const accent = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+
+/** A picture of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a superuser gives the product another name, colour and logo', async ({ page }) => {
+  await signInOnScreen(page, { email: emails.superuser, password })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.getByText('There is no mail server (SMTP_URL is not set)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Product' }).fill('')
+  await page.getByRole('textbox', { name: 'Colour of buttons and links' }).fill('#ffee00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toHaveText('2 fields are wrong.')
+  await expect(page.getByText('Give a name.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Product' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Product' }).fill('Acme')
+  await page.getByRole('textbox', { name: 'Score in tables' }).fill('Acme Score')
+  await page.getByRole('textbox', { name: 'Colour of buttons and links' }).fill('#7a1f5c')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings are saved and count from now on.')).toBeVisible()
+  await expect(page).toHaveTitle('Settings · Acme')
+  expect(await accent(page)).toBe('#7a1f5c')
+  await expectAccessible(page)
+
+  await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await expect(page.getByRole('img', { name: 'The logo in use' })).toBeVisible()
+  await page.getByRole('link', { name: 'Savers' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Acme Score' })).toBeVisible({ timeout: 180_000 })
+
+  // Whoever comes next sees it before they sign in, and from the first moment on when they come again.
+  const guest = await page.context().browser()?.newPage({ baseURL: server.address })
+  if (guest === undefined) throw new Error('no browser')
+  await guest.goto('/login')
+  await expect(guest.getByText('Acme')).toBeVisible()
+  expect(await accent(guest)).toBe('#7a1f5c')
+  await expect(guest.locator('main img')).toHaveAttribute('src', /^\/api\/settings\/logo\?v=/)
+  await expectAccessible(guest)
+  await guest.close()
+})
+
+test('a superuser sees whether mail arrives, and is told when a colleague was faster', async ({ page, request }) => {
+  await signInOnScreen(page, { email: emails.superuser, password })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Send a test mail to myself' }).click()
+  await expect(page.getByText(`The test mail to ${emails.superuser} is in the outbox.`)).toBeVisible()
+  await expectAccessible(page)
+
+  const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const { version } = await (await request.get('/api/settings', { headers })).json()
+  await request.patch('/api/settings', { headers, data: { version, settings: { retention: { mailDays: 14 } } } })
+  await page.getByRole('textbox', { name: 'Provider team’s e-mail address' }).fill('team@example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody has changed the settings meanwhile.')
+  await expect(page.getByRole('textbox', { name: 'Mails' })).toHaveValue('14 days')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings are saved and count from now on.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Provider team’s e-mail address' })).toHaveValue('team@example.com')
+})
