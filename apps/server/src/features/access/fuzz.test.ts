@@ -70,7 +70,7 @@ describe.each([...features])('%s', (feature, procedures) => {
       }))
     const answered = await Promise.race([answering, delay(silenceMs, undefined, { ref: false })])
     if (answered === undefined) return ['no answer at all']
-    const faults = faultsOf(answered, asker)
+    const faults = faultsOf(procedure, answered, asker)
     return faults.length === 0 ? [] : [...faults, answered.body.slice(0, 500), ...logged]
   }
 })

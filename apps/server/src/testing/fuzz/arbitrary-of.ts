@@ -39,7 +39,7 @@ function usualOf(schema: Schema, known: readonly string[]): Values {
     case 'tuple':
       return fc.tuple(...def.items.map(inner))
     case 'record':
-      return fc.dictionary(inner(def.keyType).map(String), inner(def.valueType), { maxKeys: 3 })
+      return fc.dictionary(inner(def.keyType).map(keyOf), inner(def.valueType), { maxKeys: 3 })
     case 'union':
       return fc.oneof(...def.options.map(inner))
     case 'object':
@@ -62,6 +62,8 @@ function objectsOf(shape: Readonly<Record<string, Schema>>, known: readonly stri
   })
 }
 
+const keyOf = (key: unknown) => (typeof key === 'string' ? key : JSON.stringify(key))
+
 /** Text that becomes something else: a flag, a number, a list with commas or JSON. */
 function pipedOf(from: Schema, to: Schema, known: readonly string[]): Values {
   const outer = (to as z.core.$ZodTypes)._zod.def.type
@@ -70,7 +72,7 @@ function pipedOf(from: Schema, to: Schema, known: readonly string[]): Values {
   const source = (from as z.core.$ZodTypes)._zod.def
   if (source.type !== 'pipe') return outer === 'string' ? textsOf(to, known) : usualOf(from, known)
   return usualOf(to, known).map((value) =>
-    Array.isArray(value) && value.length % 2 === 0 ? value.join(',') : JSON.stringify(value),
+    Array.isArray(value) && value.length % 2 === 0 ? value.map(keyOf).join(',') : JSON.stringify(value),
   )
 }
 

@@ -1,4 +1,5 @@
 import { errorSchema, errorStatuses } from '@plumbline/contract/errors.ts'
+import type { Procedure } from '@plumbline/contract/procedure.ts'
 import type { Answered } from '../call-procedure.ts'
 import type { FuzzAsker } from './askers.ts'
 
@@ -7,13 +8,17 @@ const innards =
   /\n\s+at \S|node_modules|file:\/\/|\.ts:\d|\bselect [\w".*]+ from\b|\binsert into\b|pgboss|kysely|clickhouse|DB::Exception/i
 
 /** What is wrong with an answer, whatever was asked; empty when nothing is. */
-export function faultsOf({ status, headers, body }: Answered, { token, role, hiddenWords }: FuzzAsker): string[] {
+export function faultsOf(
+  { errors = [] }: Procedure,
+  { status, headers, body }: Answered,
+  { token, role, hiddenWords }: FuzzAsker,
+): string[] {
   const told = hiddenWords.filter((word) =>
     new RegExp(`\\b${word} (Pensions|scheme|fund|value|point)\\b`, 'i').test(body),
   )
   const faults = [
-    // A call whose screen is not there yet says so; anything else above is a fault of the server.
-    status >= 500 && status !== 501 && 'the server failed',
+    // Some calls say that their screen is not built yet, or that no mail server is there; anything else is a fault.
+    status >= 500 && !errors.some((code) => errorStatuses[code] === status) && 'the server failed',
     status === 401 && token !== undefined && `a ${role} with a valid session was told to sign in`,
     told.length > 0 && `a ${role} was told of ${told.join(', ')}`,
     status >= 400 && innards.test(body) && 'the answer tells of the inside of the server',
