@@ -15,6 +15,7 @@ interface AuditEntryDialogProps {
 /** One entry whole: who, what, when, and each value before and after. */
 export function AuditEntryDialog({ opened, onClose, entry }: AuditEntryDialogProps) {
   const values = changedValues(entry)
+  const changes = values.some(({ before }) => before !== null)
   return (
     <AppDialog
       opened={opened}
@@ -39,20 +40,20 @@ export function AuditEntryDialog({ opened, onClose, entry }: AuditEntryDialogPro
         <p className={styles.none}>Nothing more is kept of it.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-        <section className={styles.values} aria-label="Before and after" tabIndex={0}>
+        <section className={styles.values} aria-label={changes ? 'Before and after' : 'Details'} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Value</th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
+                <th scope="col">Name</th>
+                {changes && <th scope="col">Before</th>}
+                <th scope="col">{changes ? 'After' : 'Value'}</th>
               </tr>
             </thead>
             <tbody>
               {values.map(({ name, before, after }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td>{before ?? missing}</td>
+                  {changes && <td>{before ?? missing}</td>}
                   <td>{after ?? missing}</td>
                 </tr>
               ))}

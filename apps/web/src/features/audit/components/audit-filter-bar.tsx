@@ -50,10 +50,23 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         subject={filters.subject ?? ''}
         onSubject={(subject) => onFilters({ ...filters, subject: subject === '' ? undefined : subject })}
       />
-      <DateField small label="From" value={from} onChange={(day) => onFilters({ ...filters, from: day })} />
-      <DateField small label="To" value={to} onChange={(day) => onFilters({ ...filters, to: day })} />
+      <DateField
+        small
+        label="From"
+        placeholder="Any day"
+        value={from}
+        onChange={(day) => onFilters({ ...filters, from: day })}
+      />
+      <DateField
+        small
+        label="To"
+        placeholder="Any day"
+        value={to}
+        onChange={(day) => onFilters({ ...filters, to: day })}
+      />
       <span className={styles.grow} />
       <Button
+        className={styles.wide}
         size="xs"
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={download.isPending}
@@ -93,6 +106,7 @@ function SubjectField({
   const { text, onType } = useTypedText(subject, onSubject)
   return (
     <TextInput
+      className={styles.wide}
       label="To what"
       type="search"
       size="xs"

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { AuditEntry } from '@plumbline/contract/audit.ts'
 import { IconEye, IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -58,10 +59,16 @@ const columns = [
   valueColumn<AuditEntry>({ id: 'id', header: 'Entry', type: 'number', value: ({ id }) => id, ...inOrder }),
 ]
 
+/** On a phone the first columns are all that is seen without scrolling. */
+const phoneColumns = ['action', 'who', 'at', 'subject', 'email', 'id'].flatMap((id) =>
+  columns.filter((column) => column.id === id),
+)
+
 /** Who did what, and when. */
 export function AuditScreen({ settings, onSettings, openId, onOpen }: AuditScreenProps) {
   const { page, limit, ...filters } = settings
   const entries = useQuery({ ...auditListQuery(settings), placeholderData: keepPreviousData })
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const opened = entries.data?.data.find(({ id }) => id === openId)
   return (
     <>
@@ -85,7 +92,7 @@ export function AuditScreen({ settings, onSettings, openId, onOpen }: AuditScree
           <PagedTable
             label="Audit log"
             name="audit"
-            columns={columns}
+            columns={phone ? phoneColumns : columns}
             rows={entries.data.data}
             rowId={rowId}
             stale={entries.isPlaceholderData}
