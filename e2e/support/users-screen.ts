@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 export const userList = (page: Page) => page.getByRole('grid', { name: 'Users' })
-export const userRow = (page: Page, email: string) => userList(page).getByRole('row').filter({ hasText: email })
+const userRow = (page: Page, email: string) => userList(page).getByRole('row').filter({ hasText: email })
 
 /** Goes to the screen of the users, as superusers do. */
 export async function openUsers(page: Page): Promise<void> {
