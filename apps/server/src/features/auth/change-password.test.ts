@@ -1,15 +1,18 @@
+import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createAccount } from './create-account.ts'
 import { createPasswordLink } from './password-links.ts'
+import { endSessions } from './revoke-sessions.ts'
 import { signInRules } from './session-rules.ts'
+import { storePassword } from './store-password.ts'
 
 const oldPass = 'Correct-Horse-9'
 const newPass = 'Better-Horse-10'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-  for (const name of ['ann', 'bob', 'cy', 'dee']) {
+  for (const name of ['ann', 'bob', 'cy', 'dee', 'eve']) {
     const account = { name, email: `${name}@example.com`, password: oldPass, role: 'pilot' as const, createdBy: null }
     await createAccount(server.services, account)
   }
@@ -28,6 +31,13 @@ async function tokenOf(name: string): Promise<string> {
   expect(answer.statusCode).toBe(200)
   return answer.json().token
 }
+
+const userOf = (name: string) =>
+  server.services.db
+    .selectFrom('users')
+    .where('email', '=', `${name}@example.com`)
+    .select('id')
+    .executeTakeFirstOrThrow()
 
 const change = (token: string, payload: object) =>
   server.http.inject({
@@ -92,11 +102,7 @@ it('counts wrong old passwords like failed sign-ins, so that a token found is no
 it('ends links that are still open, and is on record', async () => {
   const { services } = server
   const token = await tokenOf('dee')
-  const { id } = await services.db
-    .selectFrom('users')
-    .where('email', '=', 'dee@example.com')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await userOf('dee')
   const link = await createPasswordLink(services, { userId: id, purpose: 'reset', within: services.db })
   expect((await change(token, { oldPass, newPass })).statusCode).toBe(200)
   const query = { jwt: new URL(link).searchParams.get('jwt') ?? '' }
@@ -107,4 +113,22 @@ it('ends links that are still open, and is on record', async () => {
     .select(['action', 'after'])
     .execute()
   expect(entries).toContainEqual({ action: 'password.change', after: { sessionsEnded: 1 } })
+})
+
+it('leaves no session that was opened with the old password while it was changed', async () => {
+  const { db } = server.services
+  const { id } = await userOf('eve')
+  const hash = await hashPassword(newPass)
+  const changing = await db.startTransaction().execute()
+  await storePassword(changing, id, hash)
+  await endSessions(changing, id)
+  // Injected requests begin when they are waited for.
+  const signingIn = Promise.resolve(signIn('eve', oldPass))
+  // Its session is there; it waits to see whether the password stays.
+  const sessions = () => db.selectFrom('sessions').where('user_id', '=', id).select('id').execute()
+  await expect.poll(sessions, { timeout: 60_000 }).toHaveLength(1)
+  await changing.commit().execute()
+  expect((await signingIn).json().code).toBe('invalid_credentials')
+  expect(await sessions()).toEqual([])
+  expect((await signIn('eve', newPass)).statusCode).toBe(200)
 })

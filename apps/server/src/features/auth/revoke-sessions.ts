@@ -40,8 +40,9 @@ export async function revokeOtherSessions({ db }: Pick<Services, 'db'>, { userId
   })
 }
 
-/** Ends every session of a user; how many there were. */
+/** Ends every session of a user, and sign-ins that wait for a code; how many sessions there were. */
 export async function endSessions(transaction: Transaction<Database>, userId: number): Promise<number> {
+  await transaction.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await transaction.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { afterFirstFactor } from './after-first-factor.ts'
 import { isDemonstrationAccount } from './demonstration-accounts.ts'
 import { forgetAttempts, guardedAttempt } from './guarded-attempt.ts'
+import { isInForce, passwordHashOf, takeBack } from './password-in-force.pg.ts'
 import type { SessionClient } from './session-client.ts'
 import { openSignInLibrary } from './sign-in-library.ts'
 
@@ -31,8 +32,13 @@ export function prepareSignIn(services: Services): SignIn {
     const answer = await guardedAttempt(services, attempt, async () => {
       if (!allowed) return undefined
       const opened = await library
+      const shown = await passwordHashOf(services.db, email)
       const userId = await opened.checkPassword(email, password)
-      return userId === undefined ? undefined : afterFirstFactor(services, opened, userId, { client })
+      const next = userId === undefined ? undefined : await afterFirstFactor(services, opened, userId, { client })
+      if (next === undefined || (await isInForce(services.db, email, shown))) return next
+      // The password was changed meanwhile, which ended every session but this one, that was not there yet.
+      await takeBack(services.db, next)
+      return undefined
     })
     // A code is still to be shown, and wrong ones count like wrong passwords.
     if ('token' in answer) await forgetAttempts(services, attempt)
