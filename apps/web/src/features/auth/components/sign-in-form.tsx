@@ -11,9 +11,11 @@ import styles from './entrance.module.css'
 
 interface SignInFormProps extends SignInOutcomes {
   readonly passwordSet?: PasswordLinkPurpose | undefined
+  /** Why another way of signing in failed. */
+  readonly failure?: string | undefined
 }
 
-export function SignInForm({ passwordSet, ...outcomes }: SignInFormProps) {
+export function SignInForm({ passwordSet, failure, ...outcomes }: SignInFormProps) {
   const signIn = useSignIn(outcomes)
   const form = useForm({
     mode: 'uncontrolled',
@@ -29,6 +31,7 @@ export function SignInForm({ passwordSet, ...outcomes }: SignInFormProps) {
       onSubmit={form.onSubmit((credentials) => signIn.mutate(credentials), focusFirstError(form))}
     >
       {signIn.error !== null && <AlertBox tone="danger">{failureText(signIn.error)}</AlertBox>}
+      {signIn.isIdle && failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
       {signIn.isIdle && passwordSet !== undefined && <AlertBox tone="good">{passwordSetTexts[passwordSet]}</AlertBox>}
       <TextInput
         size="md"

@@ -2,7 +2,6 @@ import type { Challenge, User } from '@plumbline/contract/auth.ts'
 import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { AlertBox } from '../../../components/alert-box.tsx'
 import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -44,8 +43,7 @@ export function SignInScreen({
       {challenge === null ? (
         <>
           <h1 className={styles.title}>Sign in</h1>
-          {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
-          <SignInForm onSignedIn={onSignedIn} onChallenge={setChallenge} passwordSet={passwordSet} />
+          <SignInForm onSignedIn={onSignedIn} onChallenge={setChallenge} passwordSet={passwordSet} failure={failure} />
           <Link to="/resetpass" className={styles.link}>
             Forgot password
           </Link>

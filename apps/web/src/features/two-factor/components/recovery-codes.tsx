@@ -29,7 +29,9 @@ export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
       <div className={styles.actions}>
         <CopyButton value={text}>
           {({ copied, copy }) => (
+            // Pressed by who presses Enter once too often, it does no harm.
             <Button
+              autoFocus
               leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
               onClick={copy}
             >
@@ -40,7 +42,7 @@ export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
         <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download(text)}>
           Download
         </Button>
-        <Button variant="filled" data-autofocus autoFocus onClick={onKept}>
+        <Button variant="filled" onClick={onKept}>
           {kept}
         </Button>
       </div>

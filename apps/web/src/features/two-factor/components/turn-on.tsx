@@ -48,6 +48,7 @@ export function TurnOn({ state, onCodes, children }: TurnOnProps) {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           data-autofocus
+          autoFocus
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -59,7 +59,7 @@ export function TurnedOn({ state, onCodes, children }: TurnedOnProps) {
   return (
     <div className={styles.form}>
       <AlertBox tone="good">
-        It is on since {momentInLondon(state.since)}. {codesLeft(state.recoveryCodesLeft)}
+        It has been on since {momentInLondon(state.since)}. {codesLeft(state.recoveryCodesLeft)}
       </AlertBox>
       {state.recoveryCodesLeft <= few && (
         <AlertBox tone="warning">Make new recovery codes before the last one is used.</AlertBox>
