@@ -13,9 +13,12 @@ export async function startPublisher(of: string): Promise<Publisher> {
   let published = false
   const server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === '/sw.js'
-    const headers = { ...incoming.headers, host: new URL(of).host }
-    // The worker is changed on its way, so it must come as it is.
-    if (isWorker) headers['accept-encoding'] = 'identity'
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = incoming.headers
+    // The worker is changed on its way, so it must come whole and as it is.
+    const headers = {
+      ...(isWorker ? { ...asked, 'accept-encoding': 'identity' } : incoming.headers),
+      host: new URL(of).host,
+    }
     const forwarded = request(`${of}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
       if (isWorker && published) void passOnNewer(answer, outgoing)
       else answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers))
