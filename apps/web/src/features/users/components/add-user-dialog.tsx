@@ -4,6 +4,7 @@ import type { UserRow } from '@plumbline/contract/users.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { AppDialog } from '../../../components/app-dialog.tsx'
+import { PasswordRules } from '../../../components/password-rules.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { type NewUserValues, useUserChanges } from '../api/use-user-changes.ts'
 import { blankUser, type UserForm, userMistakes, valuesOf } from '../user-form.ts'
@@ -79,6 +80,7 @@ interface UserFieldsProps {
 }
 
 function UserFields({ form, mistakes, onChange }: UserFieldsProps) {
+  const rules = useId()
   return (
     <>
       <TextInput
@@ -114,14 +116,18 @@ function UserFields({ form, mistakes, onChange }: UserFieldsProps) {
           They get a mail with a link, which works once and for 7 days, to choose a password of their own.
         </p>
       ) : (
-        <PasswordInput
-          label={userTexts.password}
-          value={form.password}
-          onChange={(event) => onChange({ password: event.currentTarget.value })}
-          error={mistakes.password}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-        />
+        <div className={styles.password}>
+          <PasswordInput
+            label={userTexts.password}
+            value={form.password}
+            onChange={(event) => onChange({ password: event.currentTarget.value })}
+            error={mistakes.password}
+            autoComplete="new-password"
+            aria-describedby={rules}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          />
+          <PasswordRules id={rules} password={form.password} />
+        </div>
       )}
     </>
   )
