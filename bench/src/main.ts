@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileTitle, runFileBench } from './file/file-bench.ts'
 import { kernelTitle, runKernelBench } from './kernel/kernel-bench.ts'
+import { loadTitle, runLoadBench } from './load/load-bench.ts'
 import { type BenchPart, benchUsage, readBenchOptions } from './options/read-bench-options.ts'
 import { measuredOn } from './report/machine.ts'
 import { progress } from './report/progress.ts'
@@ -19,7 +20,17 @@ const layout = {
 
 Written by \`npm run bench\`; \`npm run bench -- --help\` lists its parts. Ratios are to peers on the same data in the same run,
 pair by pair; they travel between machines better than seconds do.`,
-  titles: [kernelTitle, fileTitle, scaleTitle, sixtyMillionTitle, roadTitle, listTitle, answersTitle, uploadTitle],
+  titles: [
+    kernelTitle,
+    fileTitle,
+    scaleTitle,
+    sixtyMillionTitle,
+    roadTitle,
+    listTitle,
+    answersTitle,
+    uploadTitle,
+    loadTitle,
+  ],
 }
 
 const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
@@ -31,6 +42,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   list: runListBench,
   answers: runAnswersBench,
   upload: runUploadBench,
+  load: runLoadBench,
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => fail(error))

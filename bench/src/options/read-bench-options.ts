@@ -1,5 +1,15 @@
 /** Parts of the benchmark, in the order in which they run. */
-export const benchParts = ['kernel', 'file', 'scale', 'sixty-million', 'road', 'list', 'answers', 'upload'] as const
+export const benchParts = [
+  'kernel',
+  'file',
+  'scale',
+  'sixty-million',
+  'road',
+  'list',
+  'answers',
+  'upload',
+  'load',
+] as const
 
 export type BenchPart = (typeof benchParts)[number]
 
@@ -28,6 +38,7 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   list             pages of a list of 1,000,000 savers over HTTP: the same statements alone
   answers          how long GET /auth/me takes while a file is imported: the same on the idle server
   upload           memory of the server while it takes 500 MB and 5 GB; 6 GB of disk
+  load             200 signed-in users browse and filter while a file is imported: a single user
                    (without PART: ${defaultParts.join(', ')})
 
   --keep           keep the largest files in bench/data for the next run
