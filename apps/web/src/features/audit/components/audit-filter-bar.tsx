@@ -27,8 +27,6 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         placeholder="Anybody"
         size="xs"
         searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Anybody' }}
         nothingFoundMessage="Nobody of this name did anything."
         data={distinct(users)}
         value={user === undefined ? null : String(user)}
@@ -39,8 +37,6 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         placeholder="Anything"
         size="xs"
         searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Anything' }}
         nothingFoundMessage="Nothing of this kind was done."
         data={distinct(actions)}
         value={action ?? null}
@@ -64,6 +60,11 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         value={to}
         onChange={(day) => onFilters({ ...filters, to: day })}
       />
+      {Object.values(filters).some((value) => value !== undefined) && (
+        <Button className={styles.wide} size="xs" variant="subtle" onClick={() => onFilters({})}>
+          Clear filters
+        </Button>
+      )}
       <span className={styles.grow} />
       <Button
         className={styles.wide}
