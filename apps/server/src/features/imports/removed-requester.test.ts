@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Removes somebody as soon as their import is being worked on. */
-function removedWhile(state: 'checking' | 'scoring', userId: number): Promise<number> {
+function removedWhile(state: 'checking' | 'scoring' | 'publishing', userId: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const silence = server.services.events.subscribe((event) => {
       if (event.type !== 'import-changed' || event.state !== state) return
@@ -25,20 +25,23 @@ function removedWhile(state: 'checking' | 'scoring', userId: number): Promise<nu
 
 const spoilt = (content: string) => content.replace(/\d{4}-\d{2}-\d{2}/, 'yesterday')
 
-test('what somebody uploaded is published at the first attempt, though they were removed meanwhile', async () => {
-  const providerId = await server.createProvider('Alder')
-  const leaver = await server.as('superuser', 'leaver')
-  const removed = removedWhile('scoring', leaver.userId)
-  const id = await uploadFile(server, leaver, { fields: { providerId }, content: saverFile(fileSavers('A', 2000)) })
-  expect(await removed).toBe(200)
-  expect(await settledImport(superuser, id)).toMatchObject({ state: 'completed', failure: null })
-  const { attempts } = await server.services.db
-    .selectFrom('imports')
-    .select('attempts')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(attempts).toBe(1)
-})
+test.each(['scoring', 'publishing'] as const)(
+  'what somebody uploaded is published at the first attempt, though they were removed while it was %s',
+  async (state) => {
+    const providerId = await server.createProvider(`Alder ${state}`)
+    const leaver = await server.as('superuser', `leaver ${state}`)
+    const removed = removedWhile(state, leaver.userId)
+    const id = await uploadFile(server, leaver, { fields: { providerId }, content: saverFile(fileSavers('A', 2000)) })
+    expect(await removed).toBe(200)
+    expect(await settledImport(superuser, id)).toMatchObject({ state: 'completed', failure: null })
+    const { attempts } = await server.services.db
+      .selectFrom('imports')
+      .select('attempts')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(attempts).toBe(1)
+  },
+)
 
 test('a file with errors is refused, though nobody is left to be told', async () => {
   const providerId = await server.createProvider('Birch')

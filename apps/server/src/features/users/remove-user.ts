@@ -20,6 +20,7 @@ export async function removeUser(
     throw new ApiFailure('conflict', 'You cannot remove yourself. Ask another superuser to do it.')
   }
   await db.transaction().execute(async (transaction) => {
+    await lockImportsOf(transaction, id)
     await lockSuperusers(transaction, caller)
     const user = await lockUser(transaction, id)
     if (user === undefined) throw unknownUser()
@@ -28,6 +29,17 @@ export async function removeUser(
     await recordAudit(transaction, { userId: caller.userId, action: 'user.remove', subject: `user ${id}`, before })
   })
   events.publish({ type: 'user-changed', userId: id })
+}
+
+/** A publication locks its import and then whoever asked for it: in another order the two could wait for each other. */
+async function lockImportsOf(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await transaction
+    .selectFrom('imports')
+    .select('id')
+    .where('requested_by', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 async function mappedTo(transaction: Transaction<Database>, userId: number): Promise<number[]> {
