@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { demonstration } from '../support/demonstration.ts'
+import { test } from '../support/fixtures.ts'
+
+// Each test leaves the list as it was: nobody in it.
+test.describe.configure({ mode: 'serial' })
+
+const provider = demonstration.provider
+const another = demonstration.withoutBatch
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Plumbline Master List' })
+const rowOf = (page: Page, name: string) => dialogOf(page).getByRole('row').filter({ hasText: name })
+
+test('adds providers to the master list, each once, and removes them', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.getByRole('button', { name: 'Manage Master List' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('Nobody is in the master list yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  for (const name of [provider, another]) await add(page, name)
+  for (const column of ['Provider ID', 'Provider Name', 'Provider E-Mail', 'Remove Provider']) {
+    await expect(dialog.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+  }
+  await expect(rowOf(page, provider)).toContainText('Not set')
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Add Provider' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Provider' })
+  await expect(adding.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await adding.getByRole('combobox', { name: 'Provider' }).click()
+  await expect(page.getByRole('option', { name: 'Clydeside Mutual' })).toBeVisible()
+  await expectAccessible(page)
+  await adding.getByRole('combobox', { name: 'Provider' }).fill(provider)
+  await expect(page.getByText('No provider of that name')).toBeVisible()
+  await adding.getByRole('combobox', { name: 'Provider' }).press('Escape')
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+  await expect(adding).toBeHidden()
+
+  await remove(page, another)
+  await remove(page, provider)
+  await expect(dialog.getByText('Nobody is in the master list yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('describes what a provider is compared by, and remembers it', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.getByRole('button', { name: 'Manage Master List' }).click()
+  await add(page, provider)
+  await rowOf(page, provider)
+    .getByRole('button', { name: `Benchmarking attributes of ${provider}` })
+    .click()
+  const attributes = page.getByRole('dialog', { name: 'Benchmarking attributes' })
+  const save = attributes.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  const chosen = {
+    'Scheme type': 'Master Trusts',
+    'Tax year': '2020-2021',
+    Consolidator: 'Accepting Partial Consolidation',
+    Pathway: 'Drawdown',
+    'Data type': 'Member Experience',
+  }
+  for (const [label, option] of Object.entries(chosen)) {
+    await attributes.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await attributes.getByRole('textbox', { name: 'Asset size' }).fill('1234567.8')
+  await expectAccessible(page)
+  await save.click()
+  await expect(attributes).toBeHidden()
+  await expect(rowOf(page, provider)).toContainText('Master Trusts, 2020-2021')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Manage Master List' }).click()
+  await rowOf(page, provider)
+    .getByRole('button', { name: `Benchmarking attributes of ${provider}` })
+    .click()
+  for (const [label, option] of Object.entries(chosen)) {
+    await expect(attributes.getByRole('combobox', { name: label })).toHaveValue(option)
+  }
+  await expect(attributes.getByRole('textbox', { name: 'Asset size' })).toHaveValue('£1,234,567.8')
+  await attributes.getByRole('button', { name: 'Cancel' }).click()
+  await expect(attributes).toBeHidden()
+  await remove(page, provider)
+})
+
+test('is reached from the menu on a phone', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Show menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Manage Master List' }).click()
+  await expect(dialogOf(page).getByText('Nobody is in the master list yet.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('is offered to superusers alone', async ({ signedInAs }) => {
+  const page = await signedInAs('vfm_user')
+  await expect(page.getByRole('button', { name: 'Profile of' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Manage Master List' })).toBeHidden()
+})
+
+async function add(page: Page, name: string): Promise<void> {
+  await dialogOf(page).getByRole('button', { name: 'Add Provider' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Provider' })
+  await adding.getByRole('combobox', { name: 'Provider' }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(adding).toBeHidden()
+  await expect(rowOf(page, name)).toBeVisible()
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await rowOf(page, name)
+    .getByRole('button', { name: `Remove ${name} from the master list` })
+    .click()
+  const asked = page.getByRole('dialog', { name: `Remove ${name} from the list?` })
+  await asked.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(asked).toBeHidden()
+  await expect(rowOf(page, name)).toBeHidden()
+}
