@@ -86,6 +86,10 @@ test('changes the own password and stays signed in here alone', async ({ page, r
   await signInOnScreen(elsewhere, person)
   await expect(elsewhere).toHaveURL(/\/members/)
 
+  const tab = await page.context().newPage()
+  await tab.goto('/members')
+  await expect(tab.getByRole('button', { name: /^Profile/ })).toBeVisible()
+
   await openFromProfile(page, 'Change Password')
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
   await dialog.getByRole('button', { name: 'Change password' }).click()
@@ -112,8 +116,13 @@ test('changes the own password and stays signed in here alone', async ({ page, r
   await page.reload()
   await expect(page.getByRole('button', { name: /^Profile/ })).toBeVisible()
 
+  // Another tab of this browser goes on with the new session.
+  await tab.reload()
+  await expect(tab.getByRole('button', { name: /^Profile/ })).toBeVisible()
+
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(elsewhere.getByRole('status')).toHaveText('Your session has ended. Sign in to go on.')
   await elsewhere.context().close()
 })
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { emails, password } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
 
@@ -11,12 +12,18 @@ test('logs out when the session has ended, and comes back to the same page', asy
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.reload()
   await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page.getByRole('status')).toHaveText('Your session has ended. Sign in to go on.')
+  await expectAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('plumbline.user'))).toBeNull()
 
   await page.getByLabel('Email').fill(emails.superuser)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/imports/)
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status')).toHaveCount(0)
 })
 
 test('follows a sign-out in another tab', async ({ signedInAs, context }) => {

@@ -16,6 +16,7 @@ export const signInTexts = {
   emailInvalid: 'The Email field must be a valid email.',
   passwordRequired: 'The Password field is required.',
   failed: 'Invalid Credentials',
+  timedOut: 'Your session has ended. Sign in to go on.',
 } as const
 
 /** An address as somebody types it who wants to come in. */

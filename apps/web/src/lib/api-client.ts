@@ -1,7 +1,7 @@
 import type { Answer, Procedure, Request } from '@plumbline/contract/procedure.ts'
 import { failureOf, unreachable, unreadable } from './api-error.ts'
 import { addressOf } from './procedure-address.ts'
-import { authorisation, browserName, endSession } from './session.ts'
+import { authorisation, browserName, endSession, wasExchanged } from './session.ts'
 
 type CallOptions<P extends Procedure> = Request<P> & {
   readonly signal?: AbortSignal | undefined
@@ -38,7 +38,11 @@ export async function send<P extends Procedure>(procedure: P, options: CallOptio
     signal: signal ?? null,
   })
   if (response.ok) return response
-  if (response.status === 401) endSession(caller)
+  if (response.status === 401) {
+    // Nothing was done: it can be asked again.
+    if (wasExchanged(caller)) return send(procedure, options)
+    endSession()
+  }
   throw failureOf(response.status, await textOf(response))
 }
 

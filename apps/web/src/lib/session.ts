@@ -5,6 +5,8 @@ import { jsonTextSchema } from '@plumbline/contract/primitives.ts'
 // and a second tab stay signed in.
 
 const keys = { token: 'plumbline.token', user: 'plumbline.user', browser: 'plumbline.browser' } as const
+/** Of this tab alone. */
+const timeoutFlag = 'plumbline.timed-out'
 
 export interface Session {
   readonly token: string
@@ -29,6 +31,7 @@ export function saveSession(session: Session): void {
   localStorage.setItem(keys.token, session.token)
   localStorage.setItem(keys.user, JSON.stringify(session.user))
   if (session.browser !== undefined) localStorage.setItem(keys.browser, session.browser)
+  sessionStorage.removeItem(timeoutFlag)
 }
 
 /** Name or role may have changed since the sign-in. */
@@ -55,14 +58,27 @@ export function browserName(): Readonly<Record<string, string>> {
 }
 
 /**
- * What a 401 does while somebody is signed in here: forget them and load the page again. Its guard then asks for a
- * sign-in and remembers where one was. A call `sent` before the session was exchanged for another one, by a change of the
- * password, says nothing about the new one.
+ * Whether a call was `sent` with a session that has given way to another one since, by a change of the password: its 401
+ * says nothing about the new one.
  */
-export function endSession(sent: Readonly<Record<string, string>>): void {
-  if (!holdsSession() || sent.authorization !== authorisation().authorization) return
+export function wasExchanged(sent: Readonly<Record<string, string>>): boolean {
+  return readSession() !== null && sent.authorization !== authorisation().authorization
+}
+
+/**
+ * What a 401 does while somebody is signed in here: forget them and load the page again. Its guard then asks for a
+ * sign-in, which says why, and remembers where one was.
+ */
+export function endSession(): void {
+  if (!holdsSession()) return
   clearSession()
+  sessionStorage.setItem(timeoutFlag, 'yes')
   location.reload()
+}
+
+/** Whether a session ended in this tab without being signed out of, and none has begun since. */
+export function hasTimedOut(): boolean {
+  return sessionStorage.getItem(timeoutFlag) !== null
 }
 
 /** Signing out or in within another tab is followed here. */

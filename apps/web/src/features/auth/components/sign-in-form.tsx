@@ -4,16 +4,19 @@ import { signInTexts } from '@plumbline/contract/auth.ts'
 import { type PasswordLinkPurpose, passwordSetTexts } from '@plumbline/contract/passwords.ts'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
+import { hasTimedOut } from '../../../lib/session.ts'
 import { type SignInOutcomes, useSignIn } from '../api/sign-in.ts'
 import { credentialErrors } from '../credential-errors.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import styles from './entrance.module.css'
 
-interface SignInFormProps extends SignInOutcomes {
+interface WhyHereProps {
   readonly passwordSet?: PasswordLinkPurpose | undefined
   /** Why another way of signing in failed. */
   readonly failure?: string | undefined
 }
+
+interface SignInFormProps extends SignInOutcomes, WhyHereProps {}
 
 export function SignInForm({ passwordSet, failure, ...outcomes }: SignInFormProps) {
   const signIn = useSignIn(outcomes)
@@ -31,8 +34,7 @@ export function SignInForm({ passwordSet, failure, ...outcomes }: SignInFormProp
       onSubmit={form.onSubmit((credentials) => signIn.mutate(credentials), focusFirstError(form))}
     >
       {signIn.error !== null && <AlertBox tone="danger">{failureText(signIn.error)}</AlertBox>}
-      {signIn.isIdle && failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
-      {signIn.isIdle && passwordSet !== undefined && <AlertBox tone="good">{passwordSetTexts[passwordSet]}</AlertBox>}
+      {signIn.isIdle && <WhyHere failure={failure} passwordSet={passwordSet} />}
       <TextInput
         size="md"
         type="email"
@@ -55,6 +57,13 @@ export function SignInForm({ passwordSet, failure, ...outcomes }: SignInFormProp
       </Button>
     </form>
   )
+}
+
+/** What brought somebody to the sign-in, when it is not that they have just come. */
+function WhyHere({ failure, passwordSet }: WhyHereProps) {
+  if (failure !== undefined) return <AlertBox tone="danger">{failure}</AlertBox>
+  if (passwordSet !== undefined) return <AlertBox tone="good">{passwordSetTexts[passwordSet]}</AlertBox>
+  return hasTimedOut() ? <AlertBox tone="info">{signInTexts.timedOut}</AlertBox> : null
 }
 
 function failureText(error: Error): string {

@@ -1,7 +1,7 @@
 import { type ApiError as ApiErrorBody, errorSchema } from '@plumbline/contract/errors.ts'
 import { sameFileSchema, uploadAnswerSchema } from '@plumbline/contract/uploads.ts'
 import type { z } from 'zod'
-import { authorisation, endSession } from '../../../lib/session.ts'
+import { authorisation, endSession, wasExchanged } from '../../../lib/session.ts'
 
 /** How sending a file ended. */
 export type SendOutcome =
@@ -27,7 +27,7 @@ export function sendFile(data: FormData, { onProgress, signal }: SendOptions): P
     for (const [name, value] of Object.entries(caller)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
     request.addEventListener('load', () => {
-      if (request.status === 401) endSession(caller)
+      if (request.status === 401 && !wasExchanged(caller)) endSession()
       resolve(outcomeOf(request.status, request.responseText))
     })
     request.addEventListener('error', () => resolve({ outcome: 'refused', message: brokenOff }))
