@@ -6,20 +6,18 @@ import { signInOnScreen } from '../support/people.ts'
 import { removeData, type Server, startServer } from '../support/server.ts'
 
 // What is set here is seen by everybody, so this has a server of its own.
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
 let server: Server
+const shared = process.env.PLUMBLINE_ADDRESS
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   server = await startServer()
+  process.env.PLUMBLINE_ADDRESS = server.address
 })
 test.afterAll(async () => {
+  process.env.PLUMBLINE_ADDRESS = shared
   await server.stop()
   removeData(server)
-})
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter to learn what a fixture needs.
-  baseURL: async ({}, use) => {
-    await use(server.address)
-  },
 })
 
 const accent = (page: Page) =>

@@ -13,6 +13,14 @@ export function mixColours(ground: string, added: string, share: number): string
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** WCAG's least contrast of text. */
+export const readableRatio = 4.5
+
+/** Whether text of a colour can be read on light ground, and light text on the colour. */
+export function isReadableColour(colour: string): boolean {
+  return contrastRatio(colour, paleGround(colour)) >= readableRatio
+}
+
 /** The pale ground that text of the colour stands on in light surroundings. */
 export function paleGround(colour: string): string {
   return mixColours('#ffffff', colour, 0.1)

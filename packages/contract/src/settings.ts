@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brand } from './brand.ts'
-import { contrastRatio, paleGround } from './colours.ts'
+import { isReadableColour } from './colours.ts'
 import { mailServerSchema } from './mails.ts'
 import { permissions } from './permissions.ts'
 import { idSchema, momentSchema, storableTextSchema } from './primitives.ts'
@@ -9,16 +9,12 @@ import { brandProcedure } from './shown-brand.ts'
 
 const nameOf = (standard: string) => storableTextSchema.trim().min(1, 'Give a name.').max(40).default(standard)
 
-/** WCAG's least contrast of text. */
-const readable = 4.5
+export const unreadableColour = 'Text of this colour cannot be read on light ground. Choose a darker one.'
 
 const colourSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'Give a colour as # and six digits, such as #1F53B8.', abort: true })
-  .refine(
-    (colour) => contrastRatio(colour, paleGround(colour)) >= readable,
-    'Text of this colour cannot be read on light ground. Choose a darker one.',
-  )
+  .refine(isReadableColour, unreadableColour)
 
 /** How the product calls itself and looks. */
 const brandSchema = z.object({

@@ -1,11 +1,9 @@
-import { contrastRatio, mixColours, paleGround } from '@plumbline/contract/colours.ts'
+import { contrastRatio, mixColours, paleGround, readableRatio } from '@plumbline/contract/colours.ts'
 
 /** Surfaces of tokens.css. */
 const darkSurface = '#141c28'
 /** Text on a button in the dark. */
 const darkText = '#0c121b'
-/** WCAG's least contrast of text. */
-const readable = 4.5
 
 /**
  * What tokens.css makes its accent of. In the dark the colour is lightened until it can be read there, on its own pale
@@ -27,7 +25,7 @@ function lightened(colour: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const lighter = mixColours(colour, '#ffffff', share)
     const grounds = [darkSurface, darkGround(lighter), darkText]
-    if (grounds.every((ground) => contrastRatio(lighter, ground) >= readable)) return lighter
+    if (grounds.every((ground) => contrastRatio(lighter, ground) >= readableRatio)) return lighter
   }
   return '#ffffff'
 }

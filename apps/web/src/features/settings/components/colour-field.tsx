@@ -1,4 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
+import { isReadableColour } from '@plumbline/contract/colours.ts'
+import { unreadableColour } from '@plumbline/contract/settings.ts'
 import type { CSSProperties } from 'react'
 import { brandColours } from '../../../lib/brand-colours.ts'
 import styles from './settings.module.css'
@@ -17,6 +19,7 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 /** The accent of buttons and links, with how it looks in the light and in the dark. */
 export function ColourField({ value, mistake, onChange, product }: ColourFieldProps) {
   const shown = isColour(value) ? value.toLowerCase() : standardColour
+  const readable = isReadableColour(shown)
   const colours = brandColours(shown)
   return (
     <div className={styles.field}>
@@ -25,7 +28,7 @@ export function ColourField({ value, mistake, onChange, product }: ColourFieldPr
         value={value}
         placeholder="Plumbline blue"
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={mistake}
+        error={readable ? mistake : unreadableColour}
         maxLength={7}
         leftSection={
           <input
@@ -45,16 +48,18 @@ export function ColourField({ value, mistake, onChange, product }: ColourFieldPr
           )
         }
       />
-      <div className={styles.samples} aria-hidden>
-        <Sample ground="#ffffff" soft={colours['--brand-accent-soft']} accent={shown} text="#ffffff" name={product} />
-        <Sample
-          ground="#141c28"
-          soft={colours['--brand-accent-dark-soft']}
-          accent={colours['--brand-accent-dark']}
-          text="#0c121b"
-          name={product}
-        />
-      </div>
+      {readable && (
+        <div className={styles.samples} aria-hidden>
+          <Sample ground="#ffffff" soft={colours['--brand-accent-soft']} accent={shown} text="#ffffff" name={product} />
+          <Sample
+            ground="#141c28"
+            soft={colours['--brand-accent-dark-soft']}
+            accent={colours['--brand-accent-dark']}
+            text="#0c121b"
+            name={product}
+          />
+        </div>
+      )}
     </div>
   )
 }
