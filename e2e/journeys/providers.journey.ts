@@ -89,6 +89,7 @@ test('shows how good the data of a provider are, renames it and gives it a logo'
 
   await after.getByRole('textbox', { name: 'Provider Name' }).press('Escape')
   await expect(after).toBeHidden()
+  await expect(rowOf(page, renamed).locator('td:focus')).toHaveCount(1)
 })
 
 test('removes a provider only after its name is typed, and brings it back', async ({ signedInAs }) => {

@@ -173,7 +173,7 @@ export const providersProcedures = {
   remove: procedure({
     method: 'DELETE',
     path: '/providers/{id}',
-    summary: 'Remove a provider: hidden at once, deleted with all its data 30 days later',
+    summary: 'Remove a provider: hidden at once, restorable for a time, then deleted with all its data',
     access: permissions.manageProviders.roles,
     ...oneProvider,
     answer: removedProviderSchema,
@@ -181,7 +181,7 @@ export const providersProcedures = {
   restore: procedure({
     method: 'POST',
     path: '/providers/{id}/restore',
-    summary: 'Bring back a provider that was removed less than 30 days ago',
+    summary: 'Bring back a provider that was removed and not deleted yet',
     access: permissions.manageProviders.roles,
     ...oneProvider,
     answer: providerSchema,

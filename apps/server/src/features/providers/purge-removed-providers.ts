@@ -12,8 +12,9 @@ import { removedTooLongBefore } from './removal-period.ts'
 type Needed = Pick<Services, 'db' | 'analytics' | 'files' | 'events'>
 
 /**
- * Deletes providers that were removed longer ago than the settings keep them, with all that belongs to them. The rows go last, together
- * with the receipt in the audit log: when the server dies in between, the next run finds what is left by them.
+ * Deletes providers that were removed longer ago than the settings keep them, with all that belongs to them. The rows go
+ * last, together with the receipt in the audit log: when the server dies in between, the next run finds what is left by
+ * them.
  */
 export async function purgeRemovedProviders(services: Needed, now: Date): Promise<void> {
   const { retention } = await readProductSettings(services.db)

@@ -1,9 +1,13 @@
 import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { settingsProcedures } from '@plumbline/contract/settings.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 export const removedProvidersQuery = apiQuery(['providers', 'removed'], providersProcedures.removed)
+
+/** Among them how long a removed provider is kept. */
+export const settingsQuery = apiQuery(['settings', 'get'], settingsProcedures.get)
 
 export function dataQualityQuery(providerId: number) {
   return apiQuery(['providers', 'dataQuality'], providersProcedures.dataQuality, {

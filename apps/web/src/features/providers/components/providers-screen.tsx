@@ -47,7 +47,7 @@ export function ProvidersScreen({ openId, onOpen }: ProvidersScreenProps) {
           provider={opened}
           onClose={() => {
             onOpen(undefined)
-            focusOpener(openId)
+            if (opened !== undefined) focusOpener(opened)
           }}
           onRemove={ask}
         />
@@ -82,8 +82,16 @@ export function ProvidersScreen({ openId, onOpen }: ProvidersScreenProps) {
 }
 
 /** Beside the table the panel is no dialog, which would give the focus back by itself. */
-function focusOpener(id: number | undefined): void {
-  document.querySelector<HTMLElement>(`[data-provider-row="${id}"]`)?.closest('td')?.focus()
+function focusOpener({ name }: Provider): void {
+  const openers = [...document.querySelectorAll<HTMLElement>('[data-row-open]')]
+  openers
+    .find((opener) => opener.getAttribute('aria-label') === detailsOf(name))
+    ?.closest('td')
+    ?.focus()
+}
+
+function detailsOf(name: string): string {
+  return `Details of ${name}`
 }
 
 function ListBar() {
@@ -139,7 +147,7 @@ function ProviderTable({ providers, onOpen, onRemove }: ProviderTableProps) {
       startSort={{ by: 'name', descending: false }}
       action={{
         icon: <IconLayoutSidebarRight size={18} stroke={1.75} aria-hidden />,
-        labelOf: ({ name }) => `Details of ${name}`,
+        labelOf: ({ name }) => detailsOf(name),
         open: ({ id }) => onOpen(id),
       }}
     />
@@ -152,7 +160,7 @@ const factColumns: readonly DataColumn<Provider>[] = [
     header: 'Id',
     type: 'number',
     value: ({ id }) => id,
-    cell: ({ id }) => <span data-provider-row={id}>{id}</span>,
+    cell: ({ id }) => id,
   }),
   valueColumn<Provider>({ id: 'name', header: 'Name', type: 'string', value: ({ name }) => name, always: true }),
   valueColumn<Provider>({ id: 'email', header: 'Email', type: 'email', value: ({ email }) => email }),

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { AppDialog } from '../../../components/app-dialog.tsx'
+import { settingsQuery } from '../api/provider-queries.ts'
 import { useProviderChanges } from '../api/use-provider-changes.ts'
 import styles from './providers.module.css'
 
@@ -18,6 +20,8 @@ export function RemoveProviderDialog({ opened, provider, onClose, onRemoved }: R
   const [typed, setTyped] = useState('')
   const form = useId()
   const { remove } = useProviderChanges(provider.id)
+  const days = useQuery({ ...settingsQuery, enabled: opened }).data?.settings.retention.removedProviderDays
+  const keptFor = days === undefined ? 'For a while' : `For ${days} ${days === 1 ? 'day' : 'days'}`
   const matches = typed.trim() === provider.name.trim()
   const close = () => {
     setTyped('')
@@ -50,8 +54,8 @@ export function RemoveProviderDialog({ opened, provider, onClose, onRemoved }: R
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <p>
-          Its savers, files and imports are hidden from everybody at once, and imports under way are called off. For 30
-          days it can be restored as it is now; then all of it is deleted for good.
+          Its savers, files and imports are hidden from everybody at once, and imports under way are called off.{' '}
+          {keptFor} it can be restored as it is now; then all of it is deleted for good.
         </p>
         <TextInput
           label={`Type ${provider.name} to confirm`}

@@ -26,7 +26,7 @@ export function RemovedProvidersDialog({ opened, onClose }: RemovedProvidersDial
       opened={opened}
       onClose={onClose}
       title="Removed providers"
-      subtitle="Kept for 30 days, then deleted with all their data"
+      subtitle="Kept until the day shown, then deleted with all their data"
       size="medium"
       footer={
         <Button variant="filled" onClick={onClose}>
