@@ -95,11 +95,11 @@ interface UsersTableProps extends Pick<UsersScreenProps, 'settings' | 'onSetting
   readonly onAsk: (asked: Asked) => void
 }
 
-/** On a phone the first columns are all that is seen without scrolling. */
-const phoneOrder = ['name', 'role', 'status', 'providers', 'email', 'remove']
+/** Where the table scrolls, the first columns are all that is seen without scrolling. */
+const narrowOrder = ['name', 'role', 'status', 'providers', 'email', 'remove']
 
 function UsersTable({ users, total, settings, stale, onSettings, onOpen, onAsk }: UsersTableProps) {
-  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
   const ownId = useCurrentUser()?.id
   const invite = useInvitation()
   const columns = useMemo(() => {
@@ -110,8 +110,8 @@ function UsersTable({ users, total, settings, stale, onSettings, onOpen, onAsk }
       onRemove: (user) => onAsk({ what: 'remove', user }),
       onInvite: invite,
     })
-    return phone ? phoneOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
-  }, [ownId, phone, onOpen, onAsk, invite])
+    return narrow ? narrowOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
+  }, [ownId, narrow, onOpen, onAsk, invite])
   const first = (settings.page - 1) * usersPerPage + 1
   const rows: readonly NumberedUser[] = users.map((user, index) => ({ ...user, number: first + index }))
   return (
