@@ -1,4 +1,6 @@
+import { api } from '@plumbline/contract/api.ts'
 import type { AuditEntry } from '@plumbline/contract/audit.ts'
+import type { Procedures } from '@plumbline/contract/procedure.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
@@ -86,6 +88,14 @@ describe('the audit log', () => {
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
     await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow('append-only')
   })
+})
+
+it('keeps each file of rows that leaves on record, but for the two that hold no data', () => {
+  const files = Object.values<Procedures>(api)
+    .flatMap((calls) => Object.values(calls))
+    .filter(({ writes }) => writes?.type === 'text/csv')
+  const unrecorded = files.filter((procedure) => procedure.exports !== true).map(({ path }) => path)
+  expect(unrecorded).toEqual(['/upload-data/template.csv', '/upload-data/dictionary.csv'])
 })
 
 describe('the audit log as a CSV', () => {
