@@ -4,6 +4,9 @@ import type { Services } from '../../platform/services.ts'
 import { describeDevice } from './describe-device.ts'
 import { livingSessions } from './find-caller.pg.ts'
 
+/** A program that signs in over and over may have more; signing out everywhere else ends all. */
+const mostShown = 100
+
 /** Where somebody is signed in: the device that asks, then the others, the last used one first. */
 export async function listOwnSessions(
   services: Pick<Services, 'db' | 'config'>,
@@ -15,6 +18,7 @@ export async function listOwnSessions(
     .orderBy((eb) => eb('id', '=', sessionId), 'desc')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(mostShown)
     .execute()
   return rows.map((row) => ({
     id: row.id,

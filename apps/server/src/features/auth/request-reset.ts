@@ -12,7 +12,7 @@ import { createPasswordLink } from './password-links.ts'
 /** Nobody's mailbox is flooded. The links of an hour all work, so that whoever asks for more takes none away. */
 const linksAnHour = 5
 /** Longer than the work for an address that somebody has: the time of an answer does not tell whether anybody has it. */
-const answerAfterMs = 300
+const answerAfterMs = 500
 
 /**
  * Sends a link to whoever has the address. The answer is the same when nobody has.
