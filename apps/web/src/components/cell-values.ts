@@ -24,7 +24,7 @@ export function writeValue(type: ColumnType, value: CellValue, format?: ValueFor
 const words = new Intl.Collator('en-GB', { sensitivity: 'accent' })
 
 /** Numbers numerically, texts as an English dictionary does whatever their case, no before yes. */
-export function compareValues(a: CellValue, b: CellValue): number {
+function compareValues(a: CellValue, b: CellValue): number {
   if (typeof a === 'string' && typeof b === 'string') return words.compare(a, b)
   return Number(a) - Number(b)
 }
