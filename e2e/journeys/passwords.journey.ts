@@ -1,15 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { linkMailedTo, newPerson, signInOnScreen } from '../support/people.ts'
+import { openFromProfile } from '../support/profile-menu.ts'
 
 const better = 'Better-Horse-10'
-
-async function openFromProfile(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: /^Profile/ }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-  await page.getByRole('dialog').waitFor()
-}
 
 test('resets a forgotten password by the link in a mail', async ({ page, request }) => {
   const person = await newPerson(request, 'Robin Reset')
