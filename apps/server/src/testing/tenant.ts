@@ -54,7 +54,14 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
   const { importId, uploadId } = await makeImport(services, word, providerId, published)
   const { id: mailId } = await services.db
     .insertInto('mails')
-    .values({ kind: 'test', recipient: `pilot@${word}.example`, subject: `A mail to ${word}`, state: 'sent' })
+    .values({
+      kind: 'test',
+      recipient: `pilot@${word}.example`,
+      subject: `A mail to ${word}`,
+      text_part: `Dear ${word}`,
+      html_part: `<p>Dear ${word}</p>`,
+      state: 'sent',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {

@@ -34,7 +34,7 @@ const jsonSchema: z.ZodType = z.strictObject({
   maxItems: z.number().optional(),
   required: z.array(z.string()).optional(),
   get items() {
-    return jsonSchema.optional()
+    return z.union([z.boolean(), jsonSchema]).optional()
   },
   get prefixItems() {
     return z.array(jsonSchema).optional()
