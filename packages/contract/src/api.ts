@@ -13,12 +13,13 @@ import { passwordsProcedures } from './passwords.ts'
 import { providersProcedures } from './providers.ts'
 import { saverHistoryProcedures } from './saver-history.ts'
 import { saversProcedures } from './savers.ts'
-import { settingsProcedures } from './settings.ts'
 import { sessionsProcedures } from './sessions.ts'
+import { settingsProcedures } from './settings.ts'
 import { singleSignOnProcedures } from './single-sign-on.ts'
 import { twoFactorProcedures } from './two-factor.ts'
 import { uploadsProcedures } from './uploads.ts'
 import { usersProcedures } from './users.ts'
+import { vfmReportProcedures } from './vfm-report.ts'
 import { viewsProcedures } from './views.ts'
 
 /** Every call there is, by feature: the server serves exactly these. */
@@ -44,5 +45,6 @@ export const api = {
   twoFactor: twoFactorProcedures,
   uploads: uploadsProcedures,
   users: usersProcedures,
+  vfmReport: vfmReportProcedures,
   views: viewsProcedures,
 }

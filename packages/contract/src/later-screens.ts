@@ -32,7 +32,6 @@ function namesIn(path: string): readonly string[] {
 const access = (name: keyof typeof permissions) => permissions[name].roles
 const exports = { what: 'Exports of savers', access: access('exportSavers') }
 const outliers = { what: 'The list of outliers', access: access('readSavers') }
-const segmentation = { what: 'Segmentation', access: access('readReports') }
 const analysis = { what: 'Provider analysis', access: access('readReports') }
 const reports = { what: 'Reports', access: access('readReports') }
 const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
@@ -52,12 +51,10 @@ export const laterProcedures = {
   exportJob: later('GET', '/public/export-jobs/{id}', exports),
   outliers: later('GET', '/analysis/members/outliers/{providerId}', outliers),
   exportOutliers: later('GET', '/analysis/members/outliers/export/{providerId}', exports),
-  segmentation: later('POST', '/analysis/members/segmentation', segmentation),
   providerAnalysis: later('GET', '/providers/{id}/analysis', analysis),
   reports: later('GET', '/reports', reports),
   pdf: later('GET', '/pdf/{id}', reports),
   pdfUrl: later('GET', '/pdf/url/{id}', reports),
-  reportData: later('GET', '/pdf/reports/data/{providerId}', reports),
   generatePdf: later('GET', '/pdf/generate/{provider}', reports),
   sampleReport: later('GET', '/pdf/sample-report', sampleReport),
   generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),

@@ -24,6 +24,7 @@ import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { twoFactorHandlers } from './two-factor/routes.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
 import { usersHandlers } from './users/routes.ts'
+import { vfmReportHandlers } from './vfm-report/routes.ts'
 import { viewsHandlers } from './views/routes.ts'
 
 interface ServedFeatures extends ApiBackend {
@@ -40,20 +41,21 @@ export function serveFeatures(services: Services): ServedFeatures {
       benchmarks: benchmarksHandlers(services),
       events: eventsHandlers(services),
       imports: importsHandlers(services),
-      mails: mailsHandlers(services),
       masterList: masterListHandlers(services),
+      mails: mailsHandlers(services),
       members: membersHandlers(services),
       notices: noticesHandlers(services),
       passwords: passwordsHandlers(services),
       providers: providersHandlers(services),
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
-      settings: settingsHandlers(services),
       sessions: sessionsHandlers(services),
       singleSignOn: singleSignOnHandlers(services),
       twoFactor: twoFactorHandlers(services),
+      settings: settingsHandlers(services),
       uploads: uploadsHandlers(services),
       users: usersHandlers(services),
+      vfmReport: vfmReportHandlers(services),
       views: viewsHandlers(services),
     },
     authenticate: (token) => findCaller(services, token),

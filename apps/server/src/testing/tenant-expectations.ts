@@ -8,6 +8,7 @@ import { saversExpectations } from './expectations/savers.ts'
 import { singleSignOnExpectations } from './expectations/single-sign-on.ts'
 import { twoFactorExpectations } from './expectations/two-factor.ts'
 import { usersExpectations } from './expectations/users.ts'
+import { vfmReportExpectations } from './expectations/vfm-report.ts'
 
 /**
  * Every procedure of the API, by feature: a feature with more than a line or two has a file of its own in
@@ -23,6 +24,7 @@ export const tenantExpectations: Expectations = {
   ...singleSignOnExpectations,
   ...twoFactorExpectations,
   ...usersExpectations,
+  ...vfmReportExpectations,
   'audit.list': { own: superusers },
   'audit.choices': { own: superusers },
   'audit.export': { own: superusers },

@@ -58,6 +58,25 @@ export async function batchesForFigures(stores: Stores, providers: readonly numb
   return scopeOf(rows.map(scopedVersion))
 }
 
+/**
+ * What a provider had published before this batch, as long as it is kept: for comparing figures as a whole alone, so that
+ * it is there for everybody who may read the batch.
+ */
+export async function batchBefore(stores: Stores, version: ScopedVersion): Promise<BatchScope> {
+  const rows = await versionQuery(stores)
+    .where('providers.id', '=', version.providerId ?? 0)
+    .where('batch_versions.batch_id', '!=', version.batchId)
+    .where('batch_versions.published_at', '<', (eb) =>
+      eb.selectFrom('batch_versions as this').select('this.published_at').where('this.id', '=', version.versionId),
+    )
+    .clearOrderBy()
+    .orderBy('batch_versions.published_at', 'desc')
+    .orderBy('batch_versions.id', 'desc')
+    .limit(1)
+    .execute()
+  return scopeOf(rows.map(scopedVersion))
+}
+
 function refuseNamed({ providers = [], dataBatchIds = [] }: BatchChoice): BatchScope {
   if (providers.length > 0 || dataBatchIds.length > 0) throw unknownBatch()
   return scopeOf([])

@@ -17,11 +17,14 @@ export function scopeCondition(scope: BatchScope): SqlCondition {
   }
 }
 
+/** Columns of a score: the one that is shown, or one that the excluded have as well. */
+export type ScoreColumn = 'score' | 'score_new' | 'score_old'
+
 /** The four ranges of the filter panel: what minima and maxima ignore. */
-export function rangeCondition(filter: SaverFilter): SqlCondition {
+export function rangeCondition(filter: SaverFilter, score: ScoreColumn = 'score'): SqlCondition {
   const bound = new BoundValues()
   const terms = [
-    ...bound.range('score', filter.score, 'score'),
+    ...bound.range(score, filter.score, 'score'),
     ...bound.range('irr', filter.irr, 'irr'),
     ...bound.range('benchmark_irr', filter.birr, 'birr'),
     // The division is that of the answer, so that a bound taken from an answer meets its saver.
@@ -31,11 +34,11 @@ export function rangeCondition(filter: SaverFilter): SqlCondition {
 }
 
 /** Everything else that the filter says, the population included. */
-export function populationCondition(scope: BatchScope, filter: SaverFilter): SqlCondition {
+export function populationCondition(scope: BatchScope, filter: SaverFilter, withExtremes = false): SqlCondition {
   const bound = new BoundValues()
   const { start, end } = filter.contributionDates ?? {}
   const terms = [
-    ...reasonTerms(bound, filter),
+    ...(withExtremes ? [extremesTerm] : reasonTerms(bound, filter)),
     ...bound.one('first_date >=', start, 'Date32', 'start'),
     ...bound.one('last_date <=', end, 'Date32', 'end'),
     ...bound.among('nav_date', filter.navDate, 'Date32', 'navDates'),
@@ -52,13 +55,28 @@ export function populationCondition(scope: BatchScope, filter: SaverFilter): Sql
 
 /** All that the filter says of the savers of the versions. */
 export function saverCondition(scope: BatchScope, filter: SaverFilter): SqlCondition {
-  const population = populationCondition(scope, filter)
-  const ranges = rangeCondition(filter)
+  return bothOf(populationCondition(scope, filter), rangeCondition(filter))
+}
+
+/**
+ * The same of the scored and of those excluded for a high or low IRR alone, by a score that they have as well: what the
+ * filter says of reasons does not count.
+ */
+export function withExtremesCondition(scope: BatchScope, filter: SaverFilter, score: ScoreColumn): SqlCondition {
+  return bothOf(populationCondition(scope, filter, true), rangeCondition(filter, score))
+}
+
+function bothOf(population: SqlCondition, ranges: SqlCondition): SqlCondition {
   return {
     sql: ranges.sql === 'true' ? population.sql : `${population.sql} AND ${ranges.sql}`,
     parameters: { ...population.parameters, ...ranges.parameters },
   }
 }
+
+const extremeReasons = ['High IRR', 'Low IRR', 'High/Low IRR'] as const
+/** Reason codes of savers who are excluded for a high or low IRR alone. */
+export const extremeCodes = extremeReasons.map((reason) => outlierReasons.indexOf(reason) + 1)
+const extremesTerm = `reason IN (${[0, ...extremeCodes].join(', ')})`
 
 /** The scored, unless the filter asks for the excluded: all of them, or those with a reason. */
 function reasonTerms(bound: BoundValues, filter: SaverFilter): string[] {

@@ -124,6 +124,14 @@ export interface Database extends MailTables, PeopleTables {
     superseded_at: MaybeMoment
     dropped_at: MaybeMoment
   }
+  label_abbreviations: {
+    provider_id: number
+    data_point: string
+    label: string
+    abbreviation: string
+    updated_by: number | null
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
   saved_views: {
     id: Generated<number>
     owner_id: number

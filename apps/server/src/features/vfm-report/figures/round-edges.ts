@@ -1,0 +1,42 @@
+/**
+ * Edges of at most as many bands as there are gaps between quantiles, at round numbers near them: each inner edge is
+ * rounded to the largest step of 1, 2 or 5 times a power of ten that is no longer than the shorter of the gaps beside
+ * it. The first edge is at or below the lowest value, the last at or above the highest.
+ *
+ * @param quantiles ascending, from the lowest value to the highest, equal ones allowed; none: no edges
+ */
+export function roundEdges(quantiles: readonly number[]): number[] {
+  const values = [...new Set(quantiles)]
+  if (values.length === 0) return []
+  if (values.length === 1) return [values[0], values[0]]
+  const last = values.length - 1
+  const edges = values.map((value, place) => {
+    const gaps = [place > 0 ? value - values[place - 1] : Infinity, place < last ? values[place + 1] - value : Infinity]
+    const step = roundStep(Math.min(...gaps))
+    if (place === 0) return onGrid(value, step, Math.floor)
+    return onGrid(value, step, place === last ? Math.ceil : Math.round)
+  })
+  const inner = edges.slice(1, -1).filter((edge) => edge > edges[0] && edge < edges[last])
+  return [edges[0], ...new Set(inner), edges[last]]
+}
+
+/** A step as its digit and its power of ten. */
+interface Step {
+  readonly digit: number
+  readonly power: number
+}
+
+function roundStep(gap: number): Step {
+  const power = Math.floor(Math.log10(gap))
+  const share = gap / 10 ** power
+  return { digit: share >= 5 ? 5 : share >= 2 ? 2 : 1, power }
+}
+
+/** A whole number of steps. Powers below one divide: 3 / 10 is 0.3, 3 * 0.1 is not. */
+function onGrid(value: number, { digit, power }: Step, round: (steps: number) => number): number {
+  const scale = 10 ** Math.abs(power)
+  const steps = round(power < 0 ? (value * scale) / digit : value / scale / digit)
+  const edge = power < 0 ? (steps * digit) / scale : steps * digit * scale
+  // Numbers too large or too close for a step stay as they are.
+  return Number.isFinite(edge) ? edge + 0 : value
+}

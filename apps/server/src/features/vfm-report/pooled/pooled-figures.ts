@@ -1,0 +1,66 @@
+import type { ScoringMethod } from '@plumbline/contract/providers.ts'
+import type { Pooled, PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
+import { createPooledFlows } from '@plumbline/engine/stats/pooled-flows.ts'
+import type { PooledRate } from '@plumbline/engine/stats/pooled-rates.ts'
+import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
+import type { Services } from '../../../platform/services.ts'
+import { rateReasons } from '../../savers/history-words.ts'
+import { saverCondition, withExtremesCondition } from '../../savers/saver-filter.ch.ts'
+import { scoringOfBatch } from '../../savers/scoring-of-batch.ts'
+import type { ReportChoice } from '../report-choice.ts'
+import { addToPool } from './pool-of.ts'
+import { readValuedFlows, readValuedSavers } from './pooled-flows.ch.ts'
+
+/** Valuation days read at a time: their flows by day fit the memory, and most batches have fewer. */
+const daysAtOnce = 64
+
+/** The pooled figures without extreme savers and with them, from one reading of the contributions. */
+export async function pooledFigures(
+  services: Pick<Services, 'db' | 'analytics'>,
+  { scope, version, filter, scoreOfAll }: ReportChoice,
+): Promise<PooledFigures> {
+  const { reader } = services.analytics
+  const { index, score } = await scoringOfBatch(services, version.batchId)
+  const sides = {
+    headline: saverCondition(scope, filter),
+    withExtremes: withExtremesCondition(scope, filter, scoreOfAll),
+  }
+  const pools = [1, 2].map((side) => ({ side, pool: createPooledFlows(index) }))
+  const savers = await readValuedSavers(reader, sides)
+  const navDays = [...new Set(savers.map((each) => each.nav_day))]
+  for (let from = 0; from < navDays.length; from += daysAtOnce) {
+    const some = navDays.slice(from, from + daysAtOnce)
+    const flows = await readValuedFlows(reader, sides, some)
+    for (const { side, pool } of pools) {
+      const theirs = savers.filter((each) => (each.sides & side) !== 0 && some.includes(each.nav_day))
+      addToPool(pool, theirs, flows, index)
+    }
+  }
+  const [headline, withExtremes] = pools.map(({ pool }) => pooledOf(pooledResult(pool, score), version.scoringMethod))
+  return { headline, withExtremes }
+}
+
+function pooledOf(result: PooledResult, method: ScoringMethod): Pooled {
+  const { comparison, benchmarkPence } = result
+  return {
+    savers: result.savers,
+    contributions: result.totalPence / 100,
+    assets: result.navPence / 100,
+    benchmarkAssets: Number.isNaN(benchmarkPence) ? null : benchmarkPence / 100,
+    irr: rateOf(result.irr),
+    benchmarkIrr: rateOf(result.benchmarkIrr),
+    directAlpha: rateOf(result.directAlpha),
+    score: comparison === null ? null : method === 'old' ? comparison.scoreOld : comparison.scoreNew,
+    evidence: comparison?.evidence ?? null,
+    logGap: comparison?.logGap ?? null,
+    duration: comparison?.duration ?? null,
+    spread: comparison?.spread ?? null,
+  }
+}
+
+function rateOf(rate: PooledRate): Pooled['irr'] {
+  if (rate.status === 'ok') return { rate: rate.rate, why: null }
+  const why =
+    rate.status === 'off_index' ? 'The index does not reach the dates of every saver.' : rateReasons[rate.status]
+  return { rate: null, why }
+}

@@ -1,0 +1,59 @@
+import type { PreviousBatch } from '@plumbline/contract/report-figures/comparison.ts'
+import type { Statistics } from '@plumbline/contract/report-figures/statistics.ts'
+import type { Services } from '../../../platform/services.ts'
+import { batchBefore } from '../../access/readable-batches.ts'
+import { batchSources } from '../../savers/batch-sources.ts'
+import { saverCondition } from '../../savers/saver-filter.ch.ts'
+import type { ReportChoice } from '../report-choice.ts'
+import { readStatistics } from '../statistics/read-statistics.ch.ts'
+import { filterInBatch } from './filter-in-batch.ts'
+import { readSharedSavers, type SharedSavers } from './shared-savers.ch.ts'
+
+/** How the averages moved since the provider's previous batch, given those of this one. */
+export async function previousBatch(
+  services: Pick<Services, 'db' | 'analytics'>,
+  { scope, version, filter }: ReportChoice,
+  now: Promise<Statistics>,
+): Promise<PreviousBatch | null> {
+  const before = await batchBefore(services, version)
+  const [earlier] = before.versions
+  if (earlier === undefined) return null
+  const filterThen = filterInBatch(filter, version.dataPoints, earlier.dataPoints)
+  if (filterThen === null) return null
+  const { reader } = services.analytics
+  const condition = saverCondition(before, filterThen)
+  const [statistics, shared, current] = await Promise.all([
+    readStatistics({ reader, condition }),
+    readSharedSavers(reader, saverCondition(scope, filter), condition),
+    now,
+  ])
+  const [source] = batchSources(before).sources
+  const change = (name: 'score' | 'irr' | 'benchmarkIrr', measure: 'score' | 'irr' | 'birr') =>
+    changeOf(current[name].mean, statistics[name].mean, shared, measure)
+  return {
+    source,
+    statistics,
+    savers: { same: shared.same, joined: shared.joined, left: shared.left },
+    changes: {
+      score: change('score', 'score'),
+      irr: change('irr', 'irr'),
+      benchmarkIrr: change('benchmarkIrr', 'birr'),
+    },
+    differs: {
+      method: earlier.scoringMethod !== version.scoringMethod,
+      benchmark:
+        earlier.benchmarkName !== version.benchmarkName || earlier.benchmarkVersion !== version.benchmarkVersion,
+    },
+  }
+}
+
+/**
+ * What savers in both did to an average; those who came moved it from the average of those who stayed to that of all,
+ * and those who left did the opposite before.
+ */
+function changeOf(now: number | null, before: number | null, shared: SharedSavers, measure: 'score' | 'irr' | 'birr') {
+  const savers = shared[`${measure}_savers`]
+  if (now === null || before === null || savers === 0) return null
+  const [sameNow, sameBefore] = [shared[`${measure}_now`] / savers, shared[`${measure}_before`] / savers]
+  return { total: now - before, same: sameNow - sameBefore, joined: now - sameNow, left: sameBefore - before }
+}

@@ -1,0 +1,50 @@
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { saverQuerySchema } from '@plumbline/contract/savers.ts'
+import type { z } from 'zod'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import type { BatchScope, ScopedVersion } from '../access/batch-scope.ts'
+import type { ScoreColumn } from '../savers/saver-filter.ch.ts'
+import { chosenSavers } from '../savers/saver-query.ts'
+
+/** What a report is about: one published version of one provider, and which of its savers. */
+export interface ReportChoice {
+  readonly scope: BatchScope
+  readonly version: ScopedVersion
+  readonly filter: SaverFilter
+  /** The score of the batch's method, which the excluded have as well. */
+  readonly scoreOfAll: ScoreColumn
+}
+
+/** @throws ApiFailure not_found without published data; invalid_input for a filter of other providers, or several batches */
+export async function reportChoice(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  providerId: number,
+  query: z.output<typeof saverQuerySchema>,
+): Promise<ReportChoice> {
+  const { providers: flat, ...rest } = query
+  const { providers: filtered, ...filters } = query.filters ?? {}
+  if ([...(flat ?? []), ...(filtered ?? [])].some((id) => id !== providerId)) {
+    throw new ApiFailure('invalid_input', 'A report is of one provider: leave other providers out of the filter.', {
+      fields: { providers: 'Leave other providers out.' },
+    })
+  }
+  const chosen = await chosenSavers(services, caller, { ...rest, filters, providers: [providerId] })
+  const { providers: _same, ...filter } = chosen.filter
+  return choiceOf(chosen.scope, filter)
+}
+
+function choiceOf(scope: BatchScope, filter: SaverFilter): ReportChoice {
+  const [version, second] = scope.versions
+  if (version === undefined) {
+    throw new ApiFailure('not_found', 'This provider has no published data yet. Upload data first.')
+  }
+  if (second !== undefined) {
+    throw new ApiFailure('invalid_input', 'A report is of one data batch: name one.', {
+      fields: { dataBatchIds: 'Name one data batch.' },
+    })
+  }
+  return { scope, version, filter, scoreOfAll: version.scoringMethod === 'old' ? 'score_old' : 'score_new' }
+}

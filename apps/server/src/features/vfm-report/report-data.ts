@@ -1,0 +1,54 @@
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { Services } from '../../platform/services.ts'
+import { saverCondition } from '../savers/saver-filter.ch.ts'
+import { joinerCohorts, potEffect } from './figures/cohort-figures.ts'
+import type { ChosenSavers } from './figures/group-sums.ch.ts'
+import { outlierBreakdown } from './figures/outlier-breakdown.ts'
+import { rateFigures } from './figures/rate-figures.ts'
+import { scoreFigures } from './figures/score-figures.ts'
+import { schemes } from './figures/text-groups.ts'
+import { previousBatch } from './previous/previous-batch.ts'
+import { provenance } from './provenance/provenance.ts'
+import type { ReportChoice } from './report-choice.ts'
+import { segments } from './segments.ts'
+import { retirementCohorts } from './statistics/retirement-cohorts.ts'
+import { summary } from './statistics/summary.ts'
+
+type Stores = Pick<Services, 'db' | 'analytics'>
+
+/** Everything in a report but the pooled figures. */
+export async function reportData(stores: Stores, choice: ReportChoice): Promise<ReportData> {
+  const chosen: ChosenSavers = {
+    reader: stores.analytics.reader,
+    condition: saverCondition(choice.scope, choice.filter),
+  }
+  const summarised = summary(stores, choice)
+  const headline = summarised.then((both) => both.headline)
+  const [scores, rates, graphs, source, summaries, years, pots, byScheme, outliers, retirement, previous] =
+    await Promise.all([
+      scoreFigures(chosen),
+      rateFigures(chosen),
+      segments(stores, choice),
+      provenance(stores, choice),
+      summarised,
+      joinerCohorts(chosen),
+      potEffect(chosen),
+      schemes(chosen),
+      outlierBreakdown(chosen.reader, choice.scope),
+      retirementCohorts(chosen),
+      previousBatch(stores, choice, headline),
+    ])
+  return {
+    provenance: source,
+    summary: summaries,
+    ...scores,
+    ...rates,
+    joinerCohorts: years,
+    potEffect: pots,
+    ...graphs,
+    schemes: byScheme,
+    outlierBreakdown: outliers,
+    retirementCohorts: retirement,
+    previousBatch: previous,
+  }
+}

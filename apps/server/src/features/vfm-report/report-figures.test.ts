@@ -1,0 +1,211 @@
+import type { Range } from '@plumbline/contract/range.ts'
+import type { Group } from '@plumbline/contract/report-figures/group.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverRow } from '@plumbline/contract/savers.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishSavers } from '../../testing/publish-savers.ts'
+import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
+import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
+import type { TestClient } from '../../testing/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// Each figure beside the same worked out in plain JavaScript from the rows that the list of savers gives for its filter.
+
+let server: TestServer
+let client: TestClient
+let providerId: number
+
+beforeAll(async () => {
+  server = await openTestServer({ providers: ['Report'] })
+  client = await server.as('superuser')
+  providerId = 1
+  await publishSavers(server.services, {
+    providerId,
+    savers: drawnHistories(400, 11),
+    dataPoints: historyPoints,
+  })
+})
+afterAll(() => server.close())
+
+const filters: readonly SaverFilter[] = [
+  {},
+  { schemes: ['Master Trust', ''] },
+  { score: { gt: 20, lte: 80 }, pot_size: { gt: 1000 } },
+  { segment: { string: { '2': ['North', ''] }, number: { '1': { gte: 4 } } } },
+  { allOutlier: true, memberAnalysed: true },
+  { firstContributionYear: [1950] },
+]
+
+const mean = (values: readonly (number | null)[]) => {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
+}
+const total = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+function close(actual: number | null | undefined, expected: number | null): void {
+  if (expected === null) expect(actual).toBeNull()
+  else expect(actual).toBeCloseTo(expected, 9 - Math.ceil(Math.log10(1 + Math.abs(expected))))
+}
+
+function expectGroup(group: Group | null | undefined, rows: readonly SaverRow[]): void {
+  if (group === null || group === undefined) {
+    expect(rows).toHaveLength(0)
+    return
+  }
+  expect(group.doc_count).toBe(rows.length)
+  close(group.avg_score, mean(rows.map((row) => row.scores.score)))
+  close(group.avg_airr, mean(rows.map((row) => row.analysis.irr)))
+  close(group.avg_birr, mean(rows.map((row) => row.analysis.benchmarkIrr)))
+  close(group.total_nav, total(rows.map((row) => row.analysis.navAmount)))
+  close(group.total_benchmarkNav, total(rows.map((row) => row.analysis.benchmarkNavAmount)))
+}
+
+function isIn(value: number | null, { gt, gte, lt, lte }: Range): boolean {
+  if (value === null) return false
+  const holds = (bound: number | undefined, compare: (bound: number) => boolean) =>
+    bound === undefined || compare(bound)
+  return (
+    holds(gt, (bound) => value > bound) &&
+    holds(gte, (bound) => value >= bound) &&
+    holds(lt, (bound) => value < bound) &&
+    holds(lte, (bound) => value <= bound)
+  )
+}
+
+describe.each(filters)('the figures for %j', (filter) => {
+  let report: ReportData
+  let rows: SaverRow[]
+
+  beforeAll(async () => {
+    report = await reportOf(client, providerId, filter)
+    rows = await allSavers(client, { ...filter, providers: [providerId] })
+  })
+
+  const expectBands = (
+    bands: readonly (Group & { filter: Range })[],
+    of: readonly SaverRow[],
+    value: (row: SaverRow) => number | null,
+  ) => {
+    for (const band of bands) {
+      expectGroup(
+        band,
+        of.filter((row) => isIn(value(row), band.filter)),
+      )
+    }
+  }
+
+  const expectCounts = (figure: { counted: number; leftOut: number }, marks: readonly (Group | null)[]) => {
+    expect(figure.counted + figure.leftOut).toBe(rows.length)
+    expect(total(marks.map((mark) => mark?.doc_count ?? 0))).toBe(figure.counted)
+  }
+
+  it('put savers into bands of scores', () => {
+    const { scoreDistribution, assetImpact } = report
+    expectBands(scoreDistribution.bands, rows, (row) => row.scores.score)
+    expectBands(scoreDistribution.twoBands, rows, (row) => row.scores.score)
+    expectCounts(scoreDistribution, scoreDistribution.bands)
+    expectCounts(scoreDistribution, scoreDistribution.twoBands)
+    const compared = rows.filter((row) => row.scores.score !== null && row.analysis.benchmarkNavAmount !== null)
+    expectBands(assetImpact.bands, compared, (row) => row.scores.score)
+    expectCounts(assetImpact, assetImpact.bands)
+    close(
+      assetImpact.impact,
+      total(compared.map(({ analysis }) => analysis.navAmount - (analysis.benchmarkNavAmount ?? 0))),
+    )
+  })
+
+  it('put savers into bars of rates that hold their share', () => {
+    const { irrDistribution } = report
+    expectBands(irrDistribution.bars, rows, (row) => row.analysis.irr)
+    expectCounts(irrDistribution, irrDistribution.bars)
+    for (const bar of irrDistribution.bars) {
+      expect(bar.doc_count).toBeGreaterThanOrEqual(irrDistribution.leastShare * irrDistribution.counted)
+    }
+    close(irrDistribution.avg_airr, mean(rows.map((row) => row.analysis.irr)))
+  })
+
+  it('put savers into cells of both rates', () => {
+    const { actualVsBenchmark } = report
+    for (const cell of actualVsBenchmark.cells) {
+      expectGroup(
+        cell,
+        rows.filter(({ analysis }) => isIn(analysis.irr, cell.irr) && isIn(analysis.benchmarkIrr, cell.birr)),
+      )
+    }
+    expectCounts(actualVsBenchmark, actualVsBenchmark.cells)
+    const above = rows.filter(
+      ({ analysis: { irr, benchmarkIrr } }) => irr !== null && benchmarkIrr !== null && irr > benchmarkIrr,
+    )
+    expect(actualVsBenchmark.above).toBe(above.length)
+  })
+
+  it('put savers into years, pots, schemes and data points', () => {
+    const { joinerCohorts, potEffect, schemes, numberSegments, textSegments } = report
+    for (const year of joinerCohorts.years) {
+      expectGroup(
+        year,
+        rows.filter((row) => row.firstContributionDate?.startsWith(`${year.year}`)),
+      )
+    }
+    expectCounts(joinerCohorts, joinerCohorts.years)
+    expectBands(potEffect.bands, rows, (row) => row.analysis.navAmount)
+    expectCounts(potEffect, potEffect.bands)
+    expect(potEffect.bands.at(-1)?.range).toEqual([250_000, 0])
+    for (const group of schemes.groups) {
+      expectGroup(
+        group,
+        rows.filter((row) => row.scheme === group.name),
+      )
+    }
+    expectCounts(schemes, [...schemes.groups, schemes.blank, schemes.rest])
+    const [numbers] = numberSegments
+    const [texts] = textSegments
+    expectBands(numbers.bands, rows, (row) => Number(row.analysis.segmentData['1'] ?? Number.NaN))
+    expectCounts(numbers, [...numbers.bands, numbers.blank])
+    expectGroup(
+      texts.blank,
+      rows.filter((row) => row.analysis.segmentData['2'] === null),
+    )
+    expectCounts(texts, [...texts.groups, texts.blank, texts.rest])
+  })
+
+  it('sum up', () => {
+    const { headline } = report.summary
+    const scores = rows
+      .map((row) => row.scores.score)
+      .filter((score) => score !== null)
+      .sort((a, b) => a - b)
+    expect(headline.savers).toBe(rows.length)
+    expect(report.provenance.savers).toMatchObject({ counted: rows.length, total: 400 })
+    close(headline.score.mean, mean(scores))
+    close(headline.score.min, scores[0] ?? null)
+    const middle = (scores.length - 1) / 2
+    close(
+      headline.score.median,
+      scores.length === 0 ? null : (scores[Math.floor(middle)] + scores[Math.ceil(middle)]) / 2,
+    )
+    const scored = rows.filter((row) => row.scores.score !== null)
+    const pots = total(scored.map((row) => row.analysis.navAmount))
+    const weighted = total(scored.map((row) => (row.scores.score ?? 0) * row.analysis.navAmount))
+    close(headline.score.potWeightedMean, pots > 0 ? weighted / pots : null)
+    const below = scored.filter((row) => (row.scores.score ?? 0) <= 49.5)
+    expect(headline.below.savers).toBe(below.length)
+    close(headline.below.saversShare, scored.length === 0 ? null : below.length / scored.length)
+    close(headline.below.assets, total(below.map((row) => row.analysis.navAmount)))
+    expect(report.scoreDistribution.twoBands[0].doc_count).toBe(below.length)
+  })
+
+  it('say of everyone why they are not scored, whatever the filter', async () => {
+    const everyone = await allSavers(client, { providers: [providerId], allOutlier: true, memberAnalysed: true })
+    const { outlierBreakdown } = report
+    for (const { reason, savers, assets } of outlierBreakdown.outlierGroups) {
+      const theirs = everyone.filter((row) => row.outlierReason === reason)
+      expect(savers).toBe(theirs.length)
+      close(assets, total(theirs.map((row) => row.analysis.navAmount)))
+    }
+    const { analysed, suspect, shortHistory, zeroNav } = outlierBreakdown
+    expect(total([analysed, suspect, shortHistory, zeroNav].map(({ savers }) => savers))).toBe(everyone.length)
+    expect(outlierBreakdown.totalMemberCount).toBe(everyone.length)
+  })
+})

@@ -1,0 +1,42 @@
+import type { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
+import type { Handlers } from '../../platform/http/feature.ts'
+import type { Services } from '../../platform/services.ts'
+import { saveLabels } from './labels/save-labels.ts'
+import { pooledFigures } from './pooled/pooled-figures.ts'
+import { provenance } from './provenance/provenance.ts'
+import { reportChoice } from './report-choice.ts'
+import { reportData } from './report-data.ts'
+import { segments } from './segments.ts'
+import { statisticsOfFilter } from './statistics/summary.ts'
+
+export function vfmReportHandlers(services: Services): Handlers<typeof vfmReportProcedures> {
+  return {
+    async data({ params, query }, { caller }) {
+      return reportData(services, await reportChoice(services, caller, params.providerId, query))
+    },
+    async pooled({ params, query }, { caller }) {
+      const choice = await reportChoice(services, caller, params.providerId, query)
+      const [source, pooled] = await Promise.all([provenance(services, choice), pooledFigures(services, choice)])
+      return { provenance: source, pooled }
+    },
+    async sideBySide({ params, query }, { caller }) {
+      const statistics = async (filters: typeof query.left) =>
+        statisticsOfFilter(services, await reportChoice(services, caller, params.providerId, named(query, filters)))
+      const [left, right] = await Promise.all([statistics(query.left), statistics(query.right)])
+      return { left, right }
+    },
+    async segmentation({ body }, { caller }) {
+      const choice = await reportChoice(services, caller, body.providerId, named(body, body.filters))
+      const { numberSegments, textSegments } = await segments(services, choice, body.dataPointIds)
+      return { numberGraphs: numberSegments, stringGraphs: textSegments }
+    },
+    saveLabels({ body }, { caller }) {
+      return saveLabels(services, caller, body)
+    },
+  }
+}
+
+/** A filter and the batch it is for, as the list of savers is asked. */
+function named<Filter>({ dataBatchId }: { dataBatchId?: string | undefined }, filters: Filter) {
+  return { filters, dataBatchIds: dataBatchId === undefined ? undefined : [dataBatchId] }
+}

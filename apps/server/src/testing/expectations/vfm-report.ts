@@ -1,0 +1,23 @@
+import type { Tenant } from '../tenant.ts'
+import { type Expectations, type Input, savers, statuses } from './expectation.ts'
+
+const others = statuses(200, 404, 404, 403)
+const reportOf = ({ providerId }: Tenant): Input => ({ params: { providerId } })
+
+export const vfmReportExpectations: Expectations = {
+  'vfmReport.data': { input: reportOf, own: savers, others },
+  'vfmReport.pooled': { input: reportOf, own: savers, others },
+  'vfmReport.sideBySide': {
+    input: ({ providerId }) => ({ params: { providerId }, query: { left: '{}', right: '{}' } }),
+    own: savers,
+    others,
+  },
+  'vfmReport.segmentation': { input: ({ providerId }) => ({ body: { providerId } }), own: savers, others },
+  'vfmReport.saveLabels': {
+    input: ({ providerId, word }) => ({
+      body: { providerId, id: 1, labelData: [{ labelKey: `${word} value`, labelAbbr: 'W' }] },
+    }),
+    own: savers,
+    others,
+  },
+}
