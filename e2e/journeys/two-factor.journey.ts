@@ -38,7 +38,7 @@ test('turns two-factor sign-in on', async ({ page, request }) => {
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toBe('plumbline-recovery-codes.txt')
+  expect((await download).suggestedFilename()).toBe('Plumbline recovery codes.txt')
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await expect(dialog.getByText('10 recovery codes are left.')).toBeVisible()
   await expectAccessible(page)

@@ -19,14 +19,25 @@ export interface Server {
 
 /**
  * The product as `npm start` starts it, demonstration included, on a free port and in a folder of its own, or in that of
- * a server that ran before and at its address.
+ * a server that ran before and at its address, with settings of its own.
  */
-export async function startServer(before?: { readonly dataDir: string; readonly address: string }): Promise<Server> {
+export async function startServer(
+  before?: { readonly dataDir?: string; readonly address: string },
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const dataDir = before?.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
   const port = before === undefined ? '0' : new URL(before.address).port
   const child = spawn(process.execPath, ['apps/server/src/commands/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DEMONSTRATION: 'on', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMONSTRATION: 'on',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const address = await addressOf(child)

@@ -6,7 +6,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { z } from 'zod'
 import { LoadingState } from '../components/page-state.tsx'
 import { saversSearchSchema } from '../features/savers/search/savers-search.ts'
-import { openedWith } from '../lib/opened-with.ts'
+import { takeParameters } from '../lib/take-parameters.ts'
 import { hasRoles, requiresAuth, requiresGuest } from './guards/guards.ts'
 import { returnPathSchema } from './guards/return-path.ts'
 import { Root } from './root.tsx'
@@ -32,14 +32,15 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/login-page.tsx'), 'LoginPage'),
 })
 
+/** Before the router reads the address. */
+const returnedWith = takeParameters(singleSignOnReturnPath)
+
 /** Where the identity provider sends people back to. */
 const singleSignOnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: singleSignOnReturnPath,
-  // What comes along is taken out of the address at once: it is nobody's business afterwards.
-  validateSearch: z.object({}),
   beforeLoad: requiresGuest,
-  loader: () => ({ code: openedWith('code'), state: openedWith('state'), iss: openedWith('iss') }),
+  loader: () => returnedWith,
   component: lazyRouteComponent(() => import('./screens/single-sign-on-page.tsx'), 'SingleSignOnPage'),
 })
 

@@ -1,4 +1,3 @@
-import { brand } from '@plumbline/contract/brand.ts'
 import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
@@ -11,8 +10,8 @@ export function newAppSecret(): string {
 }
 
 /** What an authenticator app reads from a QR code. */
-export function appAddress(secret: string, email: string): string {
-  return appOf(secret, email).toString()
+export function appAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
+  return appOf(secret, issuer, label).toString()
 }
 
 /** The number of the 30 seconds since 1970 that a code is of; undefined when it is none of now, or a little off. */
@@ -22,6 +21,6 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
 }
 
 /** Every app knows SHA-1 with six digits; many ignore anything else and then show other codes. */
-function appOf(secret: string, label = ''): TOTP {
-  return new TOTP({ issuer: brand.product, label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
+function appOf(secret: string, issuer = '', label = ''): TOTP {
+  return new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 }

@@ -1,5 +1,6 @@
 import type { Enrolment } from '@plumbline/contract/auth.ts'
 import type { Services } from '../../platform/services.ts'
+import { readBrand } from '../settings/product-settings.ts'
 import { appAddress, newAppSecret } from './authenticator-app.ts'
 import { sealSecret } from './sealed-secret.ts'
 import { keepPendingSecret } from './two-factor.pg.ts'
@@ -14,5 +15,7 @@ export async function beginEnrolment(
 ): Promise<Enrolment | undefined> {
   const secret = newAppSecret()
   const kept = await keepPendingSecret(db, userId, await sealSecret(files, userId, secret))
-  return kept ? { secret, uri: appAddress(secret, email) } : undefined
+  if (!kept) return undefined
+  const { product } = await readBrand(db)
+  return { secret, uri: appAddress(secret, { issuer: product, label: email }) }
 }

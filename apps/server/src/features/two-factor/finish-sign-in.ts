@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { forgetAttempts, guardedAttempt } from '../auth/guarded-attempt.ts'
 import { hashToken } from '../auth/hash-token.ts'
 import { openSession } from '../auth/open-session.ts'
+import { isInForce, passwordHashOf, takeBack } from '../auth/password-in-force.pg.ts'
 import type { SessionClient } from '../auth/session-client.ts'
 import type { SignInLibrary } from '../auth/sign-in-library.ts'
 import { turnOn } from './turn-on.ts'
@@ -39,12 +40,18 @@ export async function finishSignIn(
     .executeTakeFirst()
   if (challenge === undefined) throw expired()
   const { userId, email } = challenge
+  const shown = await passwordHashOf(db, email)
   const attempt = { email, address: client.address, browser: client.browser, refusal: wrongCode }
   const { kind, recoveryCodes } = await guardedAttempt(services, attempt, () =>
     db.transaction().execute((within) => answerChallenge(services, within, { token, userId, code })),
   )
   const signedIn = await openSession(services, library, userId, { client, secondFactor: kind })
   if (signedIn === undefined) throw expired()
+  if (shown !== undefined && !(await isInForce(db, email, shown))) {
+    // The password was changed meanwhile, which ended every session but this one, that was not there yet.
+    await takeBack(db, signedIn)
+    throw expired()
+  }
   await forgetAttempts(services, attempt)
   return { ...signedIn, recoveryCodes }
 }

@@ -68,7 +68,7 @@ export async function turnOff(services: Services, asking: Asking, code: string):
 /** Makes a change in the transaction in which the code for it is used up. */
 async function withCode<Result>(
   services: Services,
-  { caller: { userId, email }, address }: Asking,
+  { caller: { userId, email }, client }: Asking,
   { code, confirming }: { code: string; confirming: boolean },
   change: (within: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
@@ -76,7 +76,7 @@ async function withCode<Result>(
   if (isOn === confirming) {
     throw new ApiFailure('conflict', confirming ? 'Two-factor sign-in is on already.' : 'Two-factor sign-in is not on.')
   }
-  return guardedAttempt(services, { email, address, refusal: wrongCode }, () =>
+  return guardedAttempt(services, { email, ...client, refusal: wrongCode }, () =>
     services.db.transaction().execute(async (within) => {
       const kind = await useCode(services, within, { userId, code, confirming })
       return kind === undefined ? undefined : change(within)

@@ -13,15 +13,15 @@ export function twoFactorHandlers(services: Services): Handlers<typeof twoFactor
     signIn: async ({ body }, { request }) =>
       finishSignIn(services, await library, { ...body, client: clientOf(request) }),
     state: (_call, { caller }) => ownState(services, caller),
-    enrol: ({ body }, { caller, request }) => enrol(services, { caller, address: request.ip }, body.password),
+    enrol: ({ body }, { caller, request }) => enrol(services, { caller, client: clientOf(request) }, body.password),
     confirm: async ({ body }, { caller, request }) => ({
-      recoveryCodes: await confirmEnrolment(services, { caller, address: request.ip }, body.code),
+      recoveryCodes: await confirmEnrolment(services, { caller, client: clientOf(request) }, body.code),
     }),
     renewRecoveryCodes: async ({ body }, { caller, request }) => ({
-      recoveryCodes: await renewRecoveryCodes(services, { caller, address: request.ip }, body.code),
+      recoveryCodes: await renewRecoveryCodes(services, { caller, client: clientOf(request) }, body.code),
     }),
     disable: async ({ body }, { caller, request }) => {
-      await turnOff(services, { caller, address: request.ip }, body.code)
+      await turnOff(services, { caller, client: clientOf(request) }, body.code)
       return { enabled: false }
     },
     reset: async ({ params }, { caller }) => {

@@ -3,6 +3,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { guardedAttempt } from '../auth/guarded-attempt.ts'
+import type { SessionClient } from '../auth/session-client.ts'
 import { openSignInLibrary } from '../auth/sign-in-library.ts'
 import { hasPassword } from './two-factor.pg.ts'
 import { twoFactorRules } from './two-factor-rules.ts'
@@ -10,19 +11,19 @@ import { twoFactorRules } from './two-factor-rules.ts'
 /** Who asks, and from where. */
 export interface Asking {
   readonly caller: Caller
-  readonly address: string
+  readonly client: SessionClient
 }
 
 /** Makes sure that it is the user who asks, and not somebody who came by their token: by password, or a fresh sign-in. */
 export async function showWhoTheyAre(
   services: Services,
-  { caller, address }: Asking,
+  { caller, client }: Asking,
   password: string | undefined,
 ): Promise<void> {
   const { userId, email, sessionId } = caller
   if (await hasPassword(services.db, userId)) {
     const refusal = () => new ApiFailure('invalid_credentials', 'This is not your password. Type it again.')
-    await guardedAttempt(services, { email, address, refusal }, async () => {
+    await guardedAttempt(services, { email, ...client, refusal }, async () => {
       const library = await openSignInLibrary(services)
       return password === undefined ? undefined : library.checkPassword(email, password)
     })

@@ -5,13 +5,6 @@ import { takeSession } from '../../lib/take-session.ts'
 import { useFinishElsewhere } from './api/single-sign-on.ts'
 import { takeBegunSignIn } from './begun-sign-in.ts'
 
-/** What the identity provider gave along in the address; nothing when it refused, or whoever was there gave up. */
-export interface ReturnParameters {
-  readonly code?: string | undefined
-  readonly state?: string | undefined
-  readonly iss?: string | undefined
-}
-
 export type ReturnOutcome =
   | { readonly status: 'working' }
   | { readonly status: 'signed-in'; readonly returnPath: string | undefined }
@@ -23,8 +16,11 @@ const texts = {
   notBegun: 'This sign-in began in another tab or browser. Begin again.',
 } as const
 
-/** Finishes, once, the sign-in that somebody comes back from. */
-export function useReturn({ code, state, iss }: ReturnParameters): ReturnOutcome {
+/**
+ * Finishes, once, the sign-in that somebody comes back from with what the identity provider gave along: nothing when it
+ * refused, or whoever was there gave up.
+ */
+export function useReturn(given: URLSearchParams): ReturnOutcome {
   const [outcome, setOutcome] = useState<ReturnOutcome>({ status: 'working' })
   const queryClient = useQueryClient()
   const { mutateAsync: finish } = useFinishElsewhere()
@@ -34,6 +30,7 @@ export function useReturn({ code, state, iss }: ReturnParameters): ReturnOutcome
     started.current = true
     const run = async (): Promise<ReturnOutcome> => {
       const begun = takeBegunSignIn()
+      const [code, state, iss] = ['code', 'state', 'iss'].map((name) => given.get(name) ?? undefined)
       if (code === undefined || state === undefined) return { status: 'failed', message: texts.refused }
       if (begun === null) return { status: 'failed', message: texts.notBegun }
       const { proof, returnPath } = begun
@@ -45,6 +42,6 @@ export function useReturn({ code, state, iss }: ReturnParameters): ReturnOutcome
     void run()
       .catch((error: Error): ReturnOutcome => ({ status: 'failed', message: error.message }))
       .then(setOutcome)
-  }, [code, state, iss, finish, queryClient])
+  }, [given, finish, queryClient])
   return outcome
 }

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
-import { brand } from '@plumbline/contract/brand.ts'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { AlertBox } from '../../../components/alert-box.tsx'
+import { useBrand } from '../../../lib/brand.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import styles from './two-factor.module.css'
 
@@ -14,6 +14,7 @@ interface RecoveryCodesProps {
 
 /** New recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
+  const { product } = useBrand()
   const text = `${codes.join('\n')}\n`
   return (
     <div className={styles.form}>
@@ -39,7 +40,10 @@ export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
             </Button>
           )}
         </CopyButton>
-        <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download(text)}>
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void saveFile(new Response(text), `${product} recovery codes.txt`)}
+        >
           Download
         </Button>
         <Button variant="filled" onClick={onKept}>
@@ -48,8 +52,4 @@ export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
       </div>
     </div>
   )
-}
-
-function download(text: string): Promise<void> {
-  return saveFile(new Response(text), `${brand.product.toLowerCase()}-recovery-codes.txt`)
 }
