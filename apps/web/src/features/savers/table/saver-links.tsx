@@ -17,7 +17,7 @@ export function SaverLinks({ rows, stale }: SaverLinksProps) {
     <ul className={styles.list} data-stale={stale || undefined}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Link to="/members" search={(search) => ({ ...search, saver: row.id })} resetScroll={false}>
+          <Link from="/members" to="/members" search={(search) => ({ ...search, saver: row.id })} resetScroll={false}>
             <b>{row.dataId}</b>
             <b className={styles.right}>{wholePounds(row.analysis.navAmount)}</b>
             <span className={styles.score}>
