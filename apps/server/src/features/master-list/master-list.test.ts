@@ -59,6 +59,13 @@ describe('the master list', () => {
     expect((await change(birch, { pathway: 'Cash' })).statusCode).toBe(404)
   })
 
+  it('takes a provider in once when two people add it', async () => {
+    const cedar = await server.createProvider('Cedar')
+    const answers = await Promise.all([update(cedar, 'add'), update(cedar, 'add')])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    await update(cedar, 'remove')
+  })
+
   it('keeps attributes, those that are not given too, and when a provider leaves and comes back', async () => {
     const given = { scheme: 'Master Trusts', tax_year: '2020-2021', consolidator: 'partial', asset_size: 1234.5 }
     expect((await change(alder, given)).json()).toMatchObject(given)

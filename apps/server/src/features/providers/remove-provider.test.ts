@@ -165,3 +165,27 @@ it('calls off what waits and what is at work when a provider is removed, and hid
   expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([atWork, waiting.id])
   expect((await superuser.get(`/import-jobs/getall?provider=${alder}`)).json().total).toBe(0)
 })
+
+it('is removed once when two people remove it, and takes no upload that comes at the same time', async () => {
+  const providerId = await server.createProvider('Gorse')
+  const upload = (name: string) =>
+    postForm(server, superuser, {
+      fields: { providerId, publishWhenSound: false },
+      content: saverFile(fileSavers(name, 2)),
+    })
+  const answers = await Promise.all([
+    upload('A'),
+    upload('B'),
+    superuser.remove(`/providers/${providerId}`),
+    superuser.remove(`/providers/${providerId}`),
+    upload('C'),
+  ])
+  const [a, b, first, second, c] = answers.map(({ statusCode }) => statusCode)
+  expect([first, second].toSorted()).toEqual([200, 404])
+  for (const status of [a, b, c]) expect([200, 404]).toContain(status)
+
+  await superuser.post(`/providers/${providerId}/restore`)
+  const { data } = (await superuser.get(`/import-jobs/getall?provider=${providerId}`)).json()
+  expect(data).toHaveLength([a, b, c].filter((status) => status === 200).length)
+  for (const { id } of data) expect((await settledImport(superuser, id)).state).toBe('cancelled')
+})
