@@ -60,14 +60,15 @@ test('a superuser gives the product another name, colour and logo', async ({ pag
   await expect(page.getByRole('columnheader', { name: 'Acme Score' })).toBeVisible({ timeout: 180_000 })
 
   // Whoever comes next sees it before they sign in, and from the first moment on when they come again.
-  const guest = await page.context().browser()?.newPage({ baseURL: server.address })
-  if (guest === undefined) throw new Error('no browser')
+  const elsewhere = await page.context().browser()?.newContext({ baseURL: server.address })
+  if (elsewhere === undefined) throw new Error('no browser')
+  const guest = await elsewhere.newPage()
   await guest.goto('/login')
   await expect(guest.getByText('Acme')).toBeVisible()
   expect(await accent(guest)).toBe('#7a1f5c')
   await expect(guest.locator('main img')).toHaveAttribute('src', /^\/api\/settings\/logo\?v=/)
   await expectAccessible(guest)
-  await guest.close()
+  await elsewhere.close()
 })
 
 test('a superuser sees whether mail arrives, and is told when a colleague was faster', async ({ page, request }) => {

@@ -153,7 +153,7 @@ export const importsProcedures = {
   restore: procedure({
     method: 'POST',
     path: '/import-jobs/{id}/restore',
-    summary: 'Publish again what this import had published and another replaced, within 30 days',
+    summary: 'Publish again what this import had published and another replaced, while it is kept',
     access: permissions.manageImports.roles,
     params: oneImport,
     answer: importRowSchema,

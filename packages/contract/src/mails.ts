@@ -81,6 +81,7 @@ export const mailsProcedures = {
     path: '/mails/{id}/message.eml',
     summary: 'One mail with both its parts, as a file that mail programs open',
     writes: { type: 'message/rfc822', schema: z.string() },
+    exports: true,
   }),
   retry: procedure({
     ...oneMail,

@@ -170,7 +170,7 @@ function RowActions({ row }: { readonly row: ImportRow }) {
 
 function question({ fileName, provider, published }: ImportRow, asked: Asked | undefined): string {
   return asked === 'restore'
-    ? `Data batch ${published ?? ''} of ${provider.name} will be shown again instead of what is shown now. What is shown now stays restorable for 30 days.`
+    ? `Data batch ${published ?? ''} of ${provider.name} will be shown again instead of what is shown now. What is shown now can be published again in the same way.`
     : `${fileName} will not be published; what ${provider.name} shows now stays as it is.`
 }
 
