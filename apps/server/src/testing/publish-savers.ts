@@ -26,6 +26,7 @@ export interface TestSaver {
   readonly navDate: string
   readonly scheme?: string
   readonly fund?: string
+  readonly yearsToRetirement?: number
   /** By the places of the data points. */
   readonly numbers?: readonly (number | null)[]
   readonly texts?: readonly string[]
@@ -111,7 +112,7 @@ function scoredRows(given: SaversToPublish, versionId: number, ids: readonly str
       paid_out_pence: flows.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0),
       flows: flows.length,
       first_year: first === null ? null : Number(first.slice(0, 4)),
-      years_to_retirement: null,
+      years_to_retirement: saver.yearsToRetirement ?? null,
       numbers: saver.numbers ?? [],
       texts: saver.texts ?? [],
       content_hash: i,
