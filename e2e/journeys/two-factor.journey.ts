@@ -5,6 +5,7 @@ import { oneTimeCode } from '../support/one-time-code.ts'
 import { newPerson, signInOnScreen } from '../support/people.ts'
 import { newPersonWithApp } from '../support/person-with-app.ts'
 import { logOut, openFromProfile } from '../support/profile-menu.ts'
+import { findUser, openUsers } from '../support/users-screen.ts'
 
 test('turns two-factor sign-in on', async ({ page, request }) => {
   const person = await newPerson(request, 'Toni Two')
@@ -116,4 +117,21 @@ test('leads back to the password after too many wrong codes', async ({ page, req
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Begin again' }).click()
   await expect(page.getByRole('heading')).toHaveText('Sign in')
+})
+
+test('is turned off by a superuser for somebody who lost app and codes', async ({ signedInAs, request }) => {
+  const person = await newPersonWithApp(request, 'Lou Lost')
+  const page = await signedInAs('superuser')
+  await openUsers(page)
+  const row = await findUser(page, person.email)
+  await row.getByRole('button', { name: 'Two-factor sign-in of Lou Lost' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Turn off two-factor sign-in of Lou Lost?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('button', { name: /^Two-factor/ })).toHaveCount(0)
+  const { email, password } = person
+  const answer = await request.post('/api/auth/login', { data: { email, password } })
+  expect(await answer.json()).toHaveProperty('token')
 })

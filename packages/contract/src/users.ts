@@ -24,6 +24,8 @@ export const userRowSchema = userSchema.extend({
   providers: z.number().int(),
   /** Of somebody who was invited and has not chosen a password yet; `open` while the link in their mail works. */
   invitation: z.object({ until: momentSchema, open: z.boolean() }).nullable(),
+  /** They sign in with a second factor. */
+  twoFactor: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRowSchema>
 

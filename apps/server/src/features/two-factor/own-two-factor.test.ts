@@ -121,7 +121,10 @@ describe('a superuser', () => {
     const hal = await newPerson('hal')
     const { client } = await hal.setUp()
     const admin = await server.as('superuser')
+    const isOn = async () => (await admin.get(`/users?search=${hal.email}`)).json().data[0].twoFactor
+    expect(await isOn()).toBe(true)
     expect((await admin.remove(`/users/${hal.userId}/two-factor`)).json()).toEqual({ enabled: false })
+    expect(await isOn()).toBe(false)
     expect((await client.get('/auth/me')).statusCode).toBe(401)
     expect((await hal.logIn()).json()).toHaveProperty('token')
     expect(await actionsOf(admin.userId)).toContain('two-factor.reset')

@@ -33,6 +33,7 @@ export async function readUsers(db: Db, caller: Caller, ids?: readonly number[])
         .select(({ fn }) => fn.max('expires_at').as('until'))
         .as('invitedUntil'),
       waitsForPassword.as('waits'),
+      hasTwoFactor.as('twoFactor'),
     ])
     .execute()
   return rows.map(({ waits, invitedUntil, createdAt, updatedAt, providers, ...user }) => {
@@ -50,6 +51,9 @@ export async function readUsers(db: Db, caller: Caller, ids?: readonly number[])
 /** Somebody without a password and without another way to sign in, such as an account elsewhere. */
 const waitsForPassword = sql<boolean>`not exists (select 1 from accounts where accounts.user_id = users.id
   and (accounts.provider_id <> 'credential' or accounts.password is not null))`
+
+const hasTwoFactor = sql<boolean>`exists (select 1 from two_factors where two_factors.user_id = users.id
+  and two_factors.confirmed_at is not null)`
 
 export async function readUser(db: Db, caller: Caller, id: number): Promise<UserRow> {
   const [user] = await readUsers(db, caller, [id])

@@ -31,6 +31,7 @@ describe('adding a user', () => {
       role: 'vfm_user',
       providers: 0,
       invitation: null,
+      twoFactor: false,
     })
     expect((await signIn('ann@one.example')).json().user).toMatchObject({ id: ann.id, role: 'vfm_user' })
     expect(await add({ name: 'Bea', email: 'bea@one.example' })).toMatchObject({ role: 'pilot' })

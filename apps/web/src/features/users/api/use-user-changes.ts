@@ -1,5 +1,6 @@
 import { providersProcedures } from '@plumbline/contract/providers.ts'
 import type { Role } from '@plumbline/contract/roles.ts'
+import { twoFactorProcedures } from '@plumbline/contract/two-factor.ts'
 import { usersProcedures } from '@plumbline/contract/users.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
@@ -36,6 +37,10 @@ export function useUserChanges() {
     }),
     remove: useMutation({
       mutationFn: (id: number) => call(usersProcedures.remove, { params: paramsOf(id) }),
+      onSettled,
+    }),
+    turnOffTwoFactor: useMutation({
+      mutationFn: (id: number) => call(twoFactorProcedures.reset, { params: paramsOf(id) }),
       onSettled,
     }),
   }

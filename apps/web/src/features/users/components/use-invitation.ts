@@ -1,10 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import type { UserRow } from '@plumbline/contract/users.ts'
 import { useCallback } from 'react'
+import { say } from '../../../lib/say.ts'
 import { useUserChanges } from '../api/use-user-changes.ts'
 import { snackbarMs } from '../user-words.ts'
-
-const closeButtonProps = { 'aria-label': 'Close' }
 
 /** Sends an invitation again and says what became of it. The function stays the same one. */
 export function useInvitation(): (user: UserRow) => void {
@@ -12,9 +10,8 @@ export function useInvitation(): (user: UserRow) => void {
   return useCallback(
     ({ id, email }) =>
       mutate(id, {
-        onSuccess: () =>
-          notifications.show({ message: invitationSent(email), autoClose: snackbarMs, closeButtonProps }),
-        onError: ({ message }) => notifications.show({ message, autoClose: false, closeButtonProps }),
+        onSuccess: () => say(invitationSent(email), snackbarMs),
+        onError: ({ message }) => say(message, false),
       }),
     [mutate],
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UserRow } from '@plumbline/contract/users.ts'
-import { IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconSend, IconShieldLock, IconTrash } from '@tabler/icons-react'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { valueColumn } from '../../../components/value-column.tsx'
 import { roleWords, statusWords } from '../user-words.ts'
@@ -18,11 +18,12 @@ export interface UserActions {
   readonly onRole: (user: UserRow) => void
   readonly onRemove: (user: UserRow) => void
   readonly onInvite: (user: UserRow) => void
+  readonly onTwoFactor: (user: UserRow) => void
 }
 
 /** The columns of the specification, and how far those who were invited are. Each cell holds one control at most. */
 export function userColumns(actions: UserActions): readonly DataColumn<NumberedUser>[] {
-  const { ownId, onView, onRole, onRemove, onInvite } = actions
+  const { ownId, onView, onRole, onRemove, onInvite, onTwoFactor } = actions
   return [
     valueColumn<NumberedUser>({
       id: 'number',
@@ -56,7 +57,12 @@ export function userColumns(actions: UserActions): readonly DataColumn<NumberedU
     {
       id: 'status',
       header: 'Status',
-      cell: (user) => <Status user={user} onInvite={() => onInvite(user)} />,
+      cell: (user) =>
+        user.twoFactor && user.id !== ownId ? (
+          <TwoFactorStatus user={user} onTwoFactor={() => onTwoFactor(user)} />
+        ) : (
+          <Status user={user} onInvite={() => onInvite(user)} />
+        ),
     },
     valueColumn<NumberedUser>({
       id: 'providers',
@@ -113,6 +119,25 @@ function Status({ user, onInvite }: CellProps & { readonly onInvite: () => void 
         onClick={onInvite}
       >
         Send again
+      </Button>
+    </span>
+  )
+}
+
+function TwoFactorStatus({ user, onTwoFactor }: CellProps & { readonly onTwoFactor: () => void }) {
+  return (
+    <span className={styles.cell}>
+      {statusWords(user)}
+      <Button
+        className={styles.again}
+        size="xs"
+        variant="subtle"
+        tabIndex={-1}
+        leftSection={<IconShieldLock size={14} stroke={1.75} aria-hidden />}
+        aria-label={`Two-factor sign-in of ${user.name}`}
+        onClick={onTwoFactor}
+      >
+        Two-factor
       </Button>
     </span>
   )

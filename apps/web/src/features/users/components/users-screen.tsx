@@ -24,6 +24,10 @@ const RemoveUserDialog = loadWhen(
   ({ opened }) => opened,
   async () => (await import('./remove-user-dialog.tsx')).RemoveUserDialog,
 )
+const TurnOffTwoFactorDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./turn-off-two-factor-dialog.tsx')).TurnOffTwoFactorDialog,
+)
 const UserProvidersDialog = loadWhen(
   ({ opened }) => opened,
   async () => (await import('./user-providers-dialog.tsx')).UserProvidersDialog,
@@ -39,7 +43,7 @@ interface UsersScreenProps {
 
 /** What is asked about one user; it stays while its dialog closes. */
 interface Asked {
-  readonly what: 'role' | 'remove' | 'nothing'
+  readonly what: 'role' | 'remove' | 'two-factor' | 'nothing'
   readonly user: UserRow
 }
 
@@ -76,6 +80,7 @@ export function UsersScreen({ settings, onSettings, openId, onOpen }: UsersScree
         <>
           <ChangeRoleDialog opened={asked.what === 'role'} user={asked.user} onClose={close} />
           <RemoveUserDialog opened={asked.what === 'remove'} user={asked.user} onClose={close} />
+          <TurnOffTwoFactorDialog opened={asked.what === 'two-factor'} user={asked.user} onClose={close} />
         </>
       )}
       <UserProvidersDialog
@@ -109,6 +114,7 @@ function UsersTable({ users, total, settings, stale, onSettings, onOpen, onAsk }
       onRole: (user) => onAsk({ what: 'role', user }),
       onRemove: (user) => onAsk({ what: 'remove', user }),
       onInvite: invite,
+      onTwoFactor: (user) => onAsk({ what: 'two-factor', user }),
     })
     return narrow ? narrowOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
   }, [ownId, narrow, onOpen, onAsk, invite])

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import type { UserRow } from '@plumbline/contract/users.ts'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
+import { say } from '../../../lib/say.ts'
 import { snackbarMs, userTexts } from '../user-words.ts'
 import { invitationSent } from './use-invitation.ts'
 import styles from './users.module.css'
@@ -38,11 +38,7 @@ export function UsersToolbar({ search, onSearch }: UsersToolbarProps) {
 }
 
 function sayAdded({ name, email, invitation }: UserRow): void {
-  notifications.show({
-    message: invitation === null ? `${name} can sign in now.` : invitationSent(email),
-    autoClose: snackbarMs,
-    closeButtonProps: { 'aria-label': 'Close' },
-  })
+  void say(invitation === null ? `${name} can sign in now.` : invitationSent(email), snackbarMs)
 }
 
 function SearchField({ search, onSearch }: UsersToolbarProps) {
