@@ -16,12 +16,15 @@ import { WithSidePanel } from '../../../components/with-side-panel.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { removedProvidersQuery } from '../api/provider-queries.ts'
 import { providerTexts } from '../texts.ts'
-import { ProviderPanel } from './provider-panel.tsx'
 import styles from './providers.module.css'
 
 const RemoveProviderDialog = loadWhen(
   ({ opened }) => opened,
   async () => (await import('./remove-provider-dialog.tsx')).RemoveProviderDialog,
+)
+const ProviderPanel = loadWhen(
+  ({ provider }) => provider !== undefined,
+  async () => (await import('./provider-panel.tsx')).ProviderPanel,
 )
 const RemovedProvidersDialog = loadWhen(
   ({ opened }) => opened,

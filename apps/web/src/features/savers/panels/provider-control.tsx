@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications'
 import type { Provider } from '@plumbline/contract/providers.ts'
+import { say } from '../../../lib/say.ts'
 import { withPart } from '../filter/change-filter.ts'
 import { saversDurations, saversTexts } from '../texts.ts'
 import { ChoiceControl } from './choice-control.tsx'
@@ -29,9 +29,5 @@ export function ProviderControl({ filter, providers, onChange }: ProviderControl
 }
 
 function sayThereIsNoData(): void {
-  notifications.show({
-    message: saversTexts.noDataForProvider,
-    autoClose: saversDurations.noDataMessage,
-    closeButtonProps: { 'aria-label': 'Close' },
-  })
+  void say(saversTexts.noDataForProvider, saversDurations.noDataMessage)
 }
