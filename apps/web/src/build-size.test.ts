@@ -44,7 +44,12 @@ const travelling = (files: readonly string[]) => files.reduce((sum, file) => sum
 const screens = {
   'sign-in': ['src/app/screens/login-page.tsx'],
   savers: ['src/app/shell/shell.tsx', 'src/features/savers/components/savers-screen.tsx'],
-  imports: ['src/app/shell/shell.tsx', 'src/app/screens/imports-page.tsx'],
+  ...Object.fromEntries(
+    ['imports', 'users', 'providers', 'audit', 'outbox', 'settings'].map((name) => [
+      name,
+      ['src/app/shell/shell.tsx', `src/app/screens/${name}-page.tsx`],
+    ]),
+  ),
 }
 
 it.each(Object.entries(screens))('draws the first screen (%s) with at most 250 kB of JavaScript', (_, modules) => {

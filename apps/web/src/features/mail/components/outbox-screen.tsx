@@ -1,15 +1,9 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import {
-  type MailRow,
-  type MailServer,
-  mailKindSchema,
-  mailKinds,
-  mailStateSchema,
-  mailStates,
-} from '@plumbline/contract/mails.ts'
+import type { MailRow, MailServer } from '@plumbline/contract/mails.ts'
 import { IconEye, IconMail } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { loadWhen } from '../../../components/load-when.tsx'
@@ -22,6 +16,8 @@ import { kindNames, stateNames } from '../mail-words.ts'
 import styles from './mail.module.css'
 import { MailState } from './mail-state.tsx'
 
+/** Fields to choose from are a large piece of code, and the mails are read before they are filtered. */
+const OutboxFilter = lazy(async () => ({ default: (await import('./outbox-filter.tsx')).OutboxFilter }))
 const MailDialog = loadWhen(
   ({ openId }) => openId !== undefined,
   async () => (await import('./mail-dialog.tsx')).MailDialog,
@@ -101,7 +97,9 @@ export function OutboxScreen({ settings, onSettings, openId, onOpen }: OutboxScr
       )}
       {mails.data !== undefined && <ServerNote server={mails.data.server} />}
       <section className={styles.card} aria-label="Mails">
-        <OutboxFilter settings={settings} onSettings={onSettings} />
+        <Suspense fallback={<div className={styles.barToCome} />}>
+          <OutboxFilter settings={settings} onSettings={onSettings} />
+        </Suspense>
         {mails.isPending && <LoadingState text="Loading Outbox..." rows={limit} />}
         {mails.data !== undefined && mails.data.data.length === 0 && (
           <NoMails settings={settings} total={mails.data.total} onSettings={onSettings} />
@@ -155,33 +153,6 @@ function ServerNote({ server: { kind, down } }: { readonly server: MailServer })
 interface FilterProps {
   readonly settings: OutboxSettings
   readonly onSettings: (settings: OutboxSettings) => void
-}
-
-function OutboxFilter({ settings, onSettings }: FilterProps) {
-  return (
-    <search className={styles.bar} aria-label="Filter the outbox">
-      <Select
-        label="State"
-        placeholder="Any"
-        size="xs"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any state' }}
-        data={mailStates.map((value) => ({ value, label: stateNames[value] }))}
-        value={settings.state ?? null}
-        onChange={(state) => onSettings({ ...settings, page: 1, state: mailStateSchema.safeParse(state).data })}
-      />
-      <Select
-        label="Kind"
-        placeholder="Any"
-        size="xs"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any kind' }}
-        data={mailKinds.map((value) => ({ value, label: kindNames[value] }))}
-        value={settings.kind ?? null}
-        onChange={(kind) => onSettings({ ...settings, page: 1, kind: mailKindSchema.safeParse(kind).data })}
-      />
-    </search>
-  )
 }
 
 function NoMails({ settings, total, onSettings }: FilterProps & { readonly total: number }) {
