@@ -8,9 +8,9 @@ import { AppDialog } from '../../../components/app-dialog.tsx'
 import { ClientTable } from '../../../components/client-table.tsx'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
-import { actionsColumn, valueColumn } from '../../../components/value-column.tsx'
+import { valueColumn } from '../../../components/value-column.tsx'
 import { removedProvidersQuery } from '../api/provider-queries.ts'
-import { useProviderChanges } from '../api/use-provider-changes.ts'
+import { useRestoreProvider } from '../api/use-provider-changes.ts'
 import styles from './providers.module.css'
 
 interface RemovedProvidersDialogProps {
@@ -21,6 +21,7 @@ interface RemovedProvidersDialogProps {
 /** What was removed and can still be brought back. */
 export function RemovedProvidersDialog({ opened, onClose }: RemovedProvidersDialogProps) {
   const removed = useQuery(removedProvidersQuery)
+  const restore = useRestoreProvider()
   return (
     <AppDialog
       opened={opened}
@@ -42,6 +43,7 @@ export function RemovedProvidersDialog({ opened, onClose }: RemovedProvidersDial
           onRetry={() => void removed.refetch()}
         />
       )}
+      {restore.error !== null && <AlertBox tone="danger">{restore.error.message}</AlertBox>}
       {removed.data?.length === 0 && (
         <StateMessage icon={<IconTrash size={28} stroke={1.5} />} title="No provider is removed." />
       )}
@@ -53,7 +55,13 @@ export function RemovedProvidersDialog({ opened, onClose }: RemovedProvidersDial
             columns={columns}
             rows={removed.data}
             rowId={({ id }) => String(id)}
+            stale={restore.isPending}
             pageSize={15}
+            action={{
+              icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+              labelOf: ({ name }) => `Restore ${name}`,
+              open: ({ id }) => restore.mutate(id),
+            }}
           />
         </div>
       )}
@@ -78,24 +86,4 @@ const columns: readonly DataColumn<RemovedProvider>[] = [
     value: ({ restorableUntil }) => restorableUntil,
     cell: ({ restorableUntil }) => dayInLondon(restorableUntil),
   }),
-  actionsColumn<RemovedProvider>((row) => <RestoreButton provider={row} />, 'Restore'),
 ]
-
-function RestoreButton({ provider }: { readonly provider: RemovedProvider }) {
-  const { restore } = useProviderChanges(provider.id)
-  return (
-    <>
-      <Button
-        size="xs"
-        tabIndex={-1}
-        loading={restore.isPending}
-        leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
-        aria-label={`Restore ${provider.name}`}
-        onClick={() => restore.mutate()}
-      >
-        Restore
-      </Button>
-      {restore.error !== null && <AlertBox tone="danger">{restore.error.message}</AlertBox>}
-    </>
-  )
-}
