@@ -13,6 +13,14 @@ export interface ChartTheme {
   readonly aboveFill: string
   readonly belowFill: string
   readonly atFill: string
+  readonly above: string
+  readonly aboveSoft: string
+  readonly below: string
+  readonly belowSoft: string
+  readonly textOnFill: string
+  readonly analysed: string
+  readonly shortHistory: string
+  readonly outlier: string
 }
 
 /** The one type face of screen and print. */
@@ -33,6 +41,14 @@ export const chartThemes: Readonly<Record<'light' | 'dark', ChartTheme>> = {
     aboveFill: '#287C42',
     belowFill: '#CE65A2',
     atFill: '#7A8594',
+    above: '#04672A',
+    aboveSoft: '#E3F2E6',
+    below: '#B22B82',
+    belowSoft: '#F9E7F2',
+    textOnFill: '#FFFFFF',
+    analysed: '#268956',
+    shortHistory: '#8A94A2',
+    outlier: '#AF2D18',
   },
   dark: {
     surface: '#141C28',
@@ -48,5 +64,13 @@ export const chartThemes: Readonly<Record<'light' | 'dark', ChartTheme>> = {
     aboveFill: '#52AB69',
     belowFill: '#BF5494',
     atFill: '#8895A7',
+    above: '#83D896',
+    aboveSoft: '#15321F',
+    below: '#EB86BF',
+    belowSoft: '#3A1B32',
+    textOnFill: '#0C121B',
+    analysed: '#58B483',
+    shortHistory: '#8895A7',
+    outlier: '#F26C54',
   },
 }

@@ -1,6 +1,7 @@
 import { shortPounds, wholePounds } from '@plumbline/contract/format/pounds.ts'
 import type { GridComponentOption, LineSeriesOption, ScatterSeriesOption } from 'echarts'
 import type { ComposeOption } from 'echarts/core'
+import { type ChartSize, isNarrow } from './chart-size.ts'
 import { type ChartTheme, chartFont } from './chart-theme.ts'
 import { type NiceAxis, niceAxis } from './nice-axis.ts'
 import { spreadLabels } from './spread-labels.ts'
@@ -27,13 +28,6 @@ export interface SaverHistoryData {
 
 export type SaverHistoryOption = ComposeOption<GridComponentOption | LineSeriesOption | ScatterSeriesOption>
 
-/** Of the whole chart, in pixels: labels are kept apart by the height, and broken in two lines where it is narrow. */
-export interface ChartSize {
-  readonly width: number
-  readonly height: number
-}
-
-const narrowBelow = 420
 const edge = { top: 16, bottom: 22 }
 /** Room for the labels right of the plot, and the least distance between two of them. */
 const labels = { wide: { room: 158, gap: 17 }, narrow: { room: 92, gap: 31 } } as const
@@ -42,12 +36,14 @@ const labels = { wide: { room: 158, gap: 17 }, narrow: { room: 92, gap: 31 } } a
  * What a saver paid in, as steps over a light area; what the benchmark would have made of it, as a dashed ink line; and
  * the real pot as one dot, because it is known on one day only. Labels stand at the lines' ends instead of a legend.
  *
+ * Labels are kept apart by the height, and broken in two lines where it is narrow.
+ *
  * Cost: two values a point; thin out long histories before (see `thin-points.ts`).
  */
 export function saverHistoryOption(data: SaverHistoryData, theme: ChartTheme, size: ChartSize): SaverHistoryOption {
   const axis = axisOf(data)
   const last = data.points.at(-1)
-  const narrow = size.width < narrowBelow
+  const narrow = isNarrow(size)
   const { room, gap } = narrow ? labels.narrow : labels.wide
   const offset = labelOffsets([data.pot, last?.benchmarkPot ?? null, last?.paidIn ?? null], axis, size.height, gap)
   const words = endWords(data, narrow ? '\n' : ' ')

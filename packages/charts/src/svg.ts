@@ -1,0 +1,35 @@
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
+import { GridComponent, MarkLineComponent } from 'echarts/components'
+import { init, use as registerParts, setPlatformAPI } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import type { FigureOption } from './chart-parts.ts'
+import type { ChartSize } from './chart-size.ts'
+
+registerParts([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
+
+/** How wide a text is in a CSS font, in pixels. */
+export type MeasureText = (text: string, font: string) => number
+
+/**
+ * A figure as an SVG document without a browser: the same text for the same figure, size and measures, however many were
+ * drawn before. Widths may be remembered by font, so one process measures with one function.
+ */
+export function renderSvg(option: FigureOption, { width, height }: ChartSize, measure: MeasureText): string {
+  setPlatformAPI({ measureText: (text, font = '12px sans-serif') => ({ width: measure(text, font) }) })
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
+  try {
+    chart.setOption(option)
+    return withoutTraces(chart.renderToSVGString())
+  } finally {
+    chart.dispose()
+  }
+}
+
+/** Without what is for the pointer, and without the numbers that grow from picture to picture. Texts stay as they are. */
+function withoutTraces(svg: string): string {
+  return svg
+    .replace(/<style[^>]*>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, (tag) =>
+      tag.replace(/ (?:ecmeta_\w+|class|pointer-events)="[^"]*"/g, '').replace(/(?<=="|\(#|"#)zr\d+-/g, 'figure-'),
+    )
+}

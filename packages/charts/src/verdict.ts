@@ -1,0 +1,2 @@
+/** The score of the benchmark. */
+export const benchmarkScore = 50
