@@ -1,6 +1,6 @@
 import { generateSavers } from '@plumbline/sample-data/generate-savers.ts'
 import type { Market } from '@plumbline/sample-data/market.ts'
-import { planProvider } from '@plumbline/sample-data/provider/provider-plan.ts'
+import { type ProviderPlan, planProvider } from '@plumbline/sample-data/provider/provider-plan.ts'
 import { defaultSampleOptions } from '@plumbline/sample-data/sample-options.ts'
 import { newTally } from '@plumbline/sample-data/tally.ts'
 import {
@@ -14,7 +14,7 @@ const rowsBetweenErrors = 400
 
 /** The bytes of a demonstration file: the same at each start. */
 export async function* demonstrationFile({ options, spoilt = false }: DemonstrationFile): AsyncGenerator<Uint8Array> {
-  const plan = planProvider({ ...defaultSampleOptions, ...options }, demonstrationMarket())
+  const plan = demonstrationPlan({ options })
   const chunks = generateSavers(plan, newTally(plan))
   if (spoilt) return yield* spoil(chunks)
   for (const chunk of chunks) {
@@ -22,6 +22,11 @@ export async function* demonstrationFile({ options, spoilt = false }: Demonstrat
     // Making a file must not keep requests waiting.
     await new Promise((resolve) => setImmediate(resolve))
   }
+}
+
+/** What a demonstration file is drawn from: its funds and their true tracks among it. */
+export function demonstrationPlan({ options }: Pick<DemonstrationFile, 'options'>): ProviderPlan {
+  return planProvider({ ...defaultSampleOptions, ...options }, demonstrationMarket())
 }
 
 function demonstrationMarket(): Market {

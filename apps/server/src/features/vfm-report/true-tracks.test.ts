@@ -1,0 +1,127 @@
+import { scoreSaver } from '@plumbline/engine/batch/score-saver.ts'
+import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { newTally } from '@plumbline/sample-data/tally.ts'
+import { sampleTruth } from '@plumbline/sample-data/truth/sample-truth.ts'
+import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { scoringParameters } from '@plumbline/scoring/scoring-parameters.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importFile } from '../../testing/import-road.ts'
+import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
+import type { TestClient } from '../../testing/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { demonstrationFile, demonstrationPlan } from '../imports/demonstration/demonstration-file.ts'
+import { type DemonstrationFile, demonstrationProviders } from '../imports/demonstration/demonstration-providers.ts'
+
+// The demonstration's funds have tracks that are known. A saver's pot, and with it the score, is worked out again from the
+// track of the fund and the payments alone, without the pot that the file states, and set beside what the report says.
+
+interface Truth {
+  readonly months: readonly string[]
+  readonly funds: readonly { readonly name: string; readonly track: readonly number[] }[]
+}
+
+let server: TestServer
+let client: TestClient
+
+beforeAll(async () => {
+  server = await openTestServer()
+  client = await server.as('superuser')
+})
+afterAll(() => server.close())
+
+const providers = demonstrationProviders.flatMap(({ name, files, isSample }) => {
+  const file = files.at(-1)
+  return file === undefined || isSample ? [] : [{ name, file }]
+})
+
+async function textOf(file: DemonstrationFile): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of demonstrationFile(file)) text += decoder.decode(chunk, { stream: true })
+  return text
+}
+
+/** The price of a fund on a day: log-linear between the month ends of its track. */
+function pricesOf(file: DemonstrationFile): (fund: string, date: string) => number {
+  const plan = demonstrationPlan(file)
+  // The text was made by the product itself.
+  const truth = JSON.parse([...sampleTruth(plan, newTally(plan))].join('')) as Truth
+  const tracks = new Map(truth.funds.map(({ name, track }) => [name, track]))
+  const days = truth.months.map(dayOf)
+  return (fund, date) => {
+    const track = tracks.get(fund) ?? []
+    const day = dayOf(date)
+    const after = days.findIndex((end) => end >= day)
+    if (days[after] === day) return track[after]
+    const share = (day - days[after - 1]) / (days[after] - days[after - 1])
+    return track[after - 1] ** (1 - share) * track[after] ** share
+  }
+}
+
+/** A score with those of half a penny less and more: files state pots in whole pence. */
+interface TrueScore {
+  readonly low: number
+  readonly score: number
+  readonly high: number
+}
+
+/** Scores from payments and track of some savers. */
+async function scoresFromTracks(file: DemonstrationFile, wanted: ReadonlySet<string>): Promise<Map<string, TrueScore>> {
+  const [header, ...lines] = (await textOf(file)).trimEnd().split('\n')
+  const columns = header.split(',')
+  const [id, date, amount, navDate, fund] = [
+    'saver_id',
+    'contribution_date',
+    'contribution_amount',
+    'nav_date',
+    'fund',
+  ].map((name) => columns.indexOf(name))
+  const priceOf = pricesOf(file)
+  const parameters = scoringParameters(demonstrationIndex(), file.minimumYears)
+  const savers = Map.groupBy(
+    lines.map((line) => line.split(',')).filter((cells) => wanted.has(cells[id])),
+    (cells) => cells[id],
+  )
+  return new Map(
+    [...savers].map(([saver, rows]) => {
+      const flows = rows.map((cells) => ({ day: dayOf(cells[date]), amount: Math.round(100 * Number(cells[amount])) }))
+      const units = rows.reduce((sum, cells, row) => sum + flows[row].amount / priceOf(cells[fund], cells[date]), 0)
+      const [last] = rows
+      const pot = units * priceOf(last[fund], last[navDate])
+      const sorted = flows.toSorted((a, b) => a.day - b.day)
+      const [low, score, high] = [pot - 0.5, pot, pot + 0.5].map(
+        (pence) => scoreSaver(sorted, pence, dayOf(last[navDate]), parameters).scoreNew ?? Number.NaN,
+      )
+      return [saver, { low, score, high }]
+    }),
+  )
+}
+
+describe.each(providers)('$name', ({ name, file }) => {
+  it('scores on average what the true tracks of its funds score', { timeout: 300_000 }, async () => {
+    const providerId = await server.createProvider(name)
+    const { minimumYears } = file
+    const fields = {
+      providerId,
+      ...(minimumYears !== undefined && { useMinOutliers: true, numberOfYearsForOutlier: minimumYears }),
+    }
+    const done = await importFile(server, client, { fields, content: await textOf(file) })
+    expect(done).toMatchObject({ state: 'completed' })
+    const [report, rows] = await Promise.all([
+      reportOf(client, providerId),
+      allSavers(client, { providers: [providerId] }),
+    ])
+    const expected = await scoresFromTracks(file, new Set(rows.map(({ dataId }) => dataId)))
+    expect(expected.size).toBe(rows.length)
+    for (const { dataId, scores } of rows) {
+      const { low, high } = expected.get(dataId) ?? { low: Number.NaN, high: Number.NaN }
+      expect(scores.score).toBeGreaterThanOrEqual(low - 1e-9)
+      expect(scores.score).toBeLessThanOrEqual(high + 1e-9)
+    }
+    const mean = [...expected.values()].reduce((sum, { score }) => sum + score, 0) / expected.size
+    expect(Math.abs((report.summary.headline.score.mean ?? 0) - mean)).toBeLessThanOrEqual(0.1)
+    if (name === 'Meridian Index Pension') {
+      expect(Math.abs((report.summary.headline.score.mean ?? 0) - 50)).toBeLessThanOrEqual(0.1)
+    }
+  })
+})
