@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'
+import { openMailListener } from '../../testing/mail-listener.ts'
 import { testDatabaseUrl } from '../../testing/test-database.ts'
 import { testFolder } from '../../testing/test-folder.ts'
 import { examine } from './examine.ts'
@@ -43,6 +44,8 @@ it('finds everything fine before the first start, and makes nothing', async () =
     'port',
     'fonts',
     'web app',
+    'mail',
+    'links',
     'PostgreSQL',
     'migrations',
     'analytics',
@@ -89,4 +92,20 @@ it('says what is wrong with settings, with a database that does not answer and w
   await writeFile(path.join(old, 'postgres/PG_VERSION'), '12\n')
   expect(linesOf(await examine(settings({ DATA_DIR: old })))).toContain('was written by version 12')
   await rm(old, { recursive: true })
+})
+
+it('tries the mail server, and asks for the address that links begin with', async () => {
+  const account = { user: 'post', password: 'geheim' }
+  const listener = await openMailListener({ account })
+  const mailOf = async (password: string) => {
+    const environment = settings({ SMTP_URL: `smtp://post:${password}@127.0.0.1:${listener.port}`, HOST: '0.0.0.0' })
+    const lines = linesOf(await examine(environment))
+    expect(lines).not.toContain(password)
+    return lines
+  }
+  const right = await mailOf('geheim')
+  expect(right).toContain('the mail server lets us in; mails come from no-reply@localhost')
+  expect(right).toContain('What to do: set PUBLIC_URL to the address that people use')
+  expect(await mailOf('mistyped')).toContain('The mail server refuses the user or password in SMTP_URL.')
+  await listener.close()
 })

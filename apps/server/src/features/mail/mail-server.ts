@@ -1,16 +1,12 @@
 import type { MailServer } from '@plumbline/contract/mails.ts'
-import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
-
-/** A mail server that failed so long ago may work again. */
-const believedFor = '1 hour'
 
 /** How mail leaves, and what kept the last attempt from it. */
 export async function mailServer({ config, db, mail }: Pick<Services, 'config' | 'db' | 'mail'>): Promise<MailServer> {
   const last = await db
     .selectFrom('mails')
     .select(['why', 'failure'])
-    .where('tried_at', '>', sql<Date>`now() - ${believedFor}::interval`)
+    .where('tried_at', 'is not', null)
     .orderBy('tried_at', 'desc')
     .limit(1)
     .executeTakeFirst()

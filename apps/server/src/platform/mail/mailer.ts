@@ -15,6 +15,11 @@ export interface Mailer {
   readonly kind: 'smtp' | 'outbox'
   /** @throws MailRefused */
   send(message: MailMessage): Promise<void>
+  /**
+   * Whether the mail server can be reached and lets us in.
+   * @throws MailRefused
+   */
+  verify(): Promise<void>
   close(): void
 }
 

@@ -17,6 +17,13 @@ export function openSmtpMailer(url: string): Mailer {
         throw refusal(error)
       }
     },
+    async verify() {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw refusal(error)
+      }
+    },
     close: () => transport.close(),
   }
 }
