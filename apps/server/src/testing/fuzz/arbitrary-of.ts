@@ -5,17 +5,34 @@ import { seldomStrange } from './strange-values.ts'
 type Schema = z.core.$ZodType
 type Values = fc.Arbitrary<unknown>
 
-/** Values by a schema, as they travel, with seldom a strange one in their midst; texts that fit come from `known` too. */
-export function arbitraryOf(schema: Schema, known: readonly string[]): Values {
-  return seldomStrange(usualOf(schema, known))
+interface Drawing {
+  /** Texts to be drawn where they fit. */
+  readonly known: readonly string[]
+  /** Whether something strange may stand in the place of any part. */
+  readonly strange: boolean
+  /** Whether what may be left out is there more often than not: a filter with all its conditions finds nothing. */
+  readonly full: boolean
 }
 
-function usualOf(schema: Schema, known: readonly string[]): Values {
-  const inner = (part: Schema) => arbitraryOf(part, known)
+/** Values by a schema, as they travel: as often sound as with something strange in their midst. */
+export function arbitraryOf(schema: Schema, known: readonly string[]): Values {
+  return fc.oneof(
+    partsOf(schema, { known, full: true, strange: false }),
+    partsOf(schema, { known, full: true, strange: true }),
+  )
+}
+
+function partsOf(schema: Schema, drawing: Drawing): Values {
+  const usual = usualOf(schema, drawing)
+  return drawing.strange ? seldomStrange(usual) : usual
+}
+
+function usualOf(schema: Schema, drawing: Drawing): Values {
+  const inner = (part: Schema) => partsOf(part, drawing)
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'string':
-      return textsOf(schema, known)
+      return textsOf(schema, drawing.known)
     case 'number':
       return numbersOf(schema, def.coerce === true)
     case 'boolean':
@@ -28,14 +45,17 @@ function usualOf(schema: Schema, known: readonly string[]): Values {
     case 'default':
     case 'prefault':
     case 'catch':
-      return fc.oneof({ weight: 3, arbitrary: inner(def.innerType) }, { weight: 1, arbitrary: fc.constant(undefined) })
+      return fc.oneof(
+        { weight: drawing.full ? 8 : 2, arbitrary: inner(def.innerType) },
+        { weight: 3, arbitrary: fc.constant(undefined) },
+      )
     case 'nullable':
       return fc.option(inner(def.innerType), { freq: 3 })
     case 'readonly':
     case 'nonoptional':
       return inner(def.innerType)
     case 'array':
-      return fc.array(inner(def.element), { maxLength: 4 })
+      return listsOf(schema, inner(def.element))
     case 'tuple':
       return fc.tuple(...def.items.map(inner))
     case 'record':
@@ -43,18 +63,26 @@ function usualOf(schema: Schema, known: readonly string[]): Values {
     case 'union':
       return fc.oneof(...def.options.map(inner))
     case 'object':
-      return objectsOf(def.shape, known)
+      return objectsOf(def.shape, drawing)
     case 'pipe':
-      return pipedOf(def.in, def.out, known)
+      return pipedOf(schema, def, drawing)
     default:
       return fc.jsonValue({ maxDepth: 2 })
   }
 }
 
-function objectsOf(shape: Readonly<Record<string, Schema>>, known: readonly string[]): Values {
-  const fields = Object.entries(shape).map(([name, field]) => [name, arbitraryOf(field, known)])
-  const unknownKey = fc.constantFrom('unknown', '__proto__', 'constructor', 'id')
-  const more = fc.option(fc.tuple(unknownKey, fc.constantFrom(1, 'more', {})), { freq: 20 })
+function listsOf(schema: Schema, element: Values): Values {
+  const { minItems = 0, maxItems = 4 } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return fc.array(element, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) })
+}
+
+const unknownKey = fc.constantFrom('unknown', '__proto__', 'constructor', 'id')
+
+function objectsOf(shape: Readonly<Record<string, Schema>>, outer: Drawing): Values {
+  const drawing = { ...outer, full: Object.keys(shape).length <= 5 }
+  const fields = Object.entries(shape).map(([name, field]) => [name, partsOf(field, drawing)])
+  const unknown = fc.option(fc.tuple(unknownKey, fc.constantFrom(1, 'more', {})), { freq: 10 })
+  const more = drawing.strange ? unknown : fc.constant(null)
   const given: Values = fc.record(Object.fromEntries(fields))
   return fc.tuple(given, more).map(([object, extra]) => {
     const entries = Object.entries(object as object).filter(([, value]) => value !== undefined)
@@ -65,21 +93,26 @@ function objectsOf(shape: Readonly<Record<string, Schema>>, known: readonly stri
 const keyOf = (key: unknown) => (typeof key === 'string' ? key : JSON.stringify(key))
 
 /** Text that becomes something else: a flag, a number, a list with commas or JSON. */
-function pipedOf(from: Schema, to: Schema, known: readonly string[]): Values {
+function pipedOf(schema: Schema, { in: from, out: to }: { in: Schema; out: Schema }, drawing: Drawing): Values {
   const outer = (to as z.core.$ZodTypes)._zod.def.type
   if (outer === 'boolean') return fc.constantFrom('true', 'false', 'on', '0')
-  if (outer === 'transform') return usualOf(from, known)
+  if (outer === 'transform') return usualOf(from, drawing)
   const source = (from as z.core.$ZodTypes)._zod.def
-  if (source.type !== 'pipe') return outer === 'string' ? textsOf(to, known) : usualOf(from, known)
-  return usualOf(to, known).map((value) =>
-    Array.isArray(value) && value.length % 2 === 0 ? value.map(keyOf).join(',') : JSON.stringify(value),
-  )
+  if (source.type !== 'pipe') return outer === 'string' ? textsOf(to, drawing.known) : usualOf(from, drawing)
+  return usualOf(to, drawing).map((value) => {
+    const written = [JSON.stringify(value), ...(Array.isArray(value) ? [value.map(keyOf).join(',')] : [])]
+    return written.find((text) => z.safeParse(schema, text).success) ?? written[0]
+  })
 }
 
 /** `coerce`: numbers that travel as text. Most are small, as the ids of a test are. */
 function numbersOf(schema: Schema, coerce: boolean): Values {
-  const { type, minimum = -1e9, maximum = 1e9 } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
-  const [min, max] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)]
+  const { type, ...bounds } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const { minimum = -1e9, exclusiveMinimum = minimum - 1, maximum = 1e9, exclusiveMaximum = maximum + 1 } = bounds
+  const [min, max] = [
+    Math.max(minimum, Number(exclusiveMinimum) + 1),
+    Math.min(maximum, Number(exclusiveMaximum) - 1, 2 ** 31),
+  ]
   const whole = fc.oneof(
     {
       weight: 4,
