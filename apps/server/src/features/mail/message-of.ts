@@ -15,6 +15,8 @@ export async function messageOf({ config, db }: Pick<Services, 'config' | 'db'>,
     subject: mail.subject,
     text: mail.text_part,
     html: mail.html_part,
+    // So that nobody's notice of absence comes back.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     messageId: `<${mail.message_id}@${new URL(config.publicUrl).hostname}>`,
   }
 }

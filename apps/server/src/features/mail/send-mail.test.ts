@@ -51,6 +51,7 @@ describe('a mail', () => {
     expect(mail.headers.get('from')).toBe('Pensions <post@example.com>')
     expect(mail.headers.get('subject')).toBe('Test mail from Plumbline')
     expect(mail.headers.get('message-id')).toBe(`<${(await rowOf(id)).message_id}@plumbline.example.com>`)
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
     expect(mail.parts.get('text/plain')).toContain('Hello Zoë,')
     expect(mail.parts.get('text/html')).toContain('Hello Zoë,')
   })

@@ -7,6 +7,7 @@ export interface MailMessage {
   readonly html: string
   /** The same at each attempt, so that a mail that was sent twice can be recognised as one. */
   readonly messageId: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** Where mail goes: a mail server, or nowhere but the outbox that superusers read. */

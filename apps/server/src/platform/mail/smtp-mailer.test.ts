@@ -10,6 +10,7 @@ const message = {
   text: 'T',
   html: '<p>H</p>',
   messageId: '<1@example.com>',
+  headers: {},
 }
 
 let listener: MailListener
