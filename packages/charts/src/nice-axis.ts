@@ -6,9 +6,12 @@ export interface NiceAxis {
 
 /** A value axis from 0, or below it where there are negative values, in about `steps` steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function niceAxis(lowest: number, highest: number, steps = 4): NiceAxis {
-  const low = Math.min(0, lowest)
-  const high = Math.max(0, highest)
-  if (high === low) return { min: 0, max: 1, interval: 1 }
+  return niceRange(Math.min(0, lowest), Math.max(0, highest), steps)
+}
+
+/** The same without the zero: for positions, where a bar has no length to compare. */
+export function niceRange(low: number, high: number, steps = 5): NiceAxis {
+  if (high === low) return { min: low, max: low + 1, interval: 1 }
   const rough = (high - low) / steps
   const power = 10 ** Math.floor(Math.log10(rough))
   const interval = ([1, 2, 2.5, 5].find((factor) => factor * power >= rough) ?? 10) * power
