@@ -1,6 +1,7 @@
-import { shortPounds, wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import type { GridComponentOption, LineSeriesOption, ScatterSeriesOption } from 'echarts'
 import type { ComposeOption } from 'echarts/core'
+import { axisPounds } from './axis-pounds.ts'
 import { type ChartSize, isNarrow } from './chart-size.ts'
 import { type ChartTheme, chartFont } from './chart-theme.ts'
 import { type NiceAxis, niceAxis } from './nice-axis.ts'
@@ -69,7 +70,7 @@ export function saverHistoryOption(data: SaverHistoryData, theme: ChartTheme, si
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: theme.grid, width: 1 } },
-      axisLabel: { ...tick(theme), formatter: (pounds: number) => axisPounds(pounds) },
+      axisLabel: { ...tick(theme), formatter: axisPounds },
     },
     series: [
       paidInSteps(data, theme, words.paidIn, offset[2]),
@@ -92,11 +93,6 @@ function endWords({ points, pot, paidOut }: SaverHistoryData, between: string) {
 /** What the steps are called. */
 export function paidInName(paidOut: number): string {
   return paidOut > 0 ? 'Paid in, net' : 'Paid in'
-}
-
-/** Round numbers need no zeros: `£1.5m`, where a card says `£1.50m`. */
-function axisPounds(pounds: number): string {
-  return shortPounds(pounds).replace(/(\.\d*[1-9])0+(?=[a-z])|\.0+(?=[a-z])/, '$1')
 }
 
 function paidInSteps(data: SaverHistoryData, theme: ChartTheme, text: string, offset: number): LineSeriesOption {

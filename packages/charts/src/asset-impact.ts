@@ -1,0 +1,97 @@
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import type { AssetImpact } from '@plumbline/contract/report-figures/asset-impact.ts'
+import type { Band } from '@plumbline/contract/report-figures/group.ts'
+import { axisPounds, signedPounds } from './axis-pounds.ts'
+import {
+  categoryAxis,
+  type FigureOption,
+  frame,
+  plumbLine,
+  quietLabel,
+  still,
+  strongLabel,
+  valueAxis,
+} from './chart-parts.ts'
+import { type ChartSize, isNarrow } from './chart-size.ts'
+import type { ChartTheme } from './chart-theme.ts'
+import { markedCount } from './figure-words.ts'
+import { niceAxis } from './nice-axis.ts'
+import { bandName } from './score-distribution.ts'
+
+/** Beyond the longest bars, for what is written at their ends. */
+const roomForLabels = 1.3
+
+/**
+ * What pots are worth more or less than in the benchmark, a row each band of score: bars left and right of £0, savers in
+ * a column of their own. Data points are named by their place among the bands.
+ */
+export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, size: ChartSize): FigureOption {
+  const impacts = bands.map(impactOf)
+  const axis = niceAxis(
+    Math.min(...impacts) * roomForLabels,
+    Math.max(...impacts) * roomForLabels,
+    isNarrow(size) ? 3 : 5,
+  )
+  return {
+    ...frame({ left: 2, right: 12, top: 22, bottom: 4 }),
+    xAxis: { ...valueAxis(theme, axis, (pounds) => (pounds === 0 ? wholePounds(0) : axisPounds(pounds))) },
+    yAxis: bandColumns(bands, theme),
+    series: [
+      {
+        type: 'bar',
+        barWidth: '62%',
+        ...still,
+        data: bands.map((band, place) => mark(band, impacts[place], place, theme)),
+        markLine: plumbLine(theme, 'xAxis', 0),
+      },
+    ],
+  }
+}
+
+export function impactOf({
+  total_nav: pots,
+  total_benchmarkNav: benchmark,
+}: Pick<Band, 'total_nav' | 'total_benchmarkNav'>) {
+  return pots - benchmark
+}
+
+function mark(band: Band, impact: number, place: number, theme: ChartTheme) {
+  const isLoss = impact < 0
+  return {
+    name: String(place),
+    value: impact,
+    itemStyle: {
+      color: isLoss ? theme.belowFill : theme.aboveFill,
+      borderRadius: isLoss ? [2, 0, 0, 2] : [0, 2, 2, 0],
+    },
+    label: {
+      show: band.doc_count > 0,
+      position: isLoss ? ('left' as const) : ('right' as const),
+      formatter: signedPounds(impact),
+      ...strongLabel(theme.text),
+    },
+  }
+}
+
+function bandColumns(bands: readonly Band[], theme: ChartTheme) {
+  const columns = {
+    score: { ...quietLabel(theme.text, 12), width: 52, align: 'left' as const },
+    savers: { ...quietLabel(theme.text3, 12), width: 52, align: 'right' as const },
+  }
+  const line = (score: string, savers: string) => `{score|${score}}{savers|${savers}}`
+  return {
+    ...categoryAxis(theme, bands.map(bandName)),
+    inverse: true,
+    axisLine: { show: false },
+    axisLabel: {
+      interval: 0,
+      margin: 10,
+      rich: columns,
+      formatter: (name: string, place: number) => line(name, markedCount(bands[place])),
+    },
+    name: line('Score', 'Savers'),
+    nameLocation: 'start' as const,
+    nameGap: 8,
+    nameTextStyle: { align: 'right' as const, padding: [0, 10, 0, 0], rich: columns },
+  }
+}

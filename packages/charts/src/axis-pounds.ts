@@ -1,0 +1,11 @@
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+
+/** Round numbers need no zeros: `£1.5m`, where a card says `£1.50m`. */
+export function axisPounds(pounds: number): string {
+  return shortPounds(pounds).replace(/(\.\d*[1-9])0+(?=[a-z])|\.0+(?=[a-z])/, '$1')
+}
+
+/** A difference: `+£43.7m`, `−£6.40m`, and £0 without a sign. */
+export function signedPounds(pounds: number): string {
+  return `${pounds > 0 ? '+' : ''}${shortPounds(pounds)}`
+}
