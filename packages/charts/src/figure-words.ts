@@ -38,3 +38,9 @@ export function markedCount(group: Pick<Group, 'doc_count'>): string {
 export function withSmallNote(unit: string, groups: readonly Pick<Group, 'doc_count'>[]): string {
   return groups.some(isSmall) ? `${unit}; ${smallMark} under ${smallGroup} savers` : unit
 }
+
+/** `2007, 2008 and 2018`. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+}

@@ -1,0 +1,14 @@
+import { isSmall } from './figure-words.ts'
+import type { NamedGroup } from './group-table.ts'
+
+interface ComparedGroup {
+  readonly name: string
+  readonly score: number
+}
+
+/** Those that a sentence may compare: with an average score, of 10 savers or more. */
+export function comparedGroups(groups: readonly NamedGroup[]): readonly ComparedGroup[] {
+  return groups.flatMap(({ name, group }) =>
+    group.avg_score === null || isSmall(group) ? [] : [{ name, score: group.avg_score }],
+  )
+}
