@@ -17,6 +17,7 @@ import type { Handler } from './feature.ts'
 import { isByOtherSite } from './same-origin.ts'
 import { bareHeaders, narrowHeaders, securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
+import { cutOffSlowBodies } from './slow-bodies.ts'
 import { isForThisMachine } from './this-machine.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -57,6 +58,7 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
   logAnswers(http)
   await http.register(fastifyHelmet, securityHeaders)
   narrowHeaders(http)
+  cutOffSlowBodies(http)
   await http.register(fastifyRateLimit, {
     ...requestLimit,
     errorResponseBuilder: () => new ApiFailure('too_many_attempts', 'Too many requests. Wait a little and try again.'),

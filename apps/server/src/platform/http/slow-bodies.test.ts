@@ -1,0 +1,44 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cutOffSlowBodies } from './slow-bodies.ts'
+
+let http: FastifyInstance
+let port: number
+beforeEach(async () => {
+  http = Fastify({ forceCloseConnections: true })
+  cutOffSlowBodies(http, 1000)
+  http.post('/', async ({ body }) => {
+    // Longer than a body may take to arrive.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return body
+  })
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const address = http.server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterEach(() => http.close())
+
+/** Sends so much of a body of 13 bytes, and gives all that comes back until the connection ends. */
+async function send(body: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const head = [
+    'POST / HTTP/1.1',
+    'Host: a',
+    'Connection: close',
+    'Content-Type: application/json',
+    'Content-Length: 13',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  return text(socket).catch(() => '')
+}
+
+it('ends a connection whose body does not arrive', async () => {
+  expect(await send('{"name"')).not.toContain('200 OK')
+})
+
+it('leaves alone who waits for an answer', async () => {
+  expect(await send('{"name":"An"}')).toContain('200 OK')
+})
