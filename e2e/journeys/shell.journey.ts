@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 const menus: Record<Role, string[]> = {
-  superuser: ['Savers', 'Providers', 'Imports', 'Audit Log'],
+  superuser: ['Savers', 'Providers', 'Imports', 'Audit Log', 'Outbox', 'Settings'],
   vfm_user: ['Savers'],
   pilot: ['Savers'],
   bm_user: ['Savers'],
@@ -17,7 +17,10 @@ for (const role of ['superuser', 'vfm_user', 'pilot', 'bm_user'] as const) {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link')).toHaveText(menus[role])
     await expect(menu.getByRole('link', { name: 'Savers' })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(role === 'superuser' ? 1 : 0)
+    const administrators = role === 'superuser' ? 1 : 0
+    await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(administrators)
+    await expect(page.getByRole('button', { name: 'Manage Master List' })).toHaveCount(administrators)
+    await expect(page.getByRole('link', { name: 'Manage Users' })).toHaveCount(administrators)
   })
 }
 
