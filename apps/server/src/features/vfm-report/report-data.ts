@@ -2,10 +2,11 @@ import type { ReportData } from '@plumbline/contract/report-figures/report-data.
 import type { Services } from '../../platform/services.ts'
 import { saverCondition } from '../savers/saver-filter.ch.ts'
 import { joinerCohorts, potEffect } from './figures/cohort-figures.ts'
+import { readCrossGroups } from './figures/cross-groups.ch.ts'
 import type { ChosenSavers } from './figures/group-sums.ch.ts'
 import { outlierBreakdown } from './figures/outlier-breakdown.ts'
 import { rateFigures } from './figures/rate-figures.ts'
-import { scoreFigures } from './figures/score-figures.ts'
+import { assetImpact, scoreDistribution } from './figures/score-figures.ts'
 import { schemes } from './figures/text-groups.ts'
 import { previousBatch } from './previous/previous-batch.ts'
 import { provenance } from './provenance/provenance.ts'
@@ -24,27 +25,25 @@ export async function reportData(stores: Stores, choice: ReportChoice): Promise<
   }
   const summarised = summary(stores, choice)
   const headline = summarised.then((both) => both.headline)
-  const [scores, rates, graphs, source, summaries, years, pots, byScheme, outliers, retirement, previous] =
-    await Promise.all([
-      scoreFigures(chosen),
-      rateFigures(chosen),
-      segments(stores, choice),
-      provenance(stores, choice),
-      summarised,
-      joinerCohorts(chosen),
-      potEffect(chosen),
-      schemes(chosen),
-      outlierBreakdown(chosen.reader, choice.scope),
-      retirementCohorts(chosen),
-      previousBatch(stores, choice, headline),
-    ])
+  const [groups, rates, graphs, source, summaries, byScheme, outliers, retirement, previous] = await Promise.all([
+    readCrossGroups(chosen),
+    rateFigures(chosen),
+    segments(stores, choice),
+    provenance(stores, choice),
+    summarised,
+    schemes(chosen),
+    outlierBreakdown(chosen.reader, choice.scope),
+    retirementCohorts(chosen),
+    previousBatch(stores, choice, headline),
+  ])
   return {
     provenance: source,
     summary: summaries,
-    ...scores,
+    scoreDistribution: scoreDistribution(groups),
+    assetImpact: assetImpact(groups),
     ...rates,
-    joinerCohorts: years,
-    potEffect: pots,
+    joinerCohorts: joinerCohorts(groups),
+    potEffect: potEffect(groups),
     ...graphs,
     schemes: byScheme,
     outlierBreakdown: outliers,

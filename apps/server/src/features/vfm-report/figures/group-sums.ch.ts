@@ -1,7 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { FigureCounts, Group } from '@plumbline/contract/report-figures/group.ts'
 import type { SqlCondition } from '../../savers/saver-filter.ch.ts'
-import { exactSum } from './exact-sum.ch.ts'
+import { exactSum, steps } from './exact-sum.ch.ts'
 
 /** The savers of a report, and where they are read. */
 export interface ChosenSavers {
@@ -9,15 +9,15 @@ export interface ChosenSavers {
   readonly condition: SqlCondition
 }
 
-/** Sums of a group of savers, so that groups can be put together without loss. */
+/** Sums of a group of savers, so that groups can be put together without loss. A sum with an endless rate is null. */
 export interface GroupSums {
   readonly savers: number
   readonly scores: number
-  readonly score_sum: number
+  readonly score_sum: number | null
   readonly irrs: number
-  readonly irr_sum: number
+  readonly irr_sum: number | null
   readonly birrs: number
-  readonly birr_sum: number
+  readonly birr_sum: number | null
   readonly nav_pence_sum: number
   readonly benchmark_pence_sum: number
 }
@@ -30,10 +30,13 @@ const averaged = [
 
 const sumColumns = [
   'count() AS savers',
-  ...averaged.flatMap(([name, column]) => [`count(${column}) AS ${name}s`, `${exactSum(column)} AS ${name}_sum`]),
+  ...averaged.flatMap(([name, column]) => [
+    `count(${column}) AS ${name}s`,
+    `${exactSum(column, steps.small)} AS ${name}_sum`,
+  ]),
   // Whole pence add up exactly.
   'sum(nav_pence) AS nav_pence_sum',
-  `${exactSum('benchmark_pence')} AS benchmark_pence_sum`,
+  `${exactSum('benchmark_pence', steps.pence)} AS benchmark_pence_sum`,
 ].join(', ')
 
 /** The sums of the savers by keys, each an expression and its name. */
@@ -94,11 +97,11 @@ export function sumOf(groups: readonly GroupSums[]): GroupSums {
     (sum, each) => ({
       savers: sum.savers + each.savers,
       scores: sum.scores + each.scores,
-      score_sum: sum.score_sum + each.score_sum,
+      score_sum: sumOrNull(sum.score_sum, each.score_sum),
       irrs: sum.irrs + each.irrs,
-      irr_sum: sum.irr_sum + each.irr_sum,
+      irr_sum: sumOrNull(sum.irr_sum, each.irr_sum),
       birrs: sum.birrs + each.birrs,
-      birr_sum: sum.birr_sum + each.birr_sum,
+      birr_sum: sumOrNull(sum.birr_sum, each.birr_sum),
       nav_pence_sum: sum.nav_pence_sum + each.nav_pence_sum,
       benchmark_pence_sum: sum.benchmark_pence_sum + each.benchmark_pence_sum,
     }),
@@ -127,6 +130,10 @@ export function groupOf(sums: GroupSums): Group {
   }
 }
 
-function average(sum: number, count: number): number | null {
-  return count === 0 ? null : sum / count
+function average(sum: number | null, count: number): number | null {
+  return sum === null || count === 0 ? null : sum / count
+}
+
+function sumOrNull(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a + b
 }

@@ -1,7 +1,6 @@
 import type { ActualVsBenchmark } from '@plumbline/contract/report-figures/actual-vs-benchmark.ts'
 import type { IrrDistribution } from '@plumbline/contract/report-figures/irr-distribution.ts'
 import { rangeOf } from './bands.ts'
-import { clipped } from './exact-sum.ch.ts'
 import { type ChosenSavers, countsOf, type GroupSums, groupOf, readGroups, sumOf } from './group-sums.ch.ts'
 import { mergeBars } from './merge-bars.ts'
 
@@ -39,6 +38,11 @@ function stepOf(rate: string): string {
   const value = clipped(rate, largestRate)
   const step = `ceil(${value} * ${stepsInOne})`
   return `${step} - (${value} <= (${step} - 1) / ${stepsInOne}) + (${value} > ${step} / ${stepsInOne})`
+}
+
+/** A value, or the largest that is allowed on its side; missing ones stay so, which they do not with `least`. */
+function clipped(value: string, largest: number): string {
+  return `multiIf(${value} > ${largest}, ${largest}, ${value} < -${largest}, -${largest}, ${value})`
 }
 
 function irrDistribution(groups: readonly RateGroup[]): IrrDistribution {

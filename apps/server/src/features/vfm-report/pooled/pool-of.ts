@@ -14,7 +14,7 @@ export function addToPool(
   index: DailyLevels,
 ): void {
   const known = pool.savers
-  for (const { nav_day: navDay, sides, nav_pence: navPence } of savers) {
+  for (const { nav_day: navDay, sides, pot_pence: potPence } of savers) {
     const theirs = flows.find((each) => each.nav_day === navDay && each.sides === sides)
     const flowDays = Int32Array.from(theirs?.days ?? [])
     addSavers(
@@ -25,7 +25,7 @@ export function addToPool(
         flowDays,
         flowPence: Float64Array.from(theirs?.pence ?? []),
         navDays: Int32Array.of(navDay),
-        navPence: Float64Array.of(navPence),
+        navPence: Float64Array.of(potPence),
       },
       { reason: Uint8Array.of(0) },
       index,

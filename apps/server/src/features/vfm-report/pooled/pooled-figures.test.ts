@@ -88,10 +88,10 @@ describe('pooled figures', () => {
   })
 
   it('follow the filter', async () => {
-    const { headline } = await pooled('{"schemes":["Occupational"]}')
+    const { headline } = await pooled('{"schemes":["Occupational"],"pot_size":{"gt":5000}}')
     expectSame(
       headline,
-      oneByOne(({ scheme }, reason) => reason === 0 && scheme === 'Occupational'),
+      oneByOne(({ scheme, pot }, reason) => reason === 0 && scheme === 'Occupational' && pot > 5000),
     )
   })
 

@@ -6,7 +6,7 @@ export interface ValuedSavers {
   readonly nav_day: number
   readonly sides: number
   readonly savers: number
-  readonly nav_pence: number
+  readonly pot_pence: number
 }
 
 /** Their flows, summed by day. */
@@ -30,7 +30,7 @@ const parametersOf = ({ headline, withExtremes }: Sides) => ({ ...withExtremes.p
 
 export function readValuedSavers(reader: AnalyticsEngine, sides: Sides): Promise<ValuedSavers[]> {
   return reader.rows<ValuedSavers>(
-    `SELECT toInt32(nav_date) AS nav_day, ${sidesSql(sides)} AS sides, count() AS savers, sum(nav_pence) AS nav_pence
+    `SELECT toInt32(nav_date) AS nav_day, ${sidesSql(sides)} AS sides, count() AS savers, sum(nav_pence) AS pot_pence
      FROM plumbline.savers WHERE version_id IN {versions:Array(UInt32)} AND sides > 0
      GROUP BY nav_day, sides ORDER BY nav_day, sides`,
     parametersOf(sides),

@@ -1,6 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { SqlCondition } from '../../savers/saver-filter.ch.ts'
-import { exactSum } from '../figures/exact-sum.ch.ts'
+import { exactSum, steps } from '../figures/exact-sum.ch.ts'
 
 const measures = { score: 'score', irr: 'irr', birr: 'benchmark_irr' } as const
 type Measure = keyof typeof measures
@@ -21,8 +21,8 @@ export async function readSharedSavers(
     const both = `now.${column} IS NOT NULL AND before.${column} IS NOT NULL`
     return [
       `countIf(${both}) AS ${name}_savers`,
-      `${exactSum(`if(${both}, now.${column}, NULL)`)} AS ${name}_now`,
-      `${exactSum(`if(${both}, before.${column}, NULL)`)} AS ${name}_before`,
+      `${exactSum(`if(${both}, now.${column}, NULL)`, steps.small)} AS ${name}_now`,
+      `${exactSum(`if(${both}, before.${column}, NULL)`, steps.small)} AS ${name}_before`,
     ]
   })
   const columns = ['id', ...Object.values(measures), 'true AS present'].join(', ')

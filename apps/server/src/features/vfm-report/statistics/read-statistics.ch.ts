@@ -1,6 +1,6 @@
 import type { Spread, Statistics } from '@plumbline/contract/report-figures/statistics.ts'
 import type { ScoreColumn } from '../../savers/saver-filter.ch.ts'
-import { exactSum } from '../figures/exact-sum.ch.ts'
+import { exactSum, steps } from '../figures/exact-sum.ch.ts'
 import type { ChosenSavers } from '../figures/group-sums.ch.ts'
 
 /** Up to it a score is shown as below the benchmark. */
@@ -8,8 +8,8 @@ const belowEdge = 49.5
 
 type Measure = 'score' | 'irr' | 'birr'
 type SpreadRow = Readonly<
-  Record<`${Measure}_${'savers' | 'sum' | 'squares' | 'by_pence' | 'pence'}`, number> &
-    Record<`${Measure}_${'min' | 'max'}`, number | null> &
+  Record<`${Measure}_${'savers' | 'pence'}`, number> &
+    Record<`${Measure}_${'sum' | 'squares' | 'by_pence' | 'min' | 'max'}`, number | null> &
     Record<`${Measure}_quartiles`, readonly (number | null)[]>
 >
 
@@ -22,14 +22,15 @@ export interface StatisticsRow extends SpreadRow {
   readonly below_pence: number
 }
 
-/** Sums and quartiles of each measure, the score taken from the column given. */
+/** Of each measure, sums and quartiles; a sum with an endless rate is null. The score comes from the column given. */
 function statisticsColumns(score: ScoreColumn): string {
   const measures: Readonly<Record<Measure, string>> = { score, irr: 'irr', birr: 'benchmark_irr' }
   const spreads = Object.entries(measures).flatMap(([name, column]) => [
     `count(${column}) AS ${name}_savers`,
-    `${exactSum(column)} AS ${name}_sum`,
-    `${exactSum(`${column} * ${column}`)} AS ${name}_squares`,
-    `${exactSum(`${column} * nav_pence`)} AS ${name}_by_pence`,
+    `${exactSum(column, steps.small)} AS ${name}_sum`,
+    // Squares of scores are a hundred times as large.
+    `${exactSum(`${column} * ${column}`, name === 'score' ? steps.squares : steps.small)} AS ${name}_squares`,
+    `${exactSum(`${column} * nav_pence`, steps.pence)} AS ${name}_by_pence`,
     `sumIf(nav_pence, ${column} IS NOT NULL) AS ${name}_pence`,
     `minOrNull(${column}) AS ${name}_min`,
     `maxOrNull(${column}) AS ${name}_max`,
@@ -40,7 +41,7 @@ function statisticsColumns(score: ScoreColumn): string {
     'count() AS savers',
     'sum(nav_pence) AS pence',
     'sumIf(nav_pence, benchmark_pence IS NOT NULL) AS compared_pence',
-    `${exactSum('benchmark_pence')} AS benchmark_pence_sum`,
+    `${exactSum('benchmark_pence', steps.pence)} AS benchmark_pence_sum`,
     `countIf(${isBelow}) AS below`,
     `sumIf(nav_pence, ${isBelow}) AS below_pence`,
     ...spreads,
@@ -59,13 +60,13 @@ export async function readStatistics(
   return statisticsOf(row)
 }
 
-/** Statistics by a key; rows where it is null come as such. */
+/** Statistics by a key, of the savers who have it. */
 export function readStatisticsBy<Key>(
   { reader, condition }: ChosenSavers,
   key: string,
 ): Promise<(StatisticsRow & { readonly key: Key })[]> {
   return reader.rows(
-    `SELECT ${key} AS key, ${statisticsColumns('score')} FROM plumbline.savers WHERE ${condition.sql}
+    `SELECT ${key} AS key, ${statisticsColumns('score')} FROM plumbline.savers WHERE ${condition.sql} AND key IS NOT NULL
      GROUP BY key ORDER BY key`,
     condition.parameters,
   )
@@ -111,12 +112,12 @@ function spreadOf(row: StatisticsRow, measure: Measure): Spread {
   }
 }
 
-function shareOf(part: number, whole: number): number | null {
-  return whole > 0 ? part / whole : null
+function shareOf(part: number | null, whole: number): number | null {
+  return part !== null && whole > 0 ? part / whole : null
 }
 
-function deviationOf(squares: number, sum: number, count: number): number | null {
-  if (count < 2) return null
+function deviationOf(squares: number | null, sum: number | null, count: number): number | null {
+  if (squares === null || sum === null || count < 2) return null
   // Rounding may leave less than nothing when all are equal.
   return Math.sqrt(Math.max(0, squares - (sum * sum) / count) / (count - 1))
 }
