@@ -46,7 +46,7 @@ describe.each([...features])('%s', (feature, procedures) => {
       const property = fc.asyncProperty(drawnRequest(named.procedure, knownTexts(tenants)), async (drawn) => {
         expect(await faultsOfRequest(named, drawn)).toEqual([])
       })
-      await fc.assert(property, { numRuns: runs, seed })
+      await fc.assert(property, { numRuns: runs, seed, includeErrorInReport: true })
     },
     60_000 + 3_000 * runs,
   )
