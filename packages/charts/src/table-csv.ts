@@ -1,0 +1,18 @@
+import type { FigureTable } from './figure-words.ts'
+
+/** So that spreadsheets read the file as UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * A figure's table as a CSV file, with the texts that are shown. A cell that a spreadsheet would take for a formula is
+ * led by an apostrophe; a minus sign as it is shown is none.
+ */
+export function tableCsv({ columns, rows }: FigureTable): string {
+  const lines = [columns.map(({ title }) => title), ...rows].map((cells) => cells.map(cellText).join(','))
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+}
+
+function cellText(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
