@@ -1,7 +1,6 @@
-import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import type { AssetImpact } from '@plumbline/contract/report-figures/asset-impact.ts'
 import type { Band } from '@plumbline/contract/report-figures/group.ts'
-import { axisPounds, signedPounds } from './axis-pounds.ts'
+import { signedAxisPounds, signedPounds } from './axis-pounds.ts'
 import {
   categoryAxis,
   type FigureOption,
@@ -34,7 +33,7 @@ export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, siz
   )
   return {
     ...frame({ left: 2, right: 12, top: 22, bottom: 4 }),
-    xAxis: { ...valueAxis(theme, axis, (pounds) => (pounds === 0 ? wholePounds(0) : axisPounds(pounds))) },
+    xAxis: valueAxis(theme, axis, signedAxisPounds),
     yAxis: bandColumns(bands, theme),
     series: [
       {
@@ -82,7 +81,8 @@ function bandColumns(bands: readonly Band[], theme: ChartTheme) {
   return {
     ...categoryAxis(theme, bands.map(bandName)),
     inverse: true,
-    axisLine: { show: false },
+    // Otherwise the column heads would stand at £0.
+    axisLine: { show: false, onZero: false },
     axisLabel: {
       interval: 0,
       margin: 10,

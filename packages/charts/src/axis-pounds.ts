@@ -5,6 +5,11 @@ export function axisPounds(pounds: number): string {
   return shortPounds(pounds).replace(/(\.\d*[1-9])0+(?=[a-z])|\.0+(?=[a-z])/, '$1')
 }
 
+/** Differences on an axis: `+£1.5m`. */
+export function signedAxisPounds(pounds: number): string {
+  return `${pounds > 0 ? '+' : ''}${axisPounds(pounds)}`
+}
+
 /** A difference: `+£43.7m`, `−£6.40m`, and £0 without a sign. */
 export function signedPounds(pounds: number): string {
   return `${pounds > 0 ? '+' : ''}${shortPounds(pounds)}`

@@ -84,6 +84,7 @@ export function plumbLine(
   axis: 'xAxis' | 'yAxis',
   value: number,
   text = '',
+  position: 'start' | 'end' = 'end',
 ): NonNullable<LineSeriesOption['markLine']> {
   return {
     silent: true,
@@ -93,7 +94,7 @@ export function plumbLine(
     label: {
       show: text !== '',
       formatter: text,
-      position: 'end',
+      position,
       distance: 4,
       backgroundColor: theme.surface,
       padding: [1, 4],

@@ -29,7 +29,7 @@ export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme
   const at = benchmark === null ? null : placeOf(benchmark, bars)
   const highest = Math.max(0, ...bars.map(({ doc_count: savers }) => savers))
   return {
-    ...frame({ left: 8, right: 16, top: 34, bottom: 4 }),
+    ...frame({ left: 8, right: 16, top: 46, bottom: 4 }),
     xAxis: [
       {
         ...categoryAxis(
@@ -43,7 +43,7 @@ export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme
     yAxis: {
       ...valueAxis(theme, countAxis(highest * 1.08), count),
       name: 'No. of Pots',
-      nameGap: 16,
+      nameGap: 26,
       nameTextStyle: quietLabel(theme.text2, 12),
     },
     series: [

@@ -19,6 +19,9 @@ import { benchmarkScore, isBelow } from './verdict.ts'
 /** More than so many columns turn to rows on a phone. */
 const mostNarrowColumns = 6
 const roomOfLabel = 38
+const lettersOfYear = 4
+const widthOfLetter = 6.6
+const roomOfAxis = 40
 const step = 10
 
 /**
@@ -26,7 +29,14 @@ const step = 10
  * are grey. Data points are named by their place among the groups.
  */
 export function scoreColumnsOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
-  return isNarrow(size) && groups.length > mostNarrowColumns ? rows(groups, theme) : columns(groups, theme, size)
+  const asRows = (isNarrow(size) && groups.length > mostNarrowColumns) || !namesFit(groups, size)
+  return asRows ? rows(groups, theme) : columns(groups, theme, size)
+}
+
+/** Years can be left out under the columns; longer names all have to be read. */
+function namesFit(groups: readonly NamedGroup[], { width }: ChartSize): boolean {
+  const longest = Math.max(0, ...groups.map(({ name }) => name.length))
+  return longest <= lettersOfYear || groups.length * longest * widthOfLetter <= width - roomOfAxis
 }
 
 function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: ChartSize): FigureOption {
@@ -70,7 +80,7 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
 function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
   const { min, max } = scoreRange(groups)
   return {
-    ...frame({ left: 2, right: 4, top: 18, bottom: 4 }),
+    ...frame({ left: 2, right: 4, top: 26, bottom: 4 }),
     xAxis: { ...hiddenAxis(min, max), startValue: benchmarkScore },
     yAxis: {
       ...categoryAxis(
@@ -95,7 +105,8 @@ function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
         barCategoryGap: '30%',
         ...still,
         data: marks(groups, theme, { up: 'right', down: 'left' }),
-        markLine: plumbLine(theme, 'xAxis', benchmarkScore, String(benchmarkScore)),
+        // Rows go down, so the line starts at the top.
+        markLine: plumbLine(theme, 'xAxis', benchmarkScore, String(benchmarkScore), 'start'),
       },
     ],
   }

@@ -28,6 +28,9 @@ export function scoreDistributionOption(figure: ScoreDistribution, theme: ChartT
   return isNarrow(size) ? rows(figure, theme) : columns(figure, theme)
 }
 
+/** Beyond the longest row, for its number and share: the line goes on between the texts. */
+const roomForLabels = 1.5
+
 /** `40–50`. */
 export function bandName({ range: [from, to] }: Pick<Band, 'range'>): string {
   return `${from}–${to}`
@@ -59,8 +62,8 @@ function columns({ bands, counted }: ScoreDistribution, theme: ChartTheme): Figu
 
 function rows({ bands, counted }: ScoreDistribution, theme: ChartTheme): FigureOption {
   return {
-    ...frame({ left: 2, right: 96, top: 4, bottom: 4 }),
-    xAxis: hiddenAxis(0, countAxis(highest(bands)).max),
+    ...frame({ left: 2, right: 28, top: 4, bottom: 4 }),
+    xAxis: hiddenAxis(0, Math.max(1, highest(bands)) * roomForLabels),
     yAxis: [
       { ...categoryAxis(theme, bands.map(bandName)), inverse: true, axisLine: { show: false } },
       { ...hiddenAxis(0, 100), inverse: true },

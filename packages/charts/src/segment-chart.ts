@@ -8,6 +8,8 @@ import type { NamedGroup } from './group-table.ts'
 import { niceAxis } from './nice-axis.ts'
 import { isBelow } from './verdict.ts'
 
+const lineHeight = 15
+
 const layouts = {
   wide: { names: 210, savers: 58, score: 52, barWidth: 16, tick: 28, steps: 4 },
   narrow: { names: 104, savers: 46, score: 42, barWidth: 12, tick: 20, steps: 2 },
@@ -81,7 +83,16 @@ function nameAxis(groups: readonly NamedGroup[], theme: ChartTheme, width: numbe
     ),
     inverse: true,
     axisLine: { onZero: false, lineStyle: { color: theme.axis } },
-    axisLabel: { interval: 0, width, overflow: 'truncate' as const, ...quietLabel(theme.text, 12) },
+    // Two lines of a name; the table has it whole.
+    axisLabel: {
+      interval: 0,
+      width,
+      height: 2 * lineHeight,
+      overflow: 'break' as const,
+      lineOverflow: 'truncate' as const,
+      ...quietLabel(theme.text, 12),
+      lineHeight,
+    },
   }
 }
 
