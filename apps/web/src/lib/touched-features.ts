@@ -18,4 +18,12 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
 }
 
 /** What any event could have made out of date while nobody listened. */
-export const allTouched: readonly ApiFeature[] = ['auth', 'imports', 'masterList', 'notices', 'providers', 'savers', 'users']
+export const allTouched: readonly ApiFeature[] = [
+  'auth',
+  'imports',
+  'masterList',
+  'notices',
+  'providers',
+  'savers',
+  'users',
+]
