@@ -56,6 +56,14 @@ it('leaves out labels where there is no room for all', () => {
   expect(texts).not.toContain('2005')
 })
 
+it('keeps to columns where rows would not be high enough to read', () => {
+  const many = figureOf(Array.from({ length: 40 }, () => [100, 60] as const))
+  const size = { width: 340, height: 320 }
+  const texts = textsOf(renderSvg(joinerCohortsOption(many, chartThemes.light, size), size, measure))
+  expect(texts).toContain('Average Score')
+  expect(texts.filter((text) => text === '60').length).toBeLessThan(10)
+})
+
 it('names the years below the benchmark, without those of few savers', () => {
   expect(joinerCohortsWords(figure).takeaway).toBe(
     '2007 and 2008 joiners are below the benchmark; 2007 is the weakest year at 44.',

@@ -19,6 +19,7 @@ import { benchmarkScore, isBelow } from './verdict.ts'
 /** More than so many columns turn to rows on a phone. */
 const mostNarrowColumns = 6
 const roomOfLabel = 38
+const leastRowHeight = 18
 const lettersOfYear = 4
 const widthOfLetter = 6.6
 const roomOfAxis = 40
@@ -29,7 +30,8 @@ const step = 10
  * are grey. Data points are named by their place among the groups.
  */
 export function scoreColumnsOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
-  const asRows = (isNarrow(size) && groups.length > mostNarrowColumns) || !namesFit(groups, size)
+  const wanted = (isNarrow(size) && groups.length > mostNarrowColumns) || !namesFit(groups, size)
+  const asRows = wanted && groups.length * leastRowHeight <= size.height
   return asRows ? rows(groups, theme) : columns(groups, theme, size)
 }
 
@@ -70,7 +72,7 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
         barMaxWidth: 34,
         barCategoryGap: '38%',
         ...still,
-        data: marks(groups, theme, { up: 'top', down: 'bottom' }),
+        data: marks(groups, theme, { up: 'top', down: 'bottom' }, every),
         markLine: plumbLine(theme, 'yAxis', benchmarkScore),
       },
     ],
@@ -104,7 +106,7 @@ function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
         type: 'bar',
         barCategoryGap: '30%',
         ...still,
-        data: marks(groups, theme, { up: 'right', down: 'left' }),
+        data: marks(groups, theme, { up: 'right', down: 'left' }, 1),
         // Rows go down, so the line starts at the top.
         markLine: plumbLine(theme, 'xAxis', benchmarkScore, String(benchmarkScore), 'start'),
       },
@@ -114,7 +116,12 @@ function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
 
 type Side = 'top' | 'bottom' | 'left' | 'right'
 
-function marks(groups: readonly NamedGroup[], theme: ChartTheme, sides: Readonly<Record<'up' | 'down', Side>>) {
+function marks(
+  groups: readonly NamedGroup[],
+  theme: ChartTheme,
+  sides: Readonly<Record<'up' | 'down', Side>>,
+  every: number,
+) {
   return groups.map(({ group }, place) => {
     const { avg_score: score } = group
     return {
@@ -122,7 +129,7 @@ function marks(groups: readonly NamedGroup[], theme: ChartTheme, sides: Readonly
       value: score ?? '-',
       itemStyle: { color: colourOf(group, theme) },
       label: {
-        show: score !== null,
+        show: score !== null && place % every === 0,
         position: score === null || score >= benchmarkScore ? sides.up : sides.down,
         formatter: wholeScore(score),
         ...strongLabel(theme.text),
