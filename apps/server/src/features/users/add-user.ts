@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { insertAccount } from '../auth/create-account.ts'
 import { isDemonstrationAccount } from '../auth/demonstration-accounts.ts'
 import { sendInvitation } from './invite-user.ts'
-import { readUser } from './users.pg.ts'
+import { lockSuperusers, readUser } from './users.pg.ts'
 
 /**
  * Somebody new, with the password that was typed for them or with an invitation to choose one.
@@ -18,6 +18,7 @@ export async function addUser(services: Services, caller: Caller, user: NewUser)
   // Takes its time, which no transaction should be held open for.
   const hash = password === undefined ? null : await hashPassword(password)
   const added = await services.db.transaction().execute(async (transaction) => {
+    await lockSuperusers(transaction, caller)
     const { id } = await insertAccount(transaction, { name, email, role, createdBy: caller.userId }, hash)
     if (hash === null) await sendInvitation(services, transaction, caller, { id, name, email })
     return readUser(transaction, caller, id)

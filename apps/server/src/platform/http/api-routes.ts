@@ -78,6 +78,10 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
     preParsing: async (request) => {
       if (!isHealth) await authorise(procedure, request, openBackend(options))
     },
+    // Again when the body is there: who sends it drop by drop must not keep rights that were taken away meanwhile.
+    preHandler: async (request) => {
+      if (procedure.method !== 'GET') await authorise(procedure, request, openBackend(options))
+    },
     onError: (request, _reply, error) => watchRefusal(options.backend()?.watch, procedure, request, error),
     onSend: async (request, reply, payload) => {
       if (procedure.exports === true && reply.statusCode < 300) {
