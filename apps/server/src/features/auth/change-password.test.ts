@@ -1,4 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createAccount } from './create-account.ts'
@@ -12,7 +13,7 @@ const newPass = 'Better-Horse-10'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-  for (const name of ['ann', 'bob', 'cy', 'dee', 'eve']) {
+  for (const name of ['ann', 'bob', 'cy', 'dee', 'eve', 'fay']) {
     const account = { name, email: `${name}@example.com`, password: oldPass, role: 'pilot' as const, createdBy: null }
     await createAccount(server.services, account)
   }
@@ -131,4 +132,26 @@ it('leaves no session that was opened with the old password while it was changed
   expect((await signingIn).json().code).toBe('invalid_credentials')
   expect(await sessions()).toEqual([])
   expect((await signIn('eve', newPass)).statusCode).toBe(200)
+})
+
+it('does not undo a reset that ended the session of whoever changes it at the same moment', async () => {
+  const { db } = server.services
+  const { id } = await userOf('fay')
+  const token = await tokenOf('fay')
+  const chosen = await hashPassword('Chosen-Horse-11')
+  const resetting = await db.startTransaction().execute()
+  await storePassword(resetting, id, chosen)
+  await endSessions(resetting, id)
+  const changing = Promise.resolve(change(token, { oldPass, newPass }))
+  // Its old password was right; it waits to store the new one.
+  const waits = async () => {
+    const { rows } = await sql<object>`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like 'update "accounts"%'`.execute(db)
+    return rows.length
+  }
+  await expect.poll(waits, { timeout: 60_000 }).toBe(1)
+  await resetting.commit().execute()
+  expect((await changing).statusCode).toBe(401)
+  expect((await signIn('fay', newPass)).statusCode).toBe(400)
+  expect((await signIn('fay', 'Chosen-Horse-11')).statusCode).toBe(200)
 })

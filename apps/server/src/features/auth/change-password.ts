@@ -1,11 +1,14 @@
 import { changePasswordTexts } from '@plumbline/contract/passwords.ts'
 import { hashPassword } from 'better-auth/crypto'
+import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { forgetAttempts, guardedAttempt } from './guarded-attempt.ts'
 import { openSession, type SignedIn, showedSecondFactor } from './open-session.ts'
+import { isInForce, takeBack } from './password-in-force.pg.ts'
 import { endPasswordLinks } from './password-links.ts'
 import { endSessions } from './revoke-sessions.ts'
 import type { SessionClient } from './session-client.ts'
@@ -34,7 +37,9 @@ export function prepareChangePassword(services: Services): (caller: Caller, give
     const hash = await hashPassword(newPass)
     const secondFactor = (await showedSecondFactor(services.db, sessionId)) ? 'before' : null
     await services.db.transaction().execute(async (transaction) => {
+      // The row of the password first, which a change or reset at the same moment holds until it has ended this session.
       await storePassword(transaction, userId, hash)
+      if (!(await isOpen(transaction, sessionId))) throw signedOut()
       await endPasswordLinks(transaction, userId)
       const sessionsEnded = await endSessions(transaction, userId)
       await recordAudit(transaction, {
@@ -45,7 +50,19 @@ export function prepareChangePassword(services: Services): (caller: Caller, give
       })
     })
     const signedIn = await openSession(services, opened, userId, { client, secondFactor })
-    if (signedIn === undefined) throw new ApiFailure('unauthorised', 'Sign in to go on.')
-    return signedIn
+    if (signedIn === undefined) throw signedOut()
+    if (await isInForce(services.db, email, hash)) return signedIn
+    // Another one was set in between, which ended every session but this one, that was not there yet.
+    await takeBack(services.db, signedIn)
+    throw signedOut()
   }
+}
+
+async function isOpen(transaction: Transaction<Database>, sessionId: number): Promise<boolean> {
+  const found = await transaction.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()
+  return found !== undefined
+}
+
+function signedOut(): ApiFailure {
+  return new ApiFailure('unauthorised', 'Sign in to go on.')
 }
