@@ -104,5 +104,5 @@ export function plumbLine(
   }
 }
 
-/** Figures have no states: what can be opened is a link beside the table as well. */
+/** Nothing changes under the pointer: a figure looks on screen as it does on paper. */
 export const still = { emphasis: { disabled: true } } as const
