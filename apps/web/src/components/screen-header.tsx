@@ -7,6 +7,9 @@ import styles from './screen-header.module.css'
 /** Where in the toolbar the title of the active screen goes; the shell provides it. */
 export const ScreenHeaderSlot = createContext<HTMLElement | null>(null)
 
+/** So many letters fit between the buttons of a phone's toolbar; longer titles take two lines of smaller ones. */
+const roomOnPhone = 12
+
 interface ScreenHeaderProps {
   readonly title: string
   readonly tooltip?: string
@@ -24,7 +27,9 @@ export function ScreenHeader({ title, tooltip, pageTitle = title }: ScreenHeader
       {slot !== null &&
         createPortal(
           <>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title} data-long={title.length > roomOnPhone || undefined}>
+              {title}
+            </h1>
             {tooltip !== undefined && <InfoTip text={tooltip} />}
           </>,
           slot,

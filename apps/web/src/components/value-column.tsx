@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CellValue, type ColumnType, type ValueFormat, writeValue } from './cell-values.ts'
-import styles from './data-table.module.css'
 import type { DataColumn } from './data-table-columns.ts'
+import styles from './value-column.module.css'
 
 interface ValueColumn<Row> {
   readonly id: string
@@ -45,10 +45,23 @@ interface ValueProps {
 
 function Value({ type, value, format }: ValueProps) {
   const text = writeValue(type, value, format)
+  if (type === 'string') return <CutText text={text} />
   if (type !== 'email' || typeof value !== 'string' || value === '') return text
   return (
     <a className={styles.email} href={`mailto:${value}`} tabIndex={-1}>
-      {text}
+      <CutText text={text} />
     </a>
+  )
+}
+
+/** From so many letters on a text may be cut, and is shown whole under the pointer. */
+const mayBeCut = 20
+
+/** A text that takes no more room than other columns can spare. */
+export function CutText({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.text} title={text.length > mayBeCut ? text : undefined}>
+      {text}
+    </span>
   )
 }

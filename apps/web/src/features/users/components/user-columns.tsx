@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { UserRow } from '@plumbline/contract/users.ts'
 import { IconPencil, IconSend, IconShieldLock, IconTrash } from '@tabler/icons-react'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
-import { valueColumn } from '../../../components/value-column.tsx'
+import { CutText, valueColumn } from '../../../components/value-column.tsx'
 import { roleWords, statusWords } from '../user-words.ts'
 import styles from './users.module.css'
 
@@ -39,7 +39,7 @@ export function userColumns(actions: UserActions): readonly DataColumn<NumberedU
       value: ({ name }) => name,
       cell: ({ id, name }) => (
         <>
-          {name}
+          <CutText text={name} />
           {id === ownId && <span className={styles.you}>You</span>}
         </>
       ),
