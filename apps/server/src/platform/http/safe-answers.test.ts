@@ -56,6 +56,15 @@ describe('an answer', () => {
       expect(headers['content-security-policy'], url).toContain("default-src 'none'")
     }
   })
+
+  it('is guarded alike under whatever spelling of its address it is found', async () => {
+    const url = '/%61pi/benchmarks'
+    const own = await get(url)
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(own.headers['content-security-policy']).toContain('sandbox')
+    const byOthers = await http.inject({ url, headers: { authorization, 'sec-fetch-site': 'cross-site' } })
+    expect(byOthers.statusCode).toBe(403)
+  })
 })
 
 describe('a call', () => {

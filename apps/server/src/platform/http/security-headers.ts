@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { isApiCall } from './is-api-call.ts'
 
 /** No script, frame or connection but our own. Styles may stand inline: the component library writes them so. */
 export const securityHeaders: FastifyHelmetOptions = {
@@ -44,7 +45,7 @@ export const bareHeaders = {
 export function narrowHeaders(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions)
-    if (!request.url.startsWith('/api')) return
+    if (!isApiCall(request)) return
     reply.header('cache-control', 'no-store')
     // The reference page of the API is a page.
     if (!/^\/api\/docs(\/|$|\?)/.test(request.url)) reply.header('content-security-policy', answerPolicy)

@@ -14,6 +14,7 @@ import { documentOptions, documentPage } from './api-document.ts'
 import { ApiFailure, notReady } from './api-failure.ts'
 import { serveProcedures } from './api-routes.ts'
 import type { Handler } from './feature.ts'
+import { isApiCall } from './is-api-call.ts'
 import { isByOtherSite } from './same-origin.ts'
 import { bareHeaders, narrowHeaders, securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
@@ -84,8 +85,8 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
 
 /** There are no cookies to misuse; still, nothing here is for pages of others. */
 function refuseOtherSites(http: FastifyInstance): void {
-  http.addHook('onRequest', async ({ url, method, headers }) => {
-    if (!url.startsWith('/api') || !isByOtherSite(method, headers)) return
+  http.addHook('onRequest', async (request) => {
+    if (!isApiCall(request) || !isByOtherSite(request.method, request.headers)) return
     throw new ApiFailure('forbidden', 'Pages of other sites may not call this. Open the product itself.')
   })
 }
