@@ -5,6 +5,8 @@ export interface ManySavers {
   readonly versionId: number
   readonly providerId: number
   readonly count: number
+  /** Quarter ends on which they are valued; 3 unless told. */
+  readonly navDates?: number
 }
 
 /** The same for the same saver and purpose in every run: uniform in [0, 1). */
@@ -24,7 +26,7 @@ const drawn = [
   ['gap', `0.018 * ${normal('gap')} - 0.002`],
   ['index_rate', `0.062 + 0.021 * ${normal('index')}`],
   ['yearly', `exp(log(240000) + 0.7 * ${normal('yearly')})`],
-  ['valued', `toDate32('2025-06-30') - toInt32(${uniform('valued')} * 3) * 92`],
+  ['valued', `toDate32('2025-06-30') - toInt32(${uniform('valued')} * {nav_dates:UInt8}) * 92`],
 ].map(([name, value]) => `${value} AS ${name}`)
 
 /** Each column of `plumbline.savers` and what it is made of. */
@@ -75,12 +77,15 @@ export const manySaversPoints = [
 ] as const
 
 /** Puts savers with drawn figures into a version, as a large file would leave them. */
-export async function storeManySavers(engine: AnalyticsEngine, { versionId, providerId, count }: ManySavers) {
+export async function storeManySavers(
+  engine: AnalyticsEngine,
+  { versionId, providerId, count, navDates = 3 }: ManySavers,
+) {
   const aliased = columns.map(([name, value]) => `${value} AS ${name}`)
   await engine.run(
     `INSERT INTO plumbline.savers (${columns.map(([name]) => name).join(', ')})
      SELECT ${columns.map(([name]) => name).join(', ')}
      FROM (SELECT ${[...drawn, ...aliased].join(', ')} FROM numbers({count:UInt64}))`,
-    { version: versionId, provider: providerId, count },
+    { version: versionId, provider: providerId, count, nav_dates: navDates },
   )
 }

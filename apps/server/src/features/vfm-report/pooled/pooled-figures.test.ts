@@ -95,6 +95,24 @@ describe('pooled figures', () => {
     )
   })
 
+  it('of savers valued on one day are the same, few or many of them', async () => {
+    for (const navDate of ['2024-12-31', '2025-06-30']) {
+      const isValued = (saver: TestSaver) => saver.navDate === navDate
+      const { headline, withExtremes } = await pooled(`{"navDate":["${navDate}"]}`)
+      expectSame(
+        headline,
+        oneByOne((saver, reason) => isValued(saver) && reason === 0),
+      )
+      expectSame(
+        withExtremes,
+        oneByOne((saver, reason) => isValued(saver) && (reason === 0 || reason > 3)),
+      )
+    }
+    const { headline } = await pooled('{"navDate":["2025-06-30"],"score":{"gt":97}}')
+    expect(headline.savers).toBeGreaterThan(0)
+    expect(headline.assets).toBeGreaterThan(0)
+  })
+
   it('say why there is no rate', async () => {
     const { headline } = await pooled('{"schemes":["No such scheme"]}')
     expect(headline).toMatchObject({

@@ -8,6 +8,7 @@ import { rateReasons } from '../../savers/history-words.ts'
 import { saverCondition, withExtremesCondition } from '../../savers/saver-filter.ch.ts'
 import { scoringOfBatch } from '../../savers/scoring-of-batch.ts'
 import type { ReportChoice } from '../report-choice.ts'
+import { readFlowsOfOneDay } from './one-valuation-day.ch.ts'
 import { addToPool } from './pool-of.ts'
 import { readValuedFlows, readValuedSavers } from './pooled-flows.ch.ts'
 
@@ -26,11 +27,13 @@ export async function pooledFigures(
     withExtremes: withExtremesCondition(scope, filter, scoreOfAll),
   }
   const pools = [1, 2].map((side) => ({ side, pool: createPooledFlows(index) }))
-  const savers = await readValuedSavers(reader, sides)
+  const everyone = await readValuedSavers(reader, sides)
+  const savers = everyone.filter((each) => each.sides > 0)
+  const quick = await readFlowsOfOneDay(reader, sides, everyone)
   const navDays = [...new Set(savers.map((each) => each.nav_day))]
   for (let from = 0; from < navDays.length; from += daysAtOnce) {
     const some = navDays.slice(from, from + daysAtOnce)
-    const flows = await readValuedFlows(reader, sides, some)
+    const flows = quick ?? (await readValuedFlows(reader, sides, some))
     for (const { side, pool } of pools) {
       const theirs = savers.filter((each) => (each.sides & side) !== 0 && some.includes(each.nav_day))
       addToPool(pool, theirs, flows, index)

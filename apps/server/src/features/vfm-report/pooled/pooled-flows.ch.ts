@@ -1,7 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { SqlCondition } from '../../savers/saver-filter.ch.ts'
 
-/** Savers valued on one day: in `sides`, bit 1 for those of the headline, bit 2 for those with extremes. */
+/** Savers valued on one day: in `sides`, bit 1 for those of the headline, bit 2 for those with extremes; 0: neither. */
 export interface ValuedSavers {
   readonly nav_day: number
   readonly sides: number
@@ -22,23 +22,27 @@ export interface Sides {
   readonly withExtremes: SqlCondition
 }
 
-const sidesSql = ({ headline, withExtremes }: Sides) =>
+export const sidesSql = ({ headline, withExtremes }: Sides) =>
   `toUInt8(ifNull(${headline.sql}, false)) + 2 * toUInt8(ifNull(${withExtremes.sql}, false))`
 
 /** The two conditions name the same values alike. */
-const parametersOf = ({ headline, withExtremes }: Sides) => ({ ...withExtremes.parameters, ...headline.parameters })
+export const parametersOf = ({ headline, withExtremes }: Sides) => ({
+  ...withExtremes.parameters,
+  ...headline.parameters,
+})
 
+/** Everyone in the scope by valuation day and sides. */
 export function readValuedSavers(reader: AnalyticsEngine, sides: Sides): Promise<ValuedSavers[]> {
   return reader.rows<ValuedSavers>(
     `SELECT toInt32(nav_date) AS nav_day, ${sidesSql(sides)} AS sides, count() AS savers, sum(nav_pence) AS pot_pence
-     FROM plumbline.savers WHERE version_id IN {versions:Array(UInt32)} AND sides > 0
+     FROM plumbline.savers WHERE version_id IN {versions:Array(UInt32)}
      GROUP BY nav_day, sides ORDER BY nav_day, sides`,
     parametersOf(sides),
   )
 }
 
 /**
- * The flows of the savers valued on some days: whole pence, so that sums are exact. One of the few statements that read
+ * The flows of the savers valued on some days, of those on some side: whole pence, so that sums are exact. One of the few statements that read
  * contributions, once from end to end.
  */
 export function readValuedFlows(
