@@ -25,7 +25,8 @@ const signingIn: readonly Procedure[] = [
 ]
 
 /** Calls that read savers share a few sessions of the store: one person's do not keep everybody else's waiting. */
-const readingSavers: readonly string[] = ['members', 'saverHistory', 'savers']
+const readingSavers: readonly string[] = ['members', 'saverHistory', 'savers', 'vfmReport']
+const readingFigures: readonly Procedure[] = [api.providers.dataQuality, api.masterList.benchmarking]
 const readsOfCaller = 4
 
 declare module 'fastify' {
@@ -99,7 +100,8 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
         const answer = await handle(callOf(request), context)
         return procedure.answer === undefined ? reply : answer
       }
-      if (caller === undefined || !readingSavers.includes(named.feature)) return answering()
+      const takesTurns = readingSavers.includes(named.feature) || readingFigures.includes(procedure)
+      if (caller === undefined || !takesTurns) return answering()
       return options.inTurn(caller.userId, () => (request.socket.destroyed ? leftAlone() : answering()))
     },
   })
