@@ -2,10 +2,12 @@ import { api } from '@plumbline/contract/api.ts'
 import type { AuditEntry } from '@plumbline/contract/audit.ts'
 import type { Procedures } from '@plumbline/contract/procedure.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { signInRules } from '../auth/session-rules.ts'
 import { recordAudit } from './record-audit.ts'
+import { mostRefusals } from './watch-calls.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -135,8 +137,8 @@ describe('the audit log as a CSV', () => {
 })
 
 describe('a failed sign-in', () => {
-  const attempt = (email: string) =>
-    server.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'wrong' } })
+  const attempt = (email: string, remoteAddress = '127.0.0.1') =>
+    server.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'wrong' }, remoteAddress })
 
   it('is on record under the account it was tried on, though nobody is known to have tried', async () => {
     await attempt('pia@example.com')
@@ -162,6 +164,19 @@ describe('a failed sign-in', () => {
     )
     expect(codes).toEqual(['too_many_attempts', ...Array(8).fill('invalid_credentials')])
   })
+
+  it('is on record once a minute for an address that is held back altogether, whatever names it goes through', async () => {
+    const { db } = server.services
+    const address = '10.7.7.7'
+    const failures = Array.from({ length: signInRules.failuresOfAddress }, (_, n) => ({
+      email: `${n}@a.example`,
+      address,
+    }))
+    await db.insertInto('sign_in_failures').values(failures).execute()
+    for (const name of ['a', 'b', 'c']) await attempt(`${name}@names.example`, address)
+    const names = (await entries('subject=unknown%20account')).map(({ after }) => after?.email)
+    expect(names.filter((name) => String(name).endsWith('@names.example'))).toEqual(['a@names.example'])
+  })
 })
 
 describe('refused access', () => {
@@ -181,5 +196,23 @@ describe('refused access', () => {
   it('is written once a minute when the same is asked again and again', async () => {
     for (let times = 0; times < 5; times++) await pilot.get('/import-jobs/getall')
     expect(await entries('subject=GET%20/import-jobs/getall')).toHaveLength(1)
+  })
+
+  it('is on record whatever is written into the request', async () => {
+    expect((await pilot.get('/mails?a%00=%00%5Cu0000')).statusCode).toBe(403)
+    expect(await entries('subject=GET%20/mails')).toMatchObject([{ after: { query: { 'a\uFFFD': '\uFFFD\\u0000' } } }])
+  })
+
+  it('is counted, not written, when somebody asks for one thing after the other', async () => {
+    const prowler = await server.as('pilot', 'Prowler')
+    // Within the same minute, however long it takes.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let number = 1; number <= mostRefusals + 20; number++) await prowler.get(`/providers/${1000 + number}`)
+    expect(await entries(`user=${prowler.userId}`)).toHaveLength(mostRefusals)
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await prowler.get('/audit')).statusCode).toBe(403)
+    const [newest] = await entries(`user=${prowler.userId}`)
+    expect(newest).toMatchObject({ subject: 'GET /audit', after: { unwrittenBefore: 20 } })
   })
 })

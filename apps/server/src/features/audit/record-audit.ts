@@ -20,9 +20,17 @@ export async function recordAudit(db: Kysely<Database> | Transaction<Database>, 
     .values({
       user_id: userId,
       action,
-      subject,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
+      subject: subject.replaceAll('\0', '\uFFFD'),
+      before: before === undefined ? null : storableJson(before),
+      after: after === undefined ? null : storableJson(after),
     })
     .execute()
+}
+
+/** As JSON writes the number 0 and half characters, which the database refuses; a backslash before it means itself. */
+const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g
+
+/** Nobody keeps a call off the record by what they write into it. */
+function storableJson(value: object): string {
+  return JSON.stringify(value).replaceAll(unstorable, '$1\uFFFD')
 }

@@ -20,3 +20,30 @@ export class Repeats {
     return known?.times ?? 0
   }
 }
+
+/** What may be written of each within the same time. */
+export class Shares {
+  readonly #most: number
+  readonly #taken = new Map<number, { readonly since: number; written: number; unwritten: number }>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** How much was left unwritten of the last share; undefined when this one is used up. */
+  take(whose: number): number | undefined {
+    const now = Date.now()
+    const known = this.#taken.get(whose)
+    if (known !== undefined && now - known.since < repeatWithinMs) {
+      if (known.written < this.#most) {
+        known.written += 1
+        return 0
+      }
+      known.unwritten += 1
+      return undefined
+    }
+    if (this.#taken.size >= mostKnown) this.#taken.clear()
+    this.#taken.set(whose, { since: now, written: 1, unwritten: 0 })
+    return known?.unwritten ?? 0
+  }
+}

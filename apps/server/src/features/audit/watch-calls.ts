@@ -1,14 +1,17 @@
 import type { CallWatch, WatchedCall } from '../../platform/http/call-watch.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from './record-audit.ts'
-import { Repeats } from './repeats.ts'
+import { Repeats, Shares } from './repeats.ts'
 
 /** Filters may be long; what is kept of a query is not. */
 const longestQuery = 4_000
+/** Refusals of one person that are written within a minute; of more only the number is, with the next one. */
+export const mostRefusals = 100
 
 /** Puts refused calls and exports on record, of whatever feature they are. */
 export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
   const repeats = new Repeats()
+  const shares = new Shares(mostRefusals)
   return {
     async refused(call, code) {
       const { caller, address } = call
@@ -16,11 +19,19 @@ export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
       if (code === 'not_found' && caller.role === 'superuser') return
       const repeated = repeats.since(`${caller.userId} ${call.call} ${code}`)
       if (repeated === undefined) return
+      const unwritten = shares.take(caller.userId)
+      if (unwritten === undefined) return
       await recordAudit(db, {
         userId: caller.userId,
         action: 'access.refuse',
         subject: call.call,
-        after: { code, address, ...queryOf(call), ...(repeated > 0 && { repeatedBefore: repeated }) },
+        after: {
+          code,
+          address,
+          ...queryOf(call),
+          ...(repeated > 0 && { repeatedBefore: repeated }),
+          ...(unwritten > 0 && { unwrittenBefore: unwritten }),
+        },
       })
     },
     async exported(call) {

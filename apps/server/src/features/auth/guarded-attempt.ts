@@ -73,8 +73,9 @@ interface From {
 
 async function holdBack({ db }: Stores, { email, place, address }: From): Promise<void> {
   const failures = await countFailures(db, email, place)
-  if (failures.ofPair >= signInRules.failuresOfPair || failures.ofAddress >= signInRules.failuresOfAddress) {
-    await recordHoldBack(db, { email, address })
+  const wholePlace = failures.ofAddress >= signInRules.failuresOfAddress
+  if (wholePlace || failures.ofPair >= signInRules.failuresOfPair) {
+    await recordHoldBack(db, { email, address }, wholePlace ? place : `${email} ${place}`)
     throw new ApiFailure('too_many_attempts', 'Too many failed sign-ins. Wait 15 minutes and try again.')
   }
   const isKnown = place.startsWith(browserPlace)

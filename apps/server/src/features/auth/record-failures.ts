@@ -19,9 +19,16 @@ export async function recordFailure(db: Kysely<Database>, { email, address, code
 
 const heldBack = new Repeats()
 
-/** An attempt that was not even looked at, since too many had failed: once a minute, however often it comes. */
-export async function recordHoldBack(db: Kysely<Database>, { email, address }: Omit<Failure, 'code'>): Promise<void> {
-  const repeated = heldBack.since(`${email} ${address}`)
+/**
+ * An attempt that was not even looked at, since too many had failed: once a minute of what is held back, an account from
+ * one place or all that comes from there, however often and with however many names it comes.
+ */
+export async function recordHoldBack(
+  db: Kysely<Database>,
+  { email, address }: Omit<Failure, 'code'>,
+  what: string,
+): Promise<void> {
+  const repeated = heldBack.since(what)
   if (repeated === undefined) return
   const after = { email, address, code: 'too_many_attempts', ...(repeated > 0 && { repeatedBefore: repeated }) }
   await recordAudit(db, { userId: null, action: 'session.refuse', subject: await subjectOf(db, email), after })
