@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { providersOfUserPerPage, type UserProvider, type UserRow } from '@plumbline/contract/users.ts'
 import { IconBuildingBank, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -65,10 +66,17 @@ interface ProvidersOfUserProps {
   readonly user: UserRow | undefined
 }
 
+/** On a phone the first columns are all that is seen without scrolling. */
+const phoneOrder = ['name', 'remove', 'email', 'id']
+
 function ProvidersOfUser({ userId, user }: ProvidersOfUserProps) {
   const providers = useQuery(providersOfUserQuery(userId))
   const { mutate, error, isPending } = useMappingChanges(userId).remove
-  const columns = useMemo(() => columnsOf((id) => mutate(id)), [mutate])
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const columns = useMemo(() => {
+    const all = columnsOf((id) => mutate(id))
+    return phone ? phoneOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
+  }, [phone, mutate])
   const note = user && mappingNote(user.role)
   if (providers.isPending) return <LoadingState text="Loading Providers..." rows={3} compact />
   if (providers.data === undefined) {
