@@ -12,6 +12,7 @@ import { runScaleBench, scaleTitle } from './scale/scale-bench.ts'
 import { runSixtyMillionBench, sixtyMillionTitle } from './scale/sixty-million-bench.ts'
 import { answersTitle, runAnswersBench } from './server/answers-bench.ts'
 import { listTitle, runListBench } from './server/list-bench.ts'
+import { reportTitle, runReportBench } from './server/report-bench.ts'
 import { roadTitle, runRoadBench } from './server/road-bench.ts'
 import { runUploadBench, uploadTitle } from './server/upload-bench.ts'
 
@@ -27,6 +28,7 @@ pair by pair; they travel between machines better than seconds do.`,
     sixtyMillionTitle,
     roadTitle,
     listTitle,
+    reportTitle,
     answersTitle,
     uploadTitle,
     loadTitle,
@@ -40,6 +42,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   'sixty-million': runSixtyMillionBench,
   road: runRoadBench,
   list: runListBench,
+  report: runReportBench,
   answers: runAnswersBench,
   upload: runUploadBench,
   load: runLoadBench,

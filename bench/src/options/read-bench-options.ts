@@ -6,6 +6,7 @@ export const benchParts = [
   'sixty-million',
   'road',
   'list',
+  'report',
   'answers',
   'upload',
   'load',
@@ -14,7 +15,9 @@ export const benchParts = [
 export type BenchPart = (typeof benchParts)[number]
 
 /** Parts that are asked for by one name. */
-const groups: Readonly<Record<string, readonly BenchPart[]>> = { server: ['road', 'list', 'answers', 'upload'] }
+const groups: Readonly<Record<string, readonly BenchPart[]>> = {
+  server: ['road', 'list', 'report', 'answers', 'upload'],
+}
 
 export interface BenchOptions {
   readonly parts: readonly BenchPart[]
@@ -33,9 +36,10 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   file             100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
   scale            10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
   sixty-million    60 million rows: accepted, in flat memory; 7 GB of disk
-  server           the four that follow
+  server           the five that follow
   road             100,000 savers from upload to published over HTTP: the command on the same file
   list             pages of a list of 1,000,000 savers over HTTP: the same statements alone
+  report           the figures of a report of 1,000,000 savers: one scan of the same tables
   answers          how long GET /auth/me takes while a file is imported: the same on the idle server
   upload           memory of the server while it takes 500 MB and 5 GB; 6 GB of disk
   load             200 signed-in users browse and filter while a file is imported: a single user
