@@ -176,6 +176,24 @@ describe('abbreviations of labels', () => {
     expect(entries.map(({ action }) => action)).toEqual(['labels.change', 'labels.change'])
   })
 
+  it('are not more than a report can bring along, and only what changes is on record', async () => {
+    const some = (from: number) =>
+      Array.from({ length: 500 }, (_, n) => ({ labelKey: `Place ${from + n}`, labelAbbr: 'P' }))
+    const place = 2
+    expect((await save(some(0), place)).statusCode).toBe(200)
+    const refused = await save(some(500), place)
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['labelData']])
+    expect((await save([{ labelKey: 'Place 1', labelAbbr: 'P1' }], place)).statusCode).toBe(200)
+    const kept = (await auditOf(server, 'provider 1')).filter(({ action }) => action === 'labels.change')
+    expect(kept.at(-1)).toMatchObject({
+      before: { labels: { 'Place 1': 'P' } },
+      after: { labels: { 'Place 1': 'P1' } },
+    })
+    expect(Object.keys(Object(kept.at(-1)?.after?.labels))).toHaveLength(1)
+    const blank = some(0).map((label) => ({ ...label, labelAbbr: '' }))
+    expect((await save(blank, place)).json()).toHaveLength(1)
+  })
+
   it('are refused for what is no text data point', async () => {
     const refused = await save([{ labelKey: 'x', labelAbbr: 'y' }], 9)
     expect(refused.statusCode).toBe(422)

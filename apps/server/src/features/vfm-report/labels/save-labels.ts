@@ -4,10 +4,14 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { lockProvider } from '../../providers/lock-provider.pg.ts'
 import { reportChoice } from '../report-choice.ts'
 import { labelsOf } from './labels.pg.ts'
 
 type SaveLabels = (typeof api)['vfmReport']['saveLabels']
+
+/** Of one data point: more than anybody reads, and so few that each report can bring them along. */
+export const mostLabels = 1000
 
 /** Keeps abbreviations for a data point of what the provider has published, and answers all there are for it. */
 export async function saveLabels(
@@ -22,8 +26,12 @@ export async function saveLabels(
     throw new ApiFailure('invalid_input', reason, { fields: { id: reason } })
   }
   return services.db.transaction().execute(async (tx) => {
+    await lockProvider(tx, providerId)
     const before = (await labelsOf(tx, providerId))(point.name)
-    for (const { labelKey: label, labelAbbr: abbreviation } of labelData) {
+    const wanted = new Map([...before, ...labelData.map(({ labelKey, labelAbbr }) => [labelKey, labelAbbr] as const)])
+    const changed = [...wanted].filter(([label, abbreviation]) => abbreviation !== (before.get(label) ?? ''))
+    if ([...wanted.values()].filter((abbreviation) => abbreviation !== '').length > mostLabels) throw tooMany()
+    for (const [label, abbreviation] of changed) {
       const place = { provider_id: providerId, data_point: point.name, label }
       const change = { abbreviation, updated_by: caller.userId, updated_at: new Date() }
       await (abbreviation === ''
@@ -37,14 +45,32 @@ export async function saveLabels(
             .onConflict((conflict) => conflict.columns(['provider_id', 'data_point', 'label']).doUpdateSet(change))
             .execute())
     }
+    if (changed.length > 0) {
+      const labels = changed.map(([label]) => label)
+      await recordAudit(tx, {
+        userId: caller.userId,
+        action: 'labels.change',
+        subject: `provider ${providerId}`,
+        before: { dataPoint: point.name, labels: those(before, labels) },
+        after: { dataPoint: point.name, labels: those(wanted, labels) },
+      })
+    }
     const after = (await labelsOf(tx, providerId))(point.name)
-    await recordAudit(tx, {
-      userId: caller.userId,
-      action: 'labels.change',
-      subject: `provider ${providerId}`,
-      before: { dataPoint: point.name, labels: Object.fromEntries(before) },
-      after: { dataPoint: point.name, labels: Object.fromEntries(after) },
-    })
     return [...after].map(([labelKey, labelAbbr]) => ({ labelKey, labelAbbr }))
   })
+}
+
+/** What the labels named are short for; of one without an abbreviation nothing. */
+function those(abbreviations: ReadonlyMap<string, string>, labels: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    labels.flatMap((label) => {
+      const abbreviation = abbreviations.get(label) ?? ''
+      return abbreviation === '' ? [] : [[label, abbreviation]]
+    }),
+  )
+}
+
+function tooMany(): ApiFailure {
+  const reason = `A data point has at most ${mostLabels} abbreviations. Take some away: leave them blank.`
+  return new ApiFailure('invalid_input', reason, { fields: { labelData: reason } })
 }
