@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { ReceivedPicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
+import { requireStill } from '../access/require-still.pg.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from './lock-provider.pg.ts'
 import { findProvider } from './providers.pg.ts'
@@ -48,6 +49,8 @@ async function store(files: Services['files'], { content, extension }: ReceivedP
 
 async function replaceLogo({ db }: Needed, caller: Caller, id: number, logo: StoredLogo | undefined) {
   return await db.transaction().execute(async (transaction) => {
+    // The picture may have come in slowly.
+    await requireStill(transaction, caller.userId, 'manageProviders')
     await lockProvider(transaction, id)
     const known = await findProvider(transaction, caller, id)
     if (known === undefined) throw unknownProvider()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { ReceivedPicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireStill } from '../access/require-still.pg.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /** Sets the logo; null goes back to the product's own. */
@@ -13,6 +14,8 @@ export async function keepLogo(
 ): Promise<void> {
   const sha256 = picture && createHash('sha256').update(picture.content).digest('hex')
   await db.transaction().execute(async (within) => {
+    // The picture may have come in slowly.
+    await requireStill(within, caller.userId, 'changeSettings')
     const before = await within
       .selectFrom('product_settings')
       .select('logo_sha256')
