@@ -1,7 +1,7 @@
 import { Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
 import type { Role } from '@plumbline/contract/roles.ts'
 import type { UserRow } from '@plumbline/contract/users.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { AppDialog } from '../../../components/app-dialog.tsx'
 import { PasswordRules } from '../../../components/password-rules.tsx'
@@ -24,6 +24,7 @@ export function AddUserDialog({ opened, onClose, onAdded }: AddUserDialogProps) 
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const { add } = useUserChanges()
   const formId = useId()
+  useFocusOnMistake(formId, mistakes)
   const close = () => {
     setForm(blankUser)
     setMistakes({})
@@ -71,6 +72,14 @@ export function AddUserDialog({ opened, onClose, onAdded }: AddUserDialogProps) 
       </form>
     </AppDialog>
   )
+}
+
+/** Leads to the first field that something is wrong with, so that its error is read out and can be mended at once. */
+function useFocusOnMistake(formId: string, mistakes: Readonly<Record<string, string>>): void {
+  useEffect(() => {
+    if (Object.keys(mistakes).length === 0) return
+    document.getElementById(formId)?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus()
+  }, [formId, mistakes])
 }
 
 interface UserFieldsProps {
