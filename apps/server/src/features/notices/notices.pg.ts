@@ -1,15 +1,26 @@
 import type { Notice } from '@plumbline/contract/notices.ts'
 import { type Kysely, sql } from 'kysely'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import { mayRead } from '../access/readable-providers.ts'
 
 const shown = 50
 
-/** The newest notices of a person. */
-export async function listNotices(db: Kysely<Database>, userId: number): Promise<Notice[]> {
+/** The newest notices of a person, but for those of imports for providers that they may see no more. */
+export async function listNotices(db: Kysely<Database>, caller: Caller): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
     .select(['id', 'import_id', 'outcome', 'text', 'created_at', 'read_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', caller.userId)
+    .$if(caller.role !== 'superuser', (query) =>
+      query.where(({ eb, or, selectFrom }) => {
+        const readable = selectFrom('imports')
+          .innerJoin('providers', 'providers.id', 'imports.provider_id')
+          .where(mayRead(caller))
+          .select('imports.id')
+        return or([eb('import_id', 'is', null), eb('import_id', 'in', readable)])
+      }),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)

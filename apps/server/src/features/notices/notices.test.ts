@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
+import { makeTenant } from '../../testing/tenant.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -38,4 +39,22 @@ it('marks a person’s own as read, once', async () => {
   expect((await ann.post('/notices/read', { ids: [first.id] })).json()).toEqual({ marked: 0 })
   expect((await noticesOf(ann)).filter(({ read }) => read).map(({ id }) => id)).toEqual([first.id])
   expect(second.read).toBe(false)
+})
+
+it('tells somebody who is no superuser any more of their own providers alone', async () => {
+  const [alder, birch] = [await makeTenant(server, 'Alder'), await makeTenant(server, 'Birch')]
+  const cy = await server.as('superuser', 'cy')
+  const rows = [alder, birch].map(({ importId, word }) => ({
+    user_id: cy.userId,
+    import_id: importId,
+    outcome: 'good' as const,
+    text: `${word} is published`,
+  }))
+  await server.services.db.insertInto('notices').values(rows).execute()
+  const texts = async () => (await noticesOf(cy)).map(({ text }) => text).toSorted()
+  expect(await texts()).toEqual(['Alder is published', 'Birch is published'])
+  await ann.patch(`/users/${cy.userId}`, { role: 'vfm_user' })
+  expect(await texts()).toEqual([])
+  await server.mapUser(cy.userId, birch.providerId)
+  expect(await texts()).toEqual(['Birch is published'])
 })

@@ -5,7 +5,7 @@ import { listNotices, markNoticesRead } from './notices.pg.ts'
 
 export function noticesHandlers({ db }: Services): Handlers<typeof noticesProcedures> {
   return {
-    list: (_call, { caller }) => listNotices(db, caller.userId),
+    list: (_call, { caller }) => listNotices(db, caller),
     markRead: async ({ body }, { caller }) => ({ marked: await markNoticesRead(db, caller.userId, body.ids) }),
   }
 }
