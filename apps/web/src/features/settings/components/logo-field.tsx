@@ -22,7 +22,9 @@ export function LogoField({ logo }: { readonly logo: string | null }) {
   }
   return (
     <div className={styles.field}>
-      <Input.Label labelElement="div">Logo</Input.Label>
+      <Input.Label labelElement="div" className={styles.label}>
+        Logo
+      </Input.Label>
       <Group gap="sm">
         <span className={styles.logo}>
           {logo === null ? <Logo size={28} /> : <img src={logo} alt="The logo in use" />}
