@@ -1,9 +1,11 @@
 import type { User } from '@plumbline/contract/auth.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { isTwoFactorOn } from '../two-factor/two-factor.pg.ts'
 import { findCaller, removeEndedSessions } from './find-caller.pg.ts'
 import { hashToken } from './hash-token.ts'
 import { rememberBrowser } from './known-browsers.pg.ts'
+import { takeBack } from './password-in-force.pg.ts'
 import type { SessionClient } from './session-client.ts'
 import type { SignInLibrary } from './sign-in-library.ts'
 
@@ -34,6 +36,11 @@ export async function openSession(
   if (secondFactor !== null) await noteSecondFactor(services.db, token)
   const caller = await findCaller(services, token)
   if (caller === undefined) return undefined
+  if (secondFactor === null && (await isTwoFactorOn(services.db, userId))) {
+    // It was turned on meanwhile, which ended every session but this one, that was not there yet.
+    await takeBack(services.db, { token })
+    return undefined
+  }
   await removeEndedSessions(services.db, userId)
   await recordAudit(services.db, {
     userId,

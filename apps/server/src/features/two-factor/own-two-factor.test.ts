@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { codeOf, forgetLastCode, personOf, personPassword, wrongCodeOf } from '../../testing/two-factor-person.ts'
+import { turnOn } from './turn-on.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -50,6 +51,22 @@ describe('turning it on', () => {
     const { client } = await bob.setUp()
     expect((await other.get('/auth/me')).statusCode).toBe(401)
     expect((await client.get('/auth/me')).statusCode).toBe(200)
+  })
+
+  it('leaves no session that was opened without a code while it was turned on', async () => {
+    const { db } = server.services
+    const gil = await newPerson('gil')
+    await db.insertInto('two_factors').values({ user_id: gil.userId, sealed_secret: 'pending' }).execute()
+    const turning = await db.startTransaction().execute()
+    await turnOn(turning, { userId: gil.userId })
+    // Injected requests begin when they are waited for.
+    const signingIn = Promise.resolve(gil.logIn())
+    const sessions = () => db.selectFrom('sessions').where('user_id', '=', gil.userId).select('id').execute()
+    await expect.poll(sessions, { timeout: 60_000 }).toHaveLength(1)
+    await turning.commit().execute()
+    expect((await signingIn).statusCode).toBe(400)
+    expect(await sessions()).toEqual([])
+    expect((await gil.logIn()).json()).toHaveProperty('challenge')
   })
 
   it('shows a new secret each time, and the last one counts', async () => {
