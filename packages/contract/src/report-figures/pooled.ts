@@ -4,13 +4,12 @@ import { z } from 'zod'
 const rateSchema = z.object({ rate: z.number().nullable(), why: z.string().nullable() })
 
 /** How well the lasting difference from the benchmark is known: fractions a year, with the 95 % interval. */
-export const evidenceSchema = z.object({
+const evidenceSchema = z.object({
   strength: z.enum(['strong', 'some', 'could be chance']),
   difference: z.number(),
   low: z.number(),
   high: z.number(),
 })
-export type StrengthOfEvidence = z.infer<typeof evidenceSchema>
 
 /** The contributions of all savers of a group as if they were one saver's, each with their own valuation date. */
 export const pooledSchema = z.object({
