@@ -11,7 +11,7 @@ import { labelsOf } from './labels.pg.ts'
 type SaveLabels = (typeof api)['vfmReport']['saveLabels']
 
 /** Of one data point: more than anybody reads, and so few that each report can bring them along. */
-export const mostLabels = 1000
+const mostLabels = 1000
 
 /** Keeps abbreviations for a data point of what the provider has published, and answers all there are for it. */
 export async function saveLabels(
