@@ -14,6 +14,8 @@ beforeEach(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     return body
   })
+  http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+  http.post('/refused', async () => 'no')
   await http.listen({ port: 0, host: '127.0.0.1' })
   const address = http.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
@@ -41,4 +43,19 @@ it('ends a connection whose body does not arrive', async () => {
 
 it('leaves alone who waits for an answer', async () => {
   expect(await send('{"name":"An"}')).toContain('200 OK')
+})
+
+it('ends a connection on which a form goes on coming in after nobody in particular was answered', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const head = [
+    'POST /refused HTTP/1.1',
+    'Host: a',
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 999999999',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n--b`)
+  const dripping = setInterval(() => socket.write('-'), 200)
+  expect(await text(socket).catch(() => '')).toContain('200 OK')
+  clearInterval(dripping)
 })
