@@ -13,6 +13,8 @@ export const idTextSchema = z.coerce
 export const storableTextSchema = z
   .string()
   .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'Leave out characters that cannot be shown.')
+/** The same on one line: names go into lists, titles and mails. */
+export const oneLineSchema = storableTextSchema.refine((text) => !/\p{Cc}/u.test(text), 'Leave out line breaks.')
 /** A calendar date without a zone, `YYYY-MM-DD`. */
 export const isoDateSchema = z.iso.date()
 /** A moment in UTC. */

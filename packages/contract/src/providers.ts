@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permissions } from './permissions.ts'
-import { idSchema, idTextSchema, momentSchema, storableTextSchema } from './primitives.ts'
+import { idSchema, idTextSchema, momentSchema, oneLineSchema } from './primitives.ts'
 import { pictureFile, procedure } from './procedure.ts'
 import { batchVersionSchema } from './saver-filter.ts'
 
@@ -32,7 +32,7 @@ export const latestBatchSchema = z.object({
 })
 export type LatestBatch = z.infer<typeof latestBatchSchema>
 
-const nameSchema = storableTextSchema.trim().min(1, 'Please fill name').max(200)
+const nameSchema = oneLineSchema.trim().min(1, 'Please fill name').max(200)
 /** An empty one stands for none. */
 const emailSchema = z.union([z.email('Please enter a valid e-mail address, or none.'), z.literal('')])
 

@@ -3,11 +3,11 @@ import { brand } from './brand.ts'
 import { isReadableColour } from './colours.ts'
 import { mailServerSchema } from './mails.ts'
 import { permissions } from './permissions.ts'
-import { idSchema, momentSchema, storableTextSchema } from './primitives.ts'
+import { idSchema, momentSchema, oneLineSchema } from './primitives.ts'
 import { pictureFile, procedure } from './procedure.ts'
 import { brandProcedure } from './shown-brand.ts'
 
-const nameOf = (standard: string) => storableTextSchema.trim().min(1, 'Give a name.').max(40).default(standard)
+const nameOf = (standard: string) => oneLineSchema.trim().min(1, 'Give a name.').max(40).default(standard)
 
 export const unreadableColour = 'Text of this colour cannot be read on light ground. Choose a darker one.'
 

@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { credentialsSchema, userSchema } from './auth.ts'
 import { newPasswordSchema } from './password-rules.ts'
 import { permissions } from './permissions.ts'
-import {
-  flagSchema,
-  idSchema,
-  idTextSchema,
-  momentSchema,
-  pageOf,
-  pagingSchema,
-  storableTextSchema,
-} from './primitives.ts'
+import { flagSchema, idSchema, idTextSchema, momentSchema, oneLineSchema, pageOf, pagingSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 import { roleSchema } from './roles.ts'
 
@@ -48,7 +40,7 @@ export const newUserTexts = {
 
 export const newUserSchema = z
   .object({
-    name: storableTextSchema.trim().min(1, newUserTexts.nameRequired).max(200),
+    name: oneLineSchema.trim().min(1, newUserTexts.nameRequired).max(200),
     email: credentialsSchema.shape.email,
     role: roleSchema.default('pilot'),
     password: newPasswordSchema.optional(),

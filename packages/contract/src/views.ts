@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permissions } from './permissions.ts'
-import { idSchema, idTextSchema, momentSchema, storableTextSchema } from './primitives.ts'
+import { idSchema, idTextSchema, momentSchema, oneLineSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 import { saverFilterSchema, saverSortSchema } from './saver-filter.ts'
 
@@ -33,7 +33,7 @@ export const viewSchema = z.object({
 })
 export type SavedView = z.infer<typeof viewSchema>
 
-const viewNameSchema = storableTextSchema.trim().min(1, 'Give the view a name.').max(80)
+const viewNameSchema = oneLineSchema.trim().min(1, 'Give the view a name.').max(80)
 
 export const newViewSchema = z.object({
   name: viewNameSchema,
