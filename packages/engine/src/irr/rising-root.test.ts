@@ -29,9 +29,19 @@ describe('the fast and the careful solver of payments in alone', () => {
         const target = growth * flows.total
         const careful = 365 * logFormRoot(flows, flows.amounts, target)
         const fast = risingRoot(flows, flows.amounts, target)
-        expect(Math.abs(fast - careful)).toBeLessThanOrEqual(1e-13 * Math.max(1, Math.abs(careful)))
+        expect(Math.abs(fast - careful)).toBeLessThanOrEqual(
+          1e-13 * Math.max(1, Math.abs(careful)) + roundingOfLogs(flows.total, ages(days)),
+        )
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, examples: [[[{ day: 10_988, amount: 651_457_560 }], 0.9676524605238083]] },
     )
   })
 })
+
+const ages = (days: readonly number[]) => days.map((day) => 11_001 - day)
+
+/** Two logs of sums are subtracted and spread over the ages: their last digits weigh more, the younger the payments are. */
+function roundingOfLogs(total: number, age: readonly number[]): number {
+  const mean = age.reduce((sum, days) => sum + days, 0) / age.length
+  return (4 * Number.EPSILON * Math.log(total) * 365) / mean
+}
