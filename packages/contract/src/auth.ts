@@ -17,6 +17,7 @@ export const signInTexts = {
   passwordRequired: 'The Password field is required.',
   failed: 'Invalid Credentials',
   timedOut: 'Your session has ended. Sign in to go on.',
+  unknownUser: 'User UnAuthorized',
 } as const
 
 /** An address as somebody types it who wants to come in. */

@@ -1,7 +1,8 @@
-import { authProcedures } from '@plumbline/contract/auth.ts'
+import { authProcedures, signInTexts } from '@plumbline/contract/auth.ts'
 import { providersProcedures } from '@plumbline/contract/providers.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { apiQuery } from './api-query.ts'
 import { readSession, rememberUser } from './session.ts'
 
@@ -16,11 +17,17 @@ export const attributionProvidersQuery = apiQuery(
 export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'me'],
   queryFn: async ({ signal }) => {
-    const user = await call(authProcedures.me, { signal })
+    const user = await call(authProcedures.me, { signal }).catch(refusal)
     rememberUser(user)
     return user
   },
 })
+
+/** The session is given up by then, as after every 401, and the page loads anew. */
+function refusal(cause: unknown): never {
+  if (!(cause instanceof ApiError) || cause.code !== 'unauthorised') throw cause
+  throw new ApiError({ code: cause.code, message: signInTexts.unknownUser, status: cause.status, cause })
+}
 
 /** Who is signed in: as the server says, until then as stored at sign-in. */
 export function useCurrentUser() {
