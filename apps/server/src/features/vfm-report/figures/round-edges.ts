@@ -13,8 +13,10 @@ export function roundEdges(quantiles: readonly number[]): number[] {
   const edges = values.map((value, place) => {
     const gaps = [place > 0 ? value - values[place - 1] : Infinity, place < last ? values[place + 1] - value : Infinity]
     const step = roundStep(Math.min(...gaps))
-    if (place === 0) return onGrid(value, step, Math.floor)
-    return onGrid(value, step, place === last ? Math.ceil : Math.round)
+    // The product of a step and its count may fall to zero or lose its last digit: the outer edges hold what they are of.
+    if (place === 0) return Math.min(value, onGrid(value, step, Math.floor))
+    if (place === last) return Math.max(value, onGrid(value, step, Math.ceil))
+    return onGrid(value, step, Math.round)
   })
   const inner = edges.slice(1, -1).filter((edge) => edge > edges[0] && edge < edges[last])
   return [edges[0], ...new Set(inner), edges[last]]
