@@ -2,11 +2,8 @@ import type { Provider } from '@plumbline/contract/providers.ts'
 import type { BatchSource, SaverRanges } from '@plumbline/contract/savers.ts'
 import { lazy, Suspense } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
-import { FilterChip } from '../../../components/filter-chip.tsx'
-import { useBrand } from '../../../lib/brand.ts'
-import { conditionsOf } from '../filter/condition.ts'
-import { filterNames } from '../filter/filter-names.ts'
 import type { ListSettings } from '../search/savers-search.ts'
+import { FilterChips } from './filter-chips.tsx'
 import styles from './savers-screen.module.css'
 import { mixedNote, sourceLine } from './source-words.ts'
 
@@ -23,19 +20,16 @@ interface ContextLineProps {
 
 /** What is asked for, left, and where the answer comes from, right. */
 export function ContextLine({ settings, sources, providers, ranges, onShow }: ContextLineProps) {
-  const conditions = conditionsOf(settings.filter, filterNames(providers, ranges, useBrand()))
   const note = mixedNote(sources)
   return (
     <>
       <div className={styles.context}>
-        {conditions.map(({ name, value, without }) => (
-          <FilterChip
-            key={`${name} ${value}`}
-            name={name}
-            value={value}
-            onRemove={() => onShow({ ...settings, filter: without })}
-          />
-        ))}
+        <FilterChips
+          filter={settings.filter}
+          providers={providers}
+          ranges={ranges}
+          onFilter={(filter) => onShow({ ...settings, filter })}
+        />
         <Suspense fallback={<span className={styles.viewsToCome} />}>
           <ViewsMenu settings={settings} onShow={onShow} />
         </Suspense>

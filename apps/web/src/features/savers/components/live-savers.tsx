@@ -86,7 +86,7 @@ export function LiveSavers({ address: { search, go }, settings }: LiveSaversProp
             onRetry={() => void ranges.refetch()}
           />
         )}
-        {ranges.data !== undefined && <KeyStatCards ranges={ranges.data} benchmark={benchmarkWords(sources)} />}
+        {ranges.data !== undefined && <KeyStatCards figures={ranges.data} benchmark={benchmarkWords(sources)} />}
         {list.data === undefined ? (
           list.isPending && <LoadingState text={saversTexts.loading} rows={settings.limit} />
         ) : (

@@ -49,7 +49,9 @@ export function SampleSavers() {
         <span className={styles.sample}>Sample data</span>
         <span className={styles.sources}>{sourceLine(list.data.sources)}</span>
       </div>
-      {ranges.data !== undefined && <KeyStatCards ranges={ranges.data} benchmark={benchmarkWords(list.data.sources)} />}
+      {ranges.data !== undefined && (
+        <KeyStatCards figures={ranges.data} benchmark={benchmarkWords(list.data.sources)} />
+      )}
       <SampleTable
         rows={list.data.data}
         stale={list.isPlaceholderData}

@@ -21,6 +21,8 @@ import { useDraft } from './use-draft.ts'
 interface FilterPanelProps {
   readonly opened: boolean
   readonly applied: SaverFilter
+  /** What cannot be taken off, such as the one provider of a report: then providers are not chosen here. */
+  readonly base?: SaverFilter
   readonly providers: readonly Provider[]
   readonly onApply: (filter: SaverFilter) => void
   readonly onClose: () => void
@@ -29,7 +31,7 @@ interface FilterPanelProps {
 /** Long enough for a hand on a slider, short enough to feel live. */
 const quiet = 250
 
-export function FilterPanel({ opened, applied, providers, onApply, onClose }: FilterPanelProps) {
+export function FilterPanel({ opened, applied, base = {}, providers, onApply, onClose }: FilterPanelProps) {
   const { draft, changed, setDraft } = useDraft(applied, opened, sameFilter)
   const [settled] = useDebouncedValue(draft, quiet)
   const ranges = useQuery({ ...saverRangesQuery(settled), enabled: opened, placeholderData: keepPreviousData })
@@ -53,11 +55,11 @@ export function FilterPanel({ opened, applied, providers, onApply, onClose }: Fi
           >
             {saversTexts.apply}
           </Button>
-          {!sameFilter(applied, {}) && <Button onClick={() => onApply({})}>{saversTexts.reset}</Button>}
+          {!sameFilter(applied, base) && <Button onClick={() => onApply(base)}>{saversTexts.reset}</Button>}
         </>
       }
     >
-      <ProviderControl {...part} providers={providers} />
+      {base.providers === undefined && <ProviderControl {...part} providers={providers} />}
       <RangeControls {...part} />
       <SchemeControls {...part} />
       <DateControls {...part} />

@@ -1,26 +1,25 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { SaverRanges } from '@plumbline/contract/savers.ts'
 import { KeyStat as KeyStatCell, KeyStats } from '../../../components/key-stats.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import styles from './key-stat-cards.module.css'
-import { type KeyStat, keyStats, type Verdict } from './key-stats.ts'
+import { type KeyFigures, type KeyStat, keyStats, type Verdict } from './key-stats.ts'
 import { ScoreRule } from './score-rule.tsx'
 import { useCounter } from './use-counter.ts'
 import { useRecentlyChanged } from './use-recently-changed.ts'
 
 interface KeyStatCardsProps {
-  readonly ranges: SaverRanges
+  readonly figures: KeyFigures
   /** What the benchmark of the savers on screen is called. */
   readonly benchmark: string
 }
 
 /** The four key figures; a second of highlight says that they have changed. */
-export function KeyStatCards({ ranges, benchmark }: KeyStatCardsProps) {
+export function KeyStatCards({ figures, benchmark }: KeyStatCardsProps) {
   const brand = useBrand()
-  const changed = useRecentlyChanged(ranges)
+  const changed = useRecentlyChanged(figures)
   return (
     <KeyStats label="Key figures">
-      {keyStats(ranges, benchmark, brand).map((stat, place) => (
+      {keyStats(figures, benchmark, brand).map((stat, place) => (
         <KeyStatCell
           key={stat.title}
           label={stat.title}

@@ -2,7 +2,6 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsBetween } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import type { SaverRanges } from '@plumbline/contract/savers.ts'
 import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
 import { meanTexts, saversTexts } from '../texts.ts'
 
@@ -20,14 +19,30 @@ export interface KeyStat {
   readonly note: string
 }
 
+/** An average, and of how many savers it is. */
+interface Average {
+  readonly avg: number | null
+  readonly savers: number
+}
+
+/** What the cards are made of: the ranges of the savers screen have it, and a report. */
+export interface KeyFigures {
+  readonly scoreRange: Average
+  readonly irrRange: Average
+  readonly birrRange: Average
+  readonly potRange: { readonly total: number }
+  readonly matching: number
+  readonly total: number
+}
+
 const midpoint = 50
 
 /** The four figures above the table, of the savers the filter leaves. */
-export function keyStats(ranges: SaverRanges, benchmark: string, { score }: Pick<ShownBrand, 'score'>): KeyStat[] {
-  return [scoreStat(ranges, score), irrStat(ranges), benchmarkStat(ranges, benchmark), assetsStat(ranges)]
+export function keyStats(figures: KeyFigures, benchmark: string, { score }: Pick<ShownBrand, 'score'>): KeyStat[] {
+  return [scoreStat(figures, score), irrStat(figures), benchmarkStat(figures, benchmark), assetsStat(figures)]
 }
 
-function scoreStat({ scoreRange: { avg, savers }, matching }: SaverRanges, title: string): KeyStat {
+function scoreStat({ scoreRange: { avg, savers }, matching }: KeyFigures, title: string): KeyStat {
   return {
     title,
     tooltip: `${saversTexts.scoreTooltip}. ${meanTexts.scores}`,
@@ -46,7 +61,7 @@ function scoreGap(score: number): string {
   return `${gap === 0 ? 'less than 1' : gap} ${score > midpoint ? 'above' : 'below'}`
 }
 
-function irrStat({ irrRange, birrRange, matching }: SaverRanges): KeyStat {
+function irrStat({ irrRange, birrRange, matching }: KeyFigures): KeyStat {
   const gap = irrRange.avg === null || birrRange.avg === null ? null : irrRange.avg - birrRange.avg
   return {
     title: saversTexts.averageIrr,
@@ -58,7 +73,7 @@ function irrStat({ irrRange, birrRange, matching }: SaverRanges): KeyStat {
   }
 }
 
-function benchmarkStat({ birrRange, matching }: SaverRanges, benchmark: string): KeyStat {
+function benchmarkStat({ birrRange, matching }: KeyFigures, benchmark: string): KeyStat {
   return {
     title: saversTexts.averageBenchmarkIrr,
     tooltip: `${saversTexts.averageBenchmarkIrrTooltip}. ${meanTexts.rates}`,
@@ -68,7 +83,7 @@ function benchmarkStat({ birrRange, matching }: SaverRanges, benchmark: string):
   }
 }
 
-function assetsStat({ potRange, matching, total }: SaverRanges): KeyStat {
+function assetsStat({ potRange, matching, total }: KeyFigures): KeyStat {
   return {
     title: saversTexts.assetsAnalysed,
     tooltip: saversTexts.assetsAnalysedTooltip,

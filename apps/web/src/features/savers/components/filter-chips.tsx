@@ -1,0 +1,22 @@
+import type { Provider } from '@plumbline/contract/providers.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import { FilterChip } from '../../../components/filter-chip.tsx'
+import { useBrand } from '../../../lib/brand.ts'
+import { conditionsOf } from '../filter/condition.ts'
+import { filterNames } from '../filter/filter-names.ts'
+
+interface FilterChipsProps {
+  readonly filter: SaverFilter
+  readonly providers: readonly Provider[]
+  /** They know the names of data points. */
+  readonly ranges: SaverRanges | undefined
+  readonly onFilter: (filter: SaverFilter) => void
+}
+
+/** Everything a filter asks for, each with the way out of it. */
+export function FilterChips({ filter, providers, ranges, onFilter }: FilterChipsProps) {
+  return conditionsOf(filter, filterNames(providers, ranges, useBrand())).map(({ name, value, without }) => (
+    <FilterChip key={`${name} ${value}`} name={name} value={value} onRemove={() => onFilter(without)} />
+  ))
+}
