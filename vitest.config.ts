@@ -6,6 +6,7 @@ export default defineConfig({
     // ClickHouse in process allows one folder per process, so each test file has a process of its own.
     pool: 'forks',
     maxWorkers: 2,
+    setupFiles: ['vitest.property-seed.ts'],
     globalSetup: ['apps/server/src/testing/test-cluster.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
