@@ -3,11 +3,11 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
+import tableStyles from '../../../components/small-table/small-table.module.css'
 import styles from './calculation.module.css'
 import { calculationFigures } from './calculation-figures.ts'
 import { decimals } from './decimals.ts'
-import tableStyles from './history-table.module.css'
-import { ScrollRegion } from './scroll-region.tsx'
 
 /** Everything the four steps leave out: each figure with its formula, and what each payment grows to. */
 export function CalculationDetail({ history }: { readonly history: SaverHistory }) {

@@ -4,11 +4,11 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
 import { useState } from 'react'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
+import tableStyles from '../../../components/small-table/small-table.module.css'
 import { decimals } from './decimals.ts'
 import { DownloadHistory } from './download-history.tsx'
 import styles from './history.module.css'
-import tableStyles from './history-table.module.css'
-import { ScrollRegion } from './scroll-region.tsx'
 
 type Flow = SaverHistory['flows'][number]
 

@@ -7,7 +7,7 @@ import { GridComponent } from 'echarts/components'
 import { use as registerParts } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useMemo } from 'react'
-import { DrawnChart } from './drawn-chart.tsx'
+import { DrawnChart } from '../../../components/chart-card/drawn-chart.tsx'
 
 // Only what is drawn is loaded, and only when a history is opened.
 registerParts([LineChart, ScatterChart, GridComponent, SVGRenderer])

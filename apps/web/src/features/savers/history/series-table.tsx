@@ -1,7 +1,7 @@
 import type { SaverHistoryData } from '@plumbline/charts/saver-history.ts'
 import { saverHistoryRows } from '@plumbline/charts/saver-history-words.ts'
-import tableStyles from './history-table.module.css'
-import { ScrollRegion } from './scroll-region.tsx'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
+import tableStyles from '../../../components/small-table/small-table.module.css'
 
 /** The chart as a table, at the same height. */
 export function SeriesTable({ data, height }: { readonly data: SaverHistoryData; readonly height: number }) {

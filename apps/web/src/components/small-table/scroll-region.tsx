@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useScrollEdges } from '../../../components/use-scroll-edges.ts'
-import styles from './history-table.module.css'
+import { useScrollEdges } from '../use-scroll-edges.ts'
+import styles from './small-table.module.css'
 
 interface ScrollRegionProps {
   readonly label: string
-  readonly height?: number
+  readonly height?: number | undefined
   readonly children: ReactNode
 }
 

@@ -1,16 +1,19 @@
-import { type EChartsCoreOption, init } from 'echarts/core'
+import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core'
 import { useEffect, useRef } from 'react'
 
-interface DrawnChartProps {
+interface DrawnChartProps<Option extends EChartsCoreOption> {
   /** Keep it stable: the chart is drawn anew when it changes, and when the width does. */
-  readonly optionFor: (width: number) => EChartsCoreOption
+  readonly optionFor: (width: number) => Option
   readonly height: number
   /** What the picture shows, for those who do not see it. */
   readonly label: string
+  /** After each drawing; keep it stable. */
+  readonly onDrawn?: (chart: EChartsType, option: Option) => void
 }
 
 /** An ECharts option as SVG, as wide as there is room. */
-export function DrawnChart({ optionFor, height, label }: DrawnChartProps) {
+export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartProps<Option>) {
+  const { optionFor, height, label, onDrawn } = props
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
@@ -19,14 +22,16 @@ export function DrawnChart({ optionFor, height, label }: DrawnChartProps) {
     const observer = new ResizeObserver(() => {
       const width = element.clientWidth
       if (width === 0) return
+      const option = optionFor(width)
       chart.resize({ width, height })
-      chart.setOption(optionFor(width), { notMerge: true })
+      chart.setOption(option, { notMerge: true })
+      onDrawn?.(chart, option)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
       chart.dispose()
     }
-  }, [optionFor, height])
+  }, [optionFor, height, onDrawn])
   return <div ref={place} role="img" aria-label={label} style={{ height }} />
 }

@@ -1,0 +1,80 @@
+import { IconChartHistogram, IconTable, IconZoomExclamation } from '@tabler/icons-react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ErrorState, StateMessage } from '../page-state.tsx'
+import styles from './chart-card.module.css'
+import type { ChartCardProps } from './chart-card-props.ts'
+import { ChartMenu } from './chart-menu.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+const ChartPicture = lazy(async () => ({ default: (await import('./chart-picture.tsx')).ChartPicture }))
+
+/** A figure: its title, what it shows in a sentence, the picture or its table, and where its numbers come from. */
+export function ChartCard(props: ChartCardProps) {
+  const { words, height, source, counted, explain, action } = props
+  const [asTable, setAsTable] = useState(false)
+  const titleId = useId()
+  const Icon = asTable ? IconChartHistogram : IconTable
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div>
+          <h3 id={titleId}>{words.title}</h3>
+          <p className={styles.takeaway}>{words.takeaway}</p>
+        </div>
+        <div className={styles.tools}>
+          {action}
+          {counted > 0 && <ChartMenu {...props} />}
+        </div>
+      </header>
+      <p className={styles.key}>
+        {props.legend}
+        <span>{words.unit}</span>
+      </p>
+      <div className={styles.plot} style={{ minHeight: height }}>
+        {counted === 0 ? (
+          <StateMessage icon={<IconZoomExclamation size={24} />} title="No data available.">
+            No saver of this selection is counted here. Choose a wider filter.
+          </StateMessage>
+        ) : asTable ? (
+          <FigureTable title={words.title} table={words.table} height={height} />
+        ) : (
+          <Picture {...props} />
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span>{source}</span>
+        <span className={styles.links}>
+          {counted > 0 && (
+            <button type="button" className={styles.link} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              <Icon size={15} aria-hidden />
+              {asTable ? 'Show as chart' : 'Show as table'}
+            </button>
+          )}
+          {explain}
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+function Picture({ words, option, height, onPick, tip }: ChartCardProps) {
+  const { title, alt, table } = words
+  const columnName = (column: number) => (column === 0 ? undefined : table.columns[column].title)
+  const rowTip = (place: number) =>
+    (table.rows[place] ?? []).map((value, column) => ({ name: columnName(column), value }))
+  return (
+    <CatchBoundary
+      getResetKey={() => title}
+      errorComponent={({ error, reset }) => (
+        <ErrorState title="The chart could not be drawn." error={error} onRetry={reset}>
+          Its table is there.
+        </ErrorState>
+      )}
+    >
+      <Suspense fallback={<div style={{ height }} />}>
+        <ChartPicture option={option} height={height} title={title} alt={alt} tip={tip ?? rowTip} onPick={onPick} />
+      </Suspense>
+    </CatchBoundary>
+  )
+}

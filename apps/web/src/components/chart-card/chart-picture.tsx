@@ -1,0 +1,88 @@
+import { useComputedColorScheme } from '@mantine/core'
+import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
+import { chartThemes } from '@plumbline/charts/chart-theme.ts'
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
+import { GridComponent, MarkLineComponent } from 'echarts/components'
+import { type EChartsType, use as registerParts } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { useCallback, useMemo, useState } from 'react'
+import styles from './chart-card.module.css'
+import type { OptionBuilder, TipLine } from './chart-card-props.ts'
+import { ChartKeyboard } from './chart-keyboard.tsx'
+import { type ChartPoint, chartPoints } from './chart-points.ts'
+import { ChartTip } from './chart-tip.tsx'
+import { DrawnChart } from './drawn-chart.tsx'
+
+// Only what is drawn is loaded, and only when a figure is shown.
+registerParts([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
+
+interface ChartPictureProps {
+  readonly option: OptionBuilder
+  readonly height: number
+  readonly title: string
+  readonly alt: string
+  readonly tip: (place: number) => readonly TipLine[]
+  readonly onPick: ((place: number) => void) | undefined
+}
+
+interface Drawn {
+  readonly chart: EChartsType
+  readonly points: readonly ChartPoint[]
+}
+
+interface Shown {
+  readonly place: number
+  readonly x: number
+  readonly y: number
+}
+
+/** The drawing of a figure, with what stands at its marks; they answer to the pointer and to the keyboard. */
+export function ChartPicture({ option, height, title, alt, tip, onPick }: ChartPictureProps) {
+  const scheme = useComputedColorScheme('light')
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const optionFor = useMemo(
+    () => (width: number) => option(chartThemes[scheme], { width, height }),
+    [option, scheme, height],
+  )
+  const onDrawn = useCallback(
+    (chart: EChartsType, built: FigureOption) => {
+      const points = chartPoints(built)
+      setShown(null)
+      setDrawn({ chart, points })
+      for (const event of ['mouseover', 'mousemove', 'mouseout', 'click']) chart.off(event)
+      const show = ({ name, event }: PointerOn) => {
+        if (event !== undefined) setShown({ place: Number(name), x: event.offsetX, y: event.offsetY })
+      }
+      chart.on('mouseover', show)
+      chart.on('mousemove', show)
+      chart.on('mouseout', () => setShown(null))
+      chart.on('click', ({ name }) => onPick?.(Number(name)))
+    },
+    [onPick],
+  )
+  const focus = (place: number | null) => setShown(place === null || drawn === null ? null : positionIn(drawn, place))
+  return (
+    <div className={styles.picture} data-pickable={onPick !== undefined}>
+      <DrawnChart optionFor={optionFor} height={height} label={alt} onDrawn={onDrawn} />
+      {onPick !== undefined && drawn !== null && (
+        <ChartKeyboard title={title} points={drawn.points} tip={tip} onFocus={focus} onPick={onPick} />
+      )}
+      {shown !== null && drawn !== null && (
+        <ChartTip lines={tip(shown.place)} x={shown.x} y={shown.y} width={drawn.chart.getWidth()} />
+      )}
+    </div>
+  )
+}
+
+interface PointerOn {
+  readonly name: string
+  readonly event?: { readonly offsetX: number; readonly offsetY: number }
+}
+
+function positionIn({ chart, points }: Drawn, place: number): Shown | null {
+  const point = points.find((candidate) => candidate.place === place)
+  if (point === undefined) return null
+  const at = chart.convertToPixel({ seriesIndex: point.seriesIndex }, [...point.at])
+  return Array.isArray(at) ? { place, x: Number(at[0]), y: Number(at[1]) } : null
+}

@@ -1,0 +1,41 @@
+import type { FigureTable as Table } from '@plumbline/charts/figure-words.ts'
+import { ScrollRegion } from '../small-table/scroll-region.tsx'
+import tableStyles from '../small-table/small-table.module.css'
+import styles from './chart-card.module.css'
+
+interface FigureTableProps {
+  readonly title: string
+  readonly table: Table
+  readonly height?: number
+}
+
+/** A figure as its table, which scrolls by itself where a height is given. */
+export function FigureTable({ title, table: { columns, rows }, height }: FigureTableProps) {
+  const sides = columns.map(({ align }) => (align === 'right' ? styles.right : styles.left))
+  return (
+    <ScrollRegion label={`${title}: table`} height={height}>
+      <table className={tableStyles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ title: name }, column) => (
+              <th key={name} scope="col" className={sides[column]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join('\u0000')}>
+              {cells.map((cell, column) => (
+                <td key={columns[column].title} className={sides[column]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
