@@ -10,6 +10,7 @@ import { masterListProcedures } from './master-list.ts'
 import { membersProcedures } from './members.ts'
 import { noticesProcedures } from './notices.ts'
 import { passwordsProcedures } from './passwords.ts'
+import { providerAnalysisProcedures } from './provider-analysis.ts'
 import { providersProcedures } from './providers.ts'
 import { saverHistoryProcedures } from './saver-history.ts'
 import { saversProcedures } from './savers.ts'
@@ -36,6 +37,7 @@ export const api = {
   members: membersProcedures,
   notices: noticesProcedures,
   passwords: passwordsProcedures,
+  providerAnalysis: providerAnalysisProcedures,
   providers: providersProcedures,
   saverHistory: saverHistoryProcedures,
   savers: saversProcedures,

@@ -32,7 +32,6 @@ function namesIn(path: string): readonly string[] {
 const access = (name: keyof typeof permissions) => permissions[name].roles
 const exports = { what: 'Exports of savers', access: access('exportSavers') }
 const outliers = { what: 'The list of outliers', access: access('readSavers') }
-const analysis = { what: 'Provider analysis', access: access('readReports') }
 const reports = { what: 'Reports', access: access('readReports') }
 const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
 const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
@@ -51,7 +50,6 @@ export const laterProcedures = {
   exportJob: later('GET', '/public/export-jobs/{id}', exports),
   outliers: later('GET', '/analysis/members/outliers/{providerId}', outliers),
   exportOutliers: later('GET', '/analysis/members/outliers/export/{providerId}', exports),
-  providerAnalysis: later('GET', '/providers/{id}/analysis', analysis),
   reports: later('GET', '/reports', reports),
   pdf: later('GET', '/pdf/{id}', reports),
   pdfUrl: later('GET', '/pdf/url/{id}', reports),

@@ -53,7 +53,7 @@ export const saverQuerySchema = z.object({
   excludeReason: outlierReasonSchema.optional(),
 })
 
-const saverListQuerySchema = saverQuerySchema.extend({
+export const saverListQuerySchema = saverQuerySchema.extend({
   ...pagingSchema.shape,
   sortBy: z.enum(saverSortKeys).default('potSize'),
   sortDescending: z.stringbool().default(true),

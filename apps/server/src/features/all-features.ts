@@ -16,6 +16,7 @@ import { registerMailJobs } from './mail/register-jobs.ts'
 import { mailsHandlers } from './mail/routes.ts'
 import { masterListHandlers } from './master-list/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
+import { providerAnalysisHandlers } from './provider-analysis/routes.ts'
 import { registerProviderJobs } from './providers/jobs/register-jobs.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
@@ -46,6 +47,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       members: membersHandlers(services),
       notices: noticesHandlers(services),
       passwords: passwordsHandlers(services),
+      providerAnalysis: providerAnalysisHandlers(services),
       providers: providersHandlers(services),
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),

@@ -3,6 +3,7 @@ import { type Expectations, everybody, superusers } from './expectations/expecta
 import { importsExpectations } from './expectations/imports.ts'
 import { laterExpectations } from './expectations/later.ts'
 import { mailExpectations } from './expectations/mail.ts'
+import { providerAnalysisExpectations } from './expectations/provider-analysis.ts'
 import { providersExpectations } from './expectations/providers.ts'
 import { saversExpectations } from './expectations/savers.ts'
 import { singleSignOnExpectations } from './expectations/single-sign-on.ts'
@@ -19,6 +20,7 @@ export const tenantExpectations: Expectations = {
   ...importsExpectations,
   ...mailExpectations,
   ...laterExpectations,
+  ...providerAnalysisExpectations,
   ...providersExpectations,
   ...saversExpectations,
   ...singleSignOnExpectations,

@@ -25,7 +25,7 @@ const signingIn: readonly Procedure[] = [
 ]
 
 /** Calls that read savers share a few sessions of the store: one person's do not keep everybody else's waiting. */
-const readingSavers: readonly string[] = ['members', 'saverHistory', 'savers', 'vfmReport']
+const readingSavers: readonly string[] = ['members', 'providerAnalysis', 'saverHistory', 'savers', 'vfmReport']
 const readingFigures: readonly Procedure[] = [api.providers.dataQuality, api.masterList.benchmarking]
 const readsOfCaller = 4
 

@@ -1,0 +1,34 @@
+import type { Answer } from '@plumbline/contract/procedure.ts'
+import type { ProviderAnalysisRow, providerAnalysisProcedures } from '@plumbline/contract/provider-analysis.ts'
+import type { SaverRow } from '@plumbline/contract/savers.ts'
+import type { Services } from '../../platform/services.ts'
+import type { BatchScope } from '../access/batch-scope.ts'
+import type { SaverPageRequest } from '../savers/list-savers.ch.ts'
+import { listSavers } from '../savers/list-savers.ts'
+
+/** A page of the savers of a provider, as the list of savers has them, by the names of the analysis. */
+export async function listAnalysed(
+  stores: Pick<Services, 'analytics'>,
+  scope: BatchScope,
+  request: SaverPageRequest,
+): Promise<Answer<typeof providerAnalysisProcedures.list>> {
+  const { sources: _sources, data, ...frame } = await listSavers(stores, scope, request)
+  return { ...frame, data: data.map(analysisRow) }
+}
+
+function analysisRow({ analysis, ...row }: SaverRow): ProviderAnalysisRow {
+  return {
+    id: row.id,
+    dataId: row.dataId,
+    scheme: row.scheme,
+    fund: row.fund,
+    xirr: analysis.irr,
+    benchmarkXirr: analysis.benchmarkIrr,
+    firstContributionDate: row.firstContributionDate,
+    lastContributionDate: row.lastContributionDate,
+    nav: analysis.navAmount,
+    benchmarkNav: analysis.benchmarkNavAmount,
+    nav_date: analysis.navDate,
+    totalContribution: row.totalContributionAmount,
+  }
+}

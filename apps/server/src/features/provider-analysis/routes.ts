@@ -1,0 +1,19 @@
+import type { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis.ts'
+import type { Handlers } from '../../platform/http/feature.ts'
+import type { Services } from '../../platform/services.ts'
+import { reportChoice } from '../vfm-report/report-choice.ts'
+import { analysisFigures } from './analysis-figures.ts'
+import { listAnalysed } from './list-analysed.ts'
+
+export function providerAnalysisHandlers(services: Services): Handlers<typeof providerAnalysisProcedures> {
+  return {
+    async list({ params, query }, { caller }) {
+      const { scope, filter } = await reportChoice(services, caller, params.id, query)
+      const { page, limit, sortBy, sortDescending } = query
+      return listAnalysed(services, scope, { filter, page, limit, sortBy, sortDescending })
+    },
+    async figures({ params, query }, { caller }) {
+      return analysisFigures(services, await reportChoice(services, caller, params.id, query))
+    },
+  }
+}
