@@ -2,6 +2,7 @@ import { auditProcedures } from './audit.ts'
 import { authProcedures } from './auth.ts'
 import { benchmarksProcedures } from './benchmarks.ts'
 import { eventsProcedures } from './events.ts'
+import { exportsProcedures } from './exports.ts'
 import { healthProcedures } from './health.ts'
 import { importsProcedures } from './imports.ts'
 import { laterProcedures } from './later-screens.ts'
@@ -9,6 +10,7 @@ import { mailsProcedures } from './mails.ts'
 import { masterListProcedures } from './master-list.ts'
 import { membersProcedures } from './members.ts'
 import { noticesProcedures } from './notices.ts'
+import { outliersProcedures } from './outliers.ts'
 import { passwordsProcedures } from './passwords.ts'
 import { providerAnalysisProcedures } from './provider-analysis.ts'
 import { providersProcedures } from './providers.ts'
@@ -29,6 +31,7 @@ export const api = {
   auth: authProcedures,
   benchmarks: benchmarksProcedures,
   events: eventsProcedures,
+  exports: exportsProcedures,
   health: healthProcedures,
   imports: importsProcedures,
   later: laterProcedures,
@@ -36,6 +39,7 @@ export const api = {
   masterList: masterListProcedures,
   members: membersProcedures,
   notices: noticesProcedures,
+  outliers: outliersProcedures,
   passwords: passwordsProcedures,
   providerAnalysis: providerAnalysisProcedures,
   providers: providersProcedures,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportStatusSchema } from './exports.ts'
 import { idSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 
@@ -15,6 +16,14 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('providers-changed') }),
   /** Somebody was added, removed, given another role or mapped: told to superusers and to that person. */
   z.object({ type: z.literal('user-changed'), userId: idSchema }),
+  /** A file that somebody asked for: told to that person alone. */
+  z.object({
+    type: z.literal('export-changed'),
+    exportId: idSchema,
+    userId: idSchema,
+    status: exportStatusSchema,
+    progress: z.number(),
+  }),
 ])
 export type ServerEvent = z.infer<typeof serverEventSchema>
 

@@ -31,7 +31,6 @@ function namesIn(path: string): readonly string[] {
 
 const access = (name: keyof typeof permissions) => permissions[name].roles
 const exports = { what: 'Exports of savers', access: access('exportSavers') }
-const outliers = { what: 'The list of outliers', access: access('readSavers') }
 const reports = { what: 'Reports', access: access('readReports') }
 const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
 const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
@@ -47,8 +46,6 @@ const trackFilters = '/price-tracks/reports/members/filters'
 export const laterProcedures = {
   exportSavers: later('GET', '/analysis/members/export', exports),
   saverUrl: later('GET', '/analysis/members/url/{id}', exports),
-  exportJob: later('GET', '/public/export-jobs/{id}', exports),
-  outliers: later('GET', '/analysis/members/outliers/{providerId}', outliers),
   exportOutliers: later('GET', '/analysis/members/outliers/export/{providerId}', exports),
   reports: later('GET', '/reports', reports),
   pdf: later('GET', '/pdf/{id}', reports),

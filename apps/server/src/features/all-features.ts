@@ -10,12 +10,16 @@ import { authHandlers } from './auth/routes.ts'
 import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
 import { benchmarksHandlers } from './benchmarks/routes.ts'
 import { eventsHandlers } from './events/routes.ts'
+import { exportRunners } from './export-runners.ts'
+import { registerExportJobs } from './exports/jobs/register-jobs.ts'
+import { exportsHandlers } from './exports/routes.ts'
 import { registerImportJobs } from './imports/jobs/register-jobs.ts'
 import { importsHandlers } from './imports/routes.ts'
 import { registerMailJobs } from './mail/register-jobs.ts'
 import { mailsHandlers } from './mail/routes.ts'
 import { masterListHandlers } from './master-list/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
+import { outliersHandlers } from './outliers/routes.ts'
 import { providerAnalysisHandlers } from './provider-analysis/routes.ts'
 import { registerProviderJobs } from './providers/jobs/register-jobs.ts'
 import { providersHandlers } from './providers/routes.ts'
@@ -41,11 +45,13 @@ export function serveFeatures(services: Services): ServedFeatures {
       auth: authHandlers(services),
       benchmarks: benchmarksHandlers(services),
       events: eventsHandlers(services),
+      exports: exportsHandlers(services),
       imports: importsHandlers(services),
       masterList: masterListHandlers(services),
       mails: mailsHandlers(services),
       members: membersHandlers(services),
       notices: noticesHandlers(services),
+      outliers: outliersHandlers(services),
       passwords: passwordsHandlers(services),
       providerAnalysis: providerAnalysisHandlers(services),
       providers: providersHandlers(services),
@@ -76,4 +82,5 @@ export async function registerAllJobs(services: Services): Promise<void> {
   await registerMailJobs(services)
   await registerImportJobs(services)
   await registerProviderJobs(services)
+  await registerExportJobs(services, exportRunners)
 }

@@ -1,5 +1,6 @@
 import { authExpectations } from './expectations/auth.ts'
 import { type Expectations, everybody, superusers } from './expectations/expectation.ts'
+import { exportsExpectations } from './expectations/exports.ts'
 import { importsExpectations } from './expectations/imports.ts'
 import { laterExpectations } from './expectations/later.ts'
 import { mailExpectations } from './expectations/mail.ts'
@@ -17,6 +18,7 @@ import { vfmReportExpectations } from './expectations/vfm-report.ts'
  */
 export const tenantExpectations: Expectations = {
   ...authExpectations,
+  ...exportsExpectations,
   ...importsExpectations,
   ...mailExpectations,
   ...laterExpectations,

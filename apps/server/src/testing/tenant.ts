@@ -18,7 +18,7 @@ export interface Tenant {
   readonly savedRow: string
   /** A mail to its pilot. */
   readonly mailId: number
-  /** Signed-in users of each role who are mapped to it, with a view and a notice of each. */
+  /** Signed-in users of each role who are mapped to it, with a view, a notice and a file of each. */
   readonly users: Readonly<Record<Role, TenantUser>>
 }
 
@@ -26,6 +26,8 @@ export interface TenantUser {
   readonly client: TestClient
   readonly viewId: number
   readonly noticeId: number
+  /** A file they asked for. */
+  readonly exportId: number
 }
 
 const missingId = 2_000_000_001
@@ -83,6 +85,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     client: testClient(http, { userId: missingId, sessionId: missingId, token: 'x'.repeat(43) }),
     viewId: missingId,
     noticeId: missingId,
+    exportId: missingId,
   }
   return {
     word: 'Nowhere',
@@ -117,7 +120,20 @@ async function makeUser(server: TestServer, role: Role, word: string, providerId
     .values({ user_id: client.userId, outcome: 'good', text: `${word} is published` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { client, viewId: view.id, noticeId: notice.id }
+  const file = await db
+    .insertInto('export_jobs')
+    .values({
+      kind: 'members',
+      name: `Savers of ${word}`,
+      provider_id: providerId,
+      requested_by: client.userId,
+      params: '{}',
+      state: 'failed',
+      failure: `${word} failed`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { client, viewId: view.id, noticeId: notice.id, exportId: file.id }
 }
 
 async function makeImport(

@@ -11,6 +11,8 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       return ['savers', 'providers', 'imports']
     case 'providers-changed':
       return ['providers', 'masterList']
+    case 'export-changed':
+      return ['exports']
     case 'user-changed':
       // It may be one's own role, on which hangs what else is seen.
       return ['users', 'auth', 'providers']
@@ -20,6 +22,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
 /** What any event could have made out of date while nobody listened. */
 export const allTouched: readonly ApiFeature[] = [
   'auth',
+  'exports',
   'imports',
   'masterList',
   'notices',

@@ -27,6 +27,17 @@ export async function findCallerOfSession(stores: Stores, sessionId: number): Pr
   return caller
 }
 
+/** Who a user is for work beside requests, which no session makes; undefined once they are gone or shut out. */
+export async function findCallerOfUser({ db, config }: Stores, userId: number): Promise<Caller | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select(['id as userId', 'role', 'name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (found === undefined || (!config.demonstration && isDemonstrationAccount(found.email))) return undefined
+  return { ...found, sessionId: 0 }
+}
+
 /**
  * A data directory moved to a public address keeps its demonstration accounts, but nobody gets in by them; and a session
  * that was opened without a code ends when the role, given or changed since, requires one.

@@ -4,13 +4,14 @@ import type { ScoringMethod } from '@plumbline/contract/providers.ts'
 import type { UploadFields } from '@plumbline/contract/uploads.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
+import type { ExportTables } from './export-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 
 /** bigint and numeric come as text: they may not fit a number. */
 type Whole = ColumnType<string, number | string, number | string>
 
-export interface Database extends MailTables, PeopleTables {
+export interface Database extends ExportTables, MailTables, PeopleTables {
   installation: {
     single: Generated<boolean>
     id: Generated<string>

@@ -1,0 +1,102 @@
+import { type ExportKind, exportPermissions } from '@plumbline/contract/exports.ts'
+import { sql, type Transaction } from 'kysely'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { readableProviderIds } from '../access/readable-providers.ts'
+import { requireStill } from '../access/require-still.pg.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { announceExport } from './announce-export.ts'
+import { exportKey, jobOf } from './jobs/export-jobs.ts'
+
+/** Who asks for the same again within this time gets what was begun. */
+const sameForSeconds = 60
+/** Of one person, begun or waiting. */
+export const mostOpenExports = 20
+
+export interface NewExport {
+  readonly kind: ExportKind
+  /** Null for what belongs to no provider. */
+  readonly providerId: number | null
+  /** What its runner needs to make the same files whenever it runs: versions of batches by name, no `latest`. */
+  readonly params: Readonly<Record<string, unknown>>
+  /** What people call it in lists: `Savers of Alder`. */
+  readonly name: string
+}
+
+/**
+ * Begins to make files, beside requests. The same person asking for the same within a minute gets the job they have.
+ * @throws ApiFailure not_found for a provider that is not theirs to see, too_many_attempts when too much is open
+ */
+export async function startExport(
+  services: Pick<Services, 'db' | 'jobs' | 'events'>,
+  caller: Caller,
+  wanted: NewExport,
+): Promise<{ id: number }> {
+  if (wanted.providerId !== null) await readableProviderIds(services, caller, [wanted.providerId])
+  const { id, isNew } = await services.db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, caller.userId)
+    await requireStill(transaction, caller.userId, exportPermissions[wanted.kind])
+    const same = await findSame(transaction, caller, wanted)
+    if (same !== undefined) return { id: same.id, isNew: false }
+    await refuseTooMany(transaction, caller)
+    const begun = await transaction
+      .insertInto('export_jobs')
+      .values({
+        kind: wanted.kind,
+        name: wanted.name,
+        provider_id: wanted.providerId,
+        requested_by: caller.userId,
+        params: JSON.stringify(wanted.params),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'export.start',
+      subject: `export ${begun.id}`,
+      after: { kind: wanted.kind, name: wanted.name, providerId: wanted.providerId, params: wanted.params },
+    })
+    const payload = { exportId: begun.id }
+    await services.jobs.send(jobOf(wanted.kind), payload, { key: exportKey(payload), within: transaction })
+    return { id: begun.id, isNew: true }
+  })
+  if (isNew) announceExport(services, { id, userId: caller.userId }, { status: 'queued', progress: 0 })
+  return { id }
+}
+
+/** Two requests at once begin one job. */
+async function lockOwner(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('exports'), ${userId}::integer)`.execute(transaction)
+}
+
+async function findSame(
+  transaction: Transaction<Database>,
+  { userId }: Caller,
+  { kind, providerId, params }: NewExport,
+): Promise<{ id: number } | undefined> {
+  return transaction
+    .selectFrom('export_jobs')
+    .select('id')
+    .where('requested_by', '=', userId)
+    .where('kind', '=', kind)
+    .where('provider_id', 'is not distinct from', providerId)
+    .where(sql<boolean>`params = ${JSON.stringify(params)}::jsonb`)
+    .where('state', 'in', ['queued', 'running', 'completed'])
+    .where('cancel_requested', '=', false)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(sameForSeconds)})`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+async function refuseTooMany(transaction: Transaction<Database>, { userId }: Caller): Promise<void> {
+  const { open } = await transaction
+    .selectFrom('export_jobs')
+    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .where('requested_by', '=', userId)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow()
+  if (Number(open) < mostOpenExports) return
+  throw new ApiFailure('too_many_attempts', `${mostOpenExports} of your files are being made. Wait for one of them.`)
+}
