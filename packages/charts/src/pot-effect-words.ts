@@ -29,7 +29,8 @@ function sentence(figure: PotEffect): string {
   return `${large}; ${potsOf(bands[0].name, false)} score ${wholeScore(bands[0].score)}.`
 }
 
-function potsOf(name: string, atStart: boolean): string {
+/** `pots of £1–5k`, from the name of a band. */
+export function potsOf(name: string, atStart: boolean): string {
   const size = name.replace('> ', 'over ').replace('≤ ', 'up to ').replace(/^£/, 'of £')
   return `${atStart ? 'Pots' : 'pots'} ${size}`
 }

@@ -2,7 +2,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import type { NumberSegment, Schemes, TextGroup } from '@plumbline/contract/report-figures/segments.ts'
 import type { NamedGroup } from './group-table.ts'
 
-const blankName = '(blank)'
+export const blankName = '(blank)'
 
 /** What a text is shown as: its abbreviation where one was saved. */
 function labelOf({ name, labelAbbr }: Pick<TextGroup, 'name' | 'labelAbbr'>): string {

@@ -1,0 +1,86 @@
+import { count } from '@plumbline/contract/format/counts.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
+import type { PreviousBatch } from '@plumbline/contract/report-figures/comparison.ts'
+import type { Statistics } from '@plumbline/contract/report-figures/statistics.ts'
+import { saversText } from '../figure-words.ts'
+import { numbersTable, type SectionWords } from './section-words.ts'
+import { signedScore } from './signed.ts'
+
+type Change = PreviousBatch['changes']['score']
+
+/** What changed since the provider's previous batch, and how much of it comes of who is in it. */
+export function previousBatchWords(previous: PreviousBatch, now: Statistics): SectionWords {
+  const { statistics: then, changes, savers } = previous
+  return {
+    title: 'Compared with the previous batch',
+    takeaway: sentence(changes.score),
+    unit: `Means of savers; data batch ${previous.source.id} before this one`,
+    table: numbersTable(
+      'Measure',
+      ['Previous batch', 'This batch', 'Change', 'Same savers', 'New savers', 'Savers who left'],
+      [
+        ['Savers', count(then.savers), count(now.savers), signedCount(now.savers - then.savers), ...whoChanged(savers)],
+        row('Mean score', then.score.mean, now.score.mean, scoreWithDecimal, changes.score, signedScore),
+        row('Mean IRR', then.irr.mean, now.irr.mean, percent, changes.irr, pointsDifference),
+        row(
+          'Mean benchmark IRR',
+          then.benchmarkIrr.mean,
+          now.benchmarkIrr.mean,
+          percent,
+          changes.benchmarkIrr,
+          pointsDifference,
+        ),
+        ['Pots', wholePounds(then.assets), wholePounds(now.assets), wholePounds(now.assets - then.assets), '', '', ''],
+      ],
+    ),
+    notes: notes(previous),
+  }
+}
+
+/** None changed for being the same; the others came or went. */
+function whoChanged({ same, joined, left }: PreviousBatch['savers']): string[] {
+  return [`${count(same)} in both`, signedCount(joined), signedCount(-left)]
+}
+
+function signedCount(savers: number): string {
+  return `${savers > 0 ? '+' : ''}${count(savers)}`
+}
+
+function row(
+  name: string,
+  then: number | null,
+  now: number | null,
+  write: (value: number | null) => string,
+  change: Change,
+  signed: (value: number | null) => string,
+): string[] {
+  const { total = null, same = null, joined = null, left = null } = change ?? {}
+  return [name, write(then), write(now), signed(total), signed(same), signed(joined), signed(left)]
+}
+
+/** Changes of a mean score below half a point are none to speak of. */
+const leastChange = 0.5
+
+function sentence(change: Change): string {
+  if (change === null) return 'The mean scores cannot be compared: no saver has a score in both batches.'
+  const { total, same, joined, left } = change
+  const parts = `same savers ${signedScore(same)}, new savers ${signedScore(joined)}, savers who left ${signedScore(left)}`
+  if (Math.abs(total) < leastChange) {
+    return `No clear difference: the mean score changed by ${signedScore(total)} (${parts}).`
+  }
+  return `The mean score ${total > 0 ? 'rose' : 'fell'} by ${scoreWithDecimal(Math.abs(total))}: ${parts}.`
+}
+
+function notes({ savers, differs }: PreviousBatch): string[] {
+  return [
+    `${saversText(savers.same)} ${savers.same === 1 ? 'is' : 'are'} in both batches, ${count(savers.joined)} came and ${count(savers.left)} left. The parts of a change add up before rounding.`,
+    ...(differs.method
+      ? ['The batches were scored by different methods, so a change of scores is not of the savers alone.']
+      : []),
+    ...(differs.benchmark
+      ? ['The batches were held against different indices or versions, so a change is not of the savers alone.']
+      : []),
+  ]
+}
