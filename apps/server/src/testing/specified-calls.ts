@@ -57,7 +57,13 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     'GET /analysis/members/export',
     'GET /analysis/members/filters',
     'GET /analysis/members/{id}/history',
-    'GET /analysis/members/outliers/{providerId}',
+  ),
+  {
+    call: 'GET /analysis/members/outliers/{providerId}',
+    sends: ['page', 'limit', 'excludeReason'],
+    answers: ['data', 'count', 'totalOutlier', 'outlierGroups', 'totalMemberCount'],
+  },
+  ...plain(
     'GET /analysis/members/outliers/export/{providerId}',
     'GET /analysis/members/url/{id}',
     'GET /analysis/members/sample-data',

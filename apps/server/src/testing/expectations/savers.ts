@@ -7,6 +7,10 @@ const hiddenSavers = statuses(200, 404, 404, 403)
 const hiddenViews = statuses(404, 404, 404, 404)
 
 const batchOf = ({ version }: Tenant): Input => ({ query: { dataBatchIds: version } })
+const outliersOf = ({ providerId, version }: Tenant): Input => ({
+  params: { providerId },
+  query: { dataBatchId: version },
+})
 const saverOf = ({ savedRow }: Tenant): Input => ({ params: { id: savedRow } })
 const viewOf = ({ providerId }: Tenant): Input => ({
   body: { name: 'Mine', settings: { filter: { providers: [providerId] }, sort: {}, limit: 15 } },
@@ -15,6 +19,7 @@ const viewOf = ({ providerId }: Tenant): Input => ({
 export const saversExpectations: Expectations = {
   'members.list': { input: batchOf, own: savers, others: hiddenSavers },
   'members.contributions': { input: batchOf, own: savers, others: hiddenSavers },
+  'outliers.list': { input: outliersOf, own: savers, others: hiddenSavers },
   // Benchmark users may ask for sample savers, which these are not.
   'saverHistory.get': { input: saverOf, own: statuses(200, 200, 200, 404), others: hidden },
   'saverHistory.csv': { input: saverOf, own: savers, others: hiddenSavers },

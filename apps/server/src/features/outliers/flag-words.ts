@@ -1,0 +1,24 @@
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import type { OutlierFlagName } from '@plumbline/engine/outliers/outlier-flag.ts'
+
+/** What was found about a saver in a few words, with the limits of the batch. */
+export function flagWords({ outliers }: Pick<BatchParameters, 'outliers'>): Readonly<Record<OutlierFlagName, string>> {
+  const { gapLimit, minimumYears, minimumPotPence, irrGuard } = outliers
+  const guard = `${100 * irrGuard}%`
+  return {
+    zeroNav: `pot below £${minimumPotPence / 100}`,
+    noContributions: 'no payment in',
+    beforeIndex: 'payment before the index starts',
+    netContributionsNotPositive: 'as much paid out as in',
+    noSingleIrr: 'no single IRR',
+    belowBounds: 'pot below hindsight’s worst',
+    aboveBounds: 'pot above hindsight’s best',
+    noScore: 'no score',
+    shortHistory: minimumYears === 1 ? 'under 12 months' : `under ${minimumYears} years`,
+    gapAboveLimit: `over ${gapLimit} spreads above the benchmark`,
+    gapBelowLimit: `over ${gapLimit} spreads below the benchmark`,
+    irrAboveGuard: `IRR above ${guard}`,
+    irrBelowGuard: `IRR below -${guard}`,
+    boundsNotChecked: 'not compared with hindsight',
+  }
+}

@@ -1,0 +1,62 @@
+import type { outliersProcedures } from '@plumbline/contract/outliers.ts'
+import type { Answer, Call } from '@plumbline/contract/procedure.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import type { BatchScope } from '../access/batch-scope.ts'
+import { readableBatches } from '../access/readable-batches.ts'
+import { batchSources } from '../savers/batch-sources.ts'
+import { countSavers } from '../savers/list-savers.ch.ts'
+import { scoringOfBatch } from '../savers/scoring-of-batch.ts'
+import { outlierBreakdown } from '../vfm-report/figures/outlier-breakdown.ts'
+import { flagWords } from './flag-words.ts'
+import { outlierRecord } from './outlier-record.ts'
+import { readOutliers } from './read-outliers.ch.ts'
+
+type Stores = Pick<Services, 'db' | 'analytics'>
+type List = typeof outliersProcedures.list
+type Query = Call<List>['query']
+
+/**
+ * A page of the savers of a provider who are not scored, with everyone of the batch by reason.
+ * @throws ApiFailure not_found for a provider or batch that the caller may not see
+ */
+export async function listOutliers(
+  stores: Stores,
+  caller: Caller,
+  providerId: number,
+  { page, limit, excludeReason, dataBatchId }: Query,
+): Promise<Answer<List>> {
+  const scope = await readableBatches(stores, caller, {
+    providers: [providerId],
+    dataBatchIds: dataBatchId === undefined ? undefined : [dataBatchId],
+  })
+  const filter = outlierFilter(excludeReason)
+  const { reader } = stores.analytics
+  const [{ counted: _counted, leftOut: _leftOut, ...breakdown }, count, data] = await Promise.all([
+    outlierBreakdown(reader, scope),
+    countSavers(reader, scope, filter),
+    recordsOf(stores, scope, { filter, page, limit }),
+  ])
+  return { data, count, page, limit, ...breakdown, source: batchSources(scope).sources[0] ?? null }
+}
+
+/** Everyone who is not scored, but for these reasons. */
+function outlierFilter(excludeReason: SaverFilter['excludeReason']): SaverFilter {
+  return { allOutlier: true, ...(excludeReason !== undefined && excludeReason.length > 0 && { excludeReason }) }
+}
+
+async function recordsOf(
+  stores: Stores,
+  scope: BatchScope,
+  request: { readonly filter: SaverFilter; readonly page: number; readonly limit: number },
+) {
+  const [version] = scope.versions
+  if (version === undefined) return []
+  const [rows, parameters] = await Promise.all([
+    readOutliers(stores.analytics.reader, scope, request),
+    scoringOfBatch(stores, version.batchId),
+  ])
+  const words = flagWords(parameters)
+  return rows.map((row) => outlierRecord(row, words))
+}

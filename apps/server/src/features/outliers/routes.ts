@@ -1,0 +1,12 @@
+import type { outliersProcedures } from '@plumbline/contract/outliers.ts'
+import type { Handlers } from '../../platform/http/feature.ts'
+import type { Services } from '../../platform/services.ts'
+import { listOutliers } from './list-outliers.ts'
+
+export function outliersHandlers(services: Services): Handlers<typeof outliersProcedures> {
+  return {
+    list({ params, query }, { caller }) {
+      return listOutliers(services, caller, params.providerId, query)
+    },
+  }
+}
