@@ -3,7 +3,15 @@ import { permissions } from './permissions.ts'
 import { idSchema, idTextSchema, momentSchema, pageOf, pagingSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 
-export const mailKinds = ['reset', 'invitation', 'import-finished', 'import-failed', 'report-request', 'test'] as const
+export const mailKinds = [
+  'reset',
+  'invitation',
+  'import-finished',
+  'import-failed',
+  'report-request',
+  'report',
+  'test',
+] as const
 export const mailKindSchema = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKindSchema>
 

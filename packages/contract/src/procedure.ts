@@ -9,12 +9,25 @@ export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
 
 /** An answer that is no JSON, or JSON that the server writes itself. */
 export interface Writing {
-  readonly type: 'application/json' | 'text/csv' | 'text/event-stream' | 'image/png' | 'message/rfc822'
+  readonly type:
+    | 'application/json'
+    | 'application/octet-stream'
+    | 'application/pdf'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'image/png'
+    | 'message/rfc822'
   readonly schema: z.ZodType
 }
 
 /** A file of rows. */
 export const csvFile: Writing = { type: 'text/csv', schema: z.string() }
+
+/** A report to be read or printed. */
+export const pdfFile: Writing = { type: 'application/pdf', schema: z.string() }
+
+/** A file of whatever kind its headers say. */
+export const anyFile: Writing = { type: 'application/octet-stream', schema: z.string() }
 
 /** A picture as it was uploaded. */
 export const pictureFile: Writing = { type: 'image/png', schema: z.string() }

@@ -1,13 +1,19 @@
-import type { MailMessage } from '../../platform/mail/mailer.ts'
+import { buffer } from 'node:stream/consumers'
+import { type MailAttachment, type MailMessage, MailRefused } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
 import { readProductSettings } from '../settings/product-settings.ts'
 import type { WaitingMail } from './mails.pg.ts'
 
-type Written = Pick<WaitingMail, 'id' | 'recipient' | 'subject' | 'text_part' | 'html_part' | 'message_id'>
+type Needed = Pick<Services, 'config' | 'db' | 'files'>
+type Written = Pick<
+  WaitingMail,
+  'id' | 'recipient' | 'subject' | 'text_part' | 'html_part' | 'message_id' | 'attached_job_id' | 'attached_name'
+>
 
-/** A stored mail as it leaves the product. */
-export async function messageOf({ config, db }: Pick<Services, 'config' | 'db'>, mail: Written): Promise<MailMessage> {
+/** A stored mail as it leaves the product. @throws MailRefused when the file that belongs to it is gone */
+export async function messageOf(services: Needed, mail: Written): Promise<MailMessage> {
   if (mail.text_part === null || mail.html_part === null) throw new Error(`mail ${mail.id} has nothing to say`)
+  const { config, db } = services
   const { brand } = await readProductSettings(db)
   return {
     from: senderOf(config.mailFrom, brand.product),
@@ -17,8 +23,24 @@ export async function messageOf({ config, db }: Pick<Services, 'config' | 'db'>,
     html: mail.html_part,
     // So that nobody's notice of absence comes back.
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.attached_name !== null && { attachments: [await attachmentOf(services, mail, mail.attached_name)] }),
     messageId: `<${mail.message_id}@${new URL(config.publicUrl).hostname}>`,
   }
+}
+
+async function attachmentOf(
+  { db, files }: Needed,
+  { attached_job_id: jobId }: Written,
+  filename: string,
+): Promise<MailAttachment> {
+  const job = await db
+    .selectFrom('export_jobs')
+    .select('files')
+    .where('id', '=', jobId ?? 0)
+    .executeTakeFirst()
+  const [file] = job?.files ?? []
+  if (file === undefined) throw new MailRefused('rejected', 'The report is not kept any more. Make it again.')
+  return { filename, contentType: file.type, content: await buffer(await files.read(file.key)) }
 }
 
 /** MAIL_FROM may have a name; otherwise it is the product's. */

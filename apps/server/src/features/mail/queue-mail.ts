@@ -12,6 +12,10 @@ export type NewMail = MailContent & {
   readonly userId?: number
   /** Who asked for it. */
   readonly requestedBy?: number
+  /** What it is about: it goes to nobody who may not see that provider. */
+  readonly providerId?: number
+  /** The file of an export, by which name. */
+  readonly attachment?: { readonly jobId: number; readonly name: string }
 }
 
 /**
@@ -33,6 +37,9 @@ export async function queueMail(
       recipient: mail.to,
       user_id: mail.userId ?? null,
       requested_by: mail.requestedBy ?? null,
+      provider_id: mail.providerId ?? null,
+      attached_job_id: mail.attachment?.jobId ?? null,
+      attached_name: mail.attachment?.name ?? null,
       subject,
       text_part: text,
       html_part: html,

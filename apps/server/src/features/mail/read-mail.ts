@@ -25,7 +25,7 @@ export async function readMail({ db }: Pick<Services, 'db'>, caller: Caller, id:
 
 /** The same as a file. */
 export async function downloadMail(
-  services: Pick<Services, 'config' | 'db'>,
+  services: Pick<Services, 'config' | 'db' | 'files'>,
   caller: Caller,
   id: number,
 ): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function downloadMail(
   }
   const row = await services.db
     .selectFrom('mails')
-    .select(['recipient', 'subject', 'message_id'])
+    .select(['recipient', 'subject', 'message_id', 'attached_job_id', 'attached_name'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw unknownMail()

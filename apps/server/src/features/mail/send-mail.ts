@@ -2,10 +2,11 @@ import { MailRefused } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailJob, mailKey } from './mail-job.ts'
 import { beginAttempt, endBadly, endWell, noteFailure, undoAttempt, type WaitingMail } from './mails.pg.ts'
+import { mayStillGet } from './may-still-get.pg.ts'
 import { messageOf } from './message-of.ts'
 import { attemptsInAll, retryDelay } from './retry-delay.ts'
 
-type Needed = Pick<Services, 'config' | 'db' | 'jobs' | 'log' | 'mail'>
+type Needed = Pick<Services, 'config' | 'db' | 'files' | 'jobs' | 'log' | 'mail'>
 
 /**
  * One attempt at a mail. What happens is written on its row before anything else is done with it; a server that is killed
@@ -21,6 +22,10 @@ export async function sendMail(services: Needed, mailId: number, stopping: Abort
   }
   if (mail.link_until !== null && mail.link_until <= new Date()) {
     const failure = 'Its link had expired before it could be sent. Ask for another one.'
+    return await endBadly(db, mail, { why: 'expired', failure })
+  }
+  if (!(await mayStillGet(db, mail))) {
+    const failure = 'Whom it is for may not see the provider any more that it is about.'
     return await endBadly(db, mail, { why: 'expired', failure })
   }
   if (mailer.kind === 'outbox') return await endWell(db, mail, 'kept')

@@ -12,6 +12,17 @@ const contents: readonly MailContent[] = [
   { kind: 'import-finished', values: { ...imported, outcome: 'may.csv is published as data batch 128.2.' } },
   { kind: 'import-failed', values: { ...imported, outcome: 'may.csv has 3 errors; nothing was published.' } },
   { kind: 'report-request', values: { name: 'Ann', email: 'ann@example.com', providers: ['Northbank'] } },
+  {
+    kind: 'report',
+    values: {
+      name: 'Ann',
+      report: 'Northbank: Value-for-money report',
+      schedule: 'For the board',
+      owner: 'Bob',
+      isAttached: true,
+      link,
+    },
+  },
   { kind: 'test', values: { name: 'Ann' } },
 ]
 
@@ -25,6 +36,7 @@ it.each([
   ['import-finished', 'Import finished: may.csv', ['Northbank', 'published as data batch 128.2', link]],
   ['import-failed', 'Import failed: may.csv', ['Northbank', 'has 3 errors', link]],
   ['report-request', 'VFM report requested by Ann', ['ann@example.com', 'Northbank']],
+  ['report', 'Northbank: Value-for-money report', ['For the board', 'Bob', 'is attached', link]],
   ['test', 'Test mail from Acme', ['Mail works']],
 ] as const)('%s', (wanted, subject, phrases) => {
   const content = contents.find(({ kind }) => kind === wanted)

@@ -3,6 +3,7 @@ import { importFailedMail } from './templates/import-failed.ts'
 import { type ImportValues, importFinishedMail } from './templates/import-finished.ts'
 import { type InvitationValues, invitationMail } from './templates/invitation.ts'
 import { type MailParts, type WrittenMail, writeMail } from './templates/mail-parts.ts'
+import { type ReportValues, reportMail } from './templates/report.ts'
 import { type ReportRequestValues, reportRequestMail } from './templates/report-request.ts'
 import { type ResetValues, resetMail } from './templates/reset.ts'
 import { type TestValues, testMail } from './templates/test-mail.ts'
@@ -14,6 +15,7 @@ export type MailContent =
   | { readonly kind: 'import-finished'; readonly values: ImportValues }
   | { readonly kind: 'import-failed'; readonly values: ImportValues }
   | { readonly kind: 'report-request'; readonly values: ReportRequestValues }
+  | { readonly kind: 'report'; readonly values: ReportValues }
   | { readonly kind: 'test'; readonly values: TestValues }
 
 /** Fills in the template of a mail. */
@@ -33,6 +35,8 @@ function partsOf(content: MailContent, brand: ProductSettings['brand']): MailPar
       return importFailedMail(content.values)
     case 'report-request':
       return reportRequestMail(content.values, brand)
+    case 'report':
+      return reportMail(content.values)
     case 'test':
       return testMail(content.values, brand)
   }

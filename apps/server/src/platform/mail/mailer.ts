@@ -1,3 +1,10 @@
+/** A file that goes along. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 /** A mail as it leaves the product. */
 export interface MailMessage {
   readonly from: { readonly name: string; readonly address: string }
@@ -8,6 +15,7 @@ export interface MailMessage {
   /** The same at each attempt, so that a mail that was sent twice can be recognised as one. */
   readonly messageId: string
   readonly headers: Readonly<Record<string, string>>
+  readonly attachments?: MailAttachment[]
 }
 
 /** Where mail goes: a mail server, or nowhere but the outbox that superusers read. */

@@ -7,11 +7,12 @@ import type { CreatedAt, MaybeMoment } from './column-types.ts'
 import type { ExportTables } from './export-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
+import type { ScheduleTables } from './schedule-tables.ts'
 
 /** bigint and numeric come as text: they may not fit a number. */
 type Whole = ColumnType<string, number | string, number | string>
 
-export interface Database extends ExportTables, MailTables, PeopleTables {
+export interface Database extends ExportTables, MailTables, PeopleTables, ScheduleTables {
   installation: {
     single: Generated<boolean>
     id: Generated<string>

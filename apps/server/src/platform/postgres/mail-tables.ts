@@ -22,6 +22,9 @@ export interface MailTables {
     ended_at: MaybeMoment
     why: 'unreachable' | 'rejected' | 'later' | 'expired' | null
     failure: string | null
+    provider_id: number | null
+    attached_job_id: number | null
+    attached_name: string | null
     created_at: CreatedAt
   }
   product_settings: {

@@ -7,6 +7,7 @@ export const kindNames: Readonly<Record<MailKind, string>> = {
   'import-finished': 'Import finished',
   'import-failed': 'Import failed',
   'report-request': 'VFM report request',
+  report: 'Scheduled report',
   test: 'Test',
 }
 

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely'
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { peopleWhoMayRead } from '../../access/people-who-may-read.pg.ts'
+import { findCallerOfUser } from '../../auth/find-caller.pg.ts'
+import { startReport } from '../start-report.ts'
+import { beginDeliveriesOfNewBatches, beginDueDeliveries } from './begin-deliveries.ts'
+import {
+  endDelivery,
+  lockDelivery,
+  noteFailure,
+  type OpenDelivery,
+  openDeliveries,
+  pauseSchedule,
+  tellOwner,
+} from './deliveries.pg.ts'
+import { mailReport, whatBecameOfMails } from './mail-report.ts'
+
+type Needed = Pick<Services, 'config' | 'db' | 'jobs' | 'events' | 'log'>
+
+/** Writes down what is due and takes every open delivery a step further: each step is a transaction of its own. */
+export async function deliverReports(services: Needed, now: Date, stopping?: AbortSignal): Promise<void> {
+  await beginDueDeliveries(services, now)
+  await beginDeliveriesOfNewBatches(services, now)
+  for (const id of await openDeliveries(services.db, now)) {
+    stopping?.throwIfAborted()
+    try {
+      await goOn(services, id, now)
+    } catch (error) {
+      // The others go on; this one is tried at the next turn.
+      services.log.error({ err: error, deliveryId: id }, 'a scheduled report was not taken further')
+    }
+  }
+}
+
+async function goOn(services: Needed, id: number, now: Date): Promise<void> {
+  const job = await services.db.transaction().execute(async (tx) => {
+    const given = await lockDelivery(tx, id)
+    if (given?.state === 'making') await afterMaking(services, tx, given, now)
+    if (given?.state === 'mailing') await afterMailing(tx, given)
+    return given?.state === 'waiting' ? given : undefined
+  })
+  if (job !== undefined) await beginMaking(services, job, now)
+}
+
+/** Asks for the report as its owner, who must still be allowed to. */
+async function beginMaking(services: Needed, given: OpenDelivery, now: Date): Promise<void> {
+  const caller = await ownerOf(services, given)
+  if (caller === undefined) return await giveUpForRights(services, given)
+  try {
+    const { providerId, type, request } = given
+    const { id } = await startReport(services, caller, { providerId, type, request })
+    await services.db
+      .updateTable('report_deliveries')
+      .set({ state: 'making', export_job_id: id, failure: null, next_try_at: null })
+      .where('id', '=', given.id)
+      .where('state', '=', 'waiting')
+      .execute()
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    // Its owner's other reports are being made: its turn comes.
+    if (error.code === 'too_many_attempts') return
+    await services.db.transaction().execute((tx) => failed(tx, given, error.message, now))
+  }
+}
+
+async function ownerOf(services: Needed, { ownerId, providerId }: OpenDelivery): Promise<Caller | undefined> {
+  const allowed = await peopleWhoMayRead(services.db, providerId)
+  return allowed.some(({ id }) => id === ownerId) ? await findCallerOfUser(services, ownerId) : undefined
+}
+
+async function giveUpForRights({ db }: Needed, given: OpenDelivery): Promise<void> {
+  const failure = 'Its owner may not see this provider any more. The schedule is paused.'
+  await db.transaction().execute(async (tx) => {
+    await endDelivery(tx, given, { state: 'failed', failure })
+    await pauseSchedule(tx, given.scheduleId)
+    await tellOwner(tx, given, `“${given.schedule}” was paused: you may not see its provider any more.`)
+  })
+}
+
+async function afterMaking(services: Needed, tx: Transaction<Database>, given: OpenDelivery, now: Date): Promise<void> {
+  if (given.jobState === 'queued' || given.jobState === 'running') return
+  if (given.jobState !== 'completed') {
+    const reason = given.jobState === null ? 'Its report is gone.' : 'Its report was cancelled.'
+    return await failed(tx, given, given.jobFailure ?? reason, now)
+  }
+  const mailed = await mailReport(services, tx, given)
+  if (mailed > 0) {
+    await tx.updateTable('report_deliveries').set({ state: 'mailing' }).where('id', '=', given.id).execute()
+    return
+  }
+  const failure = 'None of its recipients may see this provider any more. Choose others.'
+  await endDelivery(tx, given, { state: 'failed', failure })
+  await tellOwner(tx, given, sentenceOf(given, failure))
+}
+
+async function afterMailing(tx: Transaction<Database>, given: OpenDelivery): Promise<void> {
+  const { waiting, failure } = await whatBecameOfMails(tx, given.id)
+  if (waiting) return
+  await endDelivery(tx, given, { state: failure === null ? 'delivered' : 'failed', failure })
+  if (failure !== null) await tellOwner(tx, given, sentenceOf(given, failure))
+}
+
+async function failed(tx: Transaction<Database>, given: OpenDelivery, failure: string, now: Date): Promise<void> {
+  const isGivenUp = await noteFailure(tx, given, failure, now)
+  if (isGivenUp) await tellOwner(tx, given, sentenceOf(given, failure))
+}
+
+function sentenceOf({ schedule }: OpenDelivery, failure: string): string {
+  return `The scheduled report “${schedule}” was not delivered. ${failure}`
+}

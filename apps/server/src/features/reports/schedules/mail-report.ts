@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../../platform/postgres/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { peopleWhoMayRead } from '../../access/people-who-may-read.pg.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { OpenDelivery } from './deliveries.pg.ts'
+
+/**
+ * Mails a report that is there to every recipient who may still see its provider and has not got it yet.
+ * @returns to how many it has gone, or is about to
+ */
+export async function mailReport(
+  services: Pick<Services, 'config' | 'jobs'>,
+  tx: Transaction<Database>,
+  given: OpenDelivery,
+): Promise<number> {
+  const [recipients, allowed, mailed] = await Promise.all([
+    tx.selectFrom('report_recipients').select('user_id').where('schedule_id', '=', given.scheduleId).execute(),
+    peopleWhoMayRead(tx, given.providerId),
+    mailsOf(tx, given.id),
+  ])
+  const people = allowed.filter(({ id }) => recipients.some(({ user_id: userId }) => userId === id))
+  for (const person of people) {
+    if (mailed.some(({ userId }) => userId === person.id)) continue
+    const mailId = await queueMail(tx, services, mailOf(services, given, person))
+    await tx
+      .insertInto('report_delivery_mails')
+      .values({ delivery_id: given.id, user_id: person.id, mail_id: mailId })
+      .execute()
+  }
+  return people.length
+}
+
+function mailOf(
+  { config }: Pick<Services, 'config'>,
+  given: OpenDelivery,
+  { id, name, email }: { readonly id: number; readonly name: string; readonly email: string },
+) {
+  const [file] = given.jobFiles ?? []
+  const isAttached = given.deliverAs === 'attachment' && file !== undefined && given.jobId !== null
+  return {
+    kind: 'report' as const,
+    to: email,
+    userId: id,
+    providerId: given.providerId,
+    ...(isAttached && { attachment: { jobId: given.jobId ?? 0, name: file.name } }),
+    values: {
+      name,
+      report: given.report ?? given.provider,
+      schedule: given.schedule,
+      owner: given.ownerId === id ? null : given.owner,
+      isAttached,
+      link: `${config.publicUrl}/reports?report=${given.jobId}`,
+    },
+  }
+}
+
+/** Whether any of its mails is still on its way, and whom one could not be brought to. */
+export async function whatBecameOfMails(
+  tx: Transaction<Database>,
+  deliveryId: number,
+): Promise<{ waiting: boolean; failure: string | null }> {
+  const mails = await mailsOf(tx, deliveryId)
+  const lost = mails.filter(({ state }) => state === 'failed')
+  const failure =
+    lost.length === 0 ? null : `The mail to ${lost.map(({ name }) => name).join(', ')} failed: ${lost[0]?.failure}`
+  return { waiting: mails.some(({ state }) => state === 'waiting'), failure }
+}
+
+function mailsOf(tx: Kysely<Database>, deliveryId: number) {
+  return tx
+    .selectFrom('report_delivery_mails')
+    .innerJoin('users', 'users.id', 'report_delivery_mails.user_id')
+    .leftJoin('mails', 'mails.id', 'report_delivery_mails.mail_id')
+    .where('report_delivery_mails.delivery_id', '=', deliveryId)
+    .select(['users.id as userId', 'users.name as name', 'mails.state as state', 'mails.failure as failure'])
+    .orderBy('users.name')
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { Delivery } from '@plumbline/contract/report-schedules.ts'
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { deliveryQuery, deliveryRow, scheduleQuery } from './schedules.pg.ts'
+
+/**
+ * Begins a delivery that failed again: with the report that is there, else with a new one. Whoever got their mail gets
+ * no second one.
+ */
+export async function retryDelivery({ db }: Pick<Services, 'db'>, caller: Caller, id: number): Promise<Delivery> {
+  return await db.transaction().execute(async (tx) => {
+    const delivery = await tx
+      .selectFrom('report_deliveries')
+      .select(['id', 'schedule_id', 'state', 'export_job_id'])
+      .where('id', '=', id)
+      .where('schedule_id', 'in', scheduleQuery(tx, caller).clearSelect().select('report_schedules.id').clearOrderBy())
+      .forUpdate()
+      .executeTakeFirst()
+    if (delivery === undefined) {
+      throw new ApiFailure('not_found', 'There is no such delivery, or its schedule is not your own.')
+    }
+    if (delivery.state !== 'failed') {
+      const why = delivery.state === 'delivered' ? 'was delivered' : 'is being delivered'
+      throw new ApiFailure('conflict', `This report ${why} already. Nothing has to be done.`)
+    }
+    await tx
+      .deleteFrom('report_delivery_mails')
+      .where('delivery_id', '=', id)
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('mail_id', 'is', null),
+          eb('mail_id', 'in', selectFrom('mails').select('mails.id').where('mails.state', '=', 'failed')),
+        ]),
+      )
+      .execute()
+    const made = await tx
+      .selectFrom('export_jobs')
+      .select('id')
+      .where('id', '=', delivery.export_job_id ?? 0)
+      .where('state', '=', 'completed')
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst()
+    await tx
+      .updateTable('report_deliveries')
+      .set({
+        state: made === undefined ? 'waiting' : 'making',
+        export_job_id: made?.id ?? null,
+        attempts: 0,
+        next_try_at: null,
+        ended_at: null,
+        failure: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(tx, {
+      userId: caller.userId,
+      action: 'report-schedule.retry',
+      subject: `report schedule ${delivery.schedule_id}`,
+      after: { deliveryId: id },
+    })
+    return deliveryRow(await deliveryQuery(tx).where('id', '=', id).executeTakeFirstOrThrow())
+  })
+}

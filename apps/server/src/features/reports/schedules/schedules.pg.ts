@@ -1,0 +1,98 @@
+import type { Delivery, Schedule } from '@plumbline/contract/report-schedules.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
+import { mayRead } from '../../access/readable-providers.ts'
+
+type Db = Kysely<Database>
+
+/** Schedules somebody may see: their own, for superusers all, of providers that they may see. */
+export function scheduleQuery(db: Db, caller: Caller) {
+  return db
+    .selectFrom('report_schedules')
+    .innerJoin('providers', 'providers.id', 'report_schedules.provider_id')
+    .innerJoin('users', 'users.id', 'report_schedules.owner_id')
+    .where(mayRead(caller))
+    .$if(caller.role !== 'superuser', (query) => query.where('report_schedules.owner_id', '=', caller.userId))
+    .selectAll('report_schedules')
+    .select(['providers.name as providerName', 'users.name as ownerName'])
+    .orderBy('report_schedules.id')
+}
+
+type StoredSchedule = Awaited<ReturnType<ReturnType<typeof scheduleQuery>['execute']>>[number]
+
+export async function findSchedule(db: Db, caller: Caller, id: number): Promise<StoredSchedule> {
+  const found = await scheduleQuery(db, caller).where('report_schedules.id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new ApiFailure('not_found', 'There is no such schedule, or it is not your own.')
+  return found
+}
+
+/** Schedules with whom they are for and how the last delivery went. */
+export async function scheduleRows(db: Db, caller: Caller, stored: readonly StoredSchedule[]): Promise<Schedule[]> {
+  const ids = [0, ...stored.map(({ id }) => id)]
+  const [recipients, last] = await Promise.all([
+    db
+      .selectFrom('report_recipients')
+      .innerJoin('users', 'users.id', 'report_recipients.user_id')
+      .where('report_recipients.schedule_id', 'in', ids)
+      .select(['report_recipients.schedule_id', 'users.id', 'users.name'])
+      .orderBy('users.name')
+      .orderBy('users.id')
+      .execute(),
+    deliveryQuery(db)
+      .where('schedule_id', 'in', ids)
+      .distinctOn('schedule_id')
+      .orderBy('schedule_id')
+      .orderBy('id', 'desc')
+      .execute(),
+  ])
+  return stored.map((row) => {
+    const delivery = last.find(({ schedule_id: of }) => of === row.id)
+    return {
+      id: row.id,
+      name: row.name,
+      provider: { id: row.provider_id, name: row.providerName },
+      type: row.type,
+      timing: row.timing,
+      deliverAs: row.deliver_as,
+      recipients: recipients
+        .filter(({ schedule_id: of }) => of === row.id)
+        .map((person) => ({ id: person.id, name: person.name })),
+      owner: { id: row.owner_id, name: row.ownerName },
+      own: row.owner_id === caller.userId,
+      paused: row.paused,
+      nextDueAt: row.next_due_at?.toISOString() ?? null,
+      lastDelivery: delivery === undefined ? null : deliveryRow(delivery),
+    }
+  })
+}
+
+/** Deliveries with how many people each was mailed to. */
+export function deliveryQuery(db: Db) {
+  return db
+    .selectFrom('report_deliveries')
+    .selectAll('report_deliveries')
+    .select(({ selectFrom }) =>
+      selectFrom('report_delivery_mails')
+        .select(sql<number>`count(*)::int`.as('mailed'))
+        .whereRef('report_delivery_mails.delivery_id', '=', 'report_deliveries.id')
+        .as('mailed'),
+    )
+}
+
+type StoredDelivery = Selectable<Database['report_deliveries']> & { readonly mailed: number | null }
+
+export function deliveryRow(row: StoredDelivery): Delivery {
+  return {
+    id: row.id,
+    dueAt: row.due_at.toISOString(),
+    state: row.state,
+    attempts: row.attempts,
+    nextTryAt: row.next_try_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    failure: row.failure,
+    reportId: row.export_job_id,
+    mailed: row.mailed ?? 0,
+  }
+}
