@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PermissionName, permissions } from './permissions.ts'
 import { idSchema, idTextSchema, momentSchema } from './primitives.ts'
-import { procedure } from './procedure.ts'
+import { anyFile, procedure } from './procedure.ts'
 
 /** Files that a job makes: each kind has a runner on the server. */
 const exportKinds = ['members', 'outliers', 'workbook', 'vfm-report', 'analysis-report'] as const
@@ -66,5 +66,39 @@ export const exportsProcedures = {
     access,
     params: one,
     answer: z.array(exportJobSchema),
+  }),
+  list: procedure({
+    method: 'GET',
+    path: '/export-jobs',
+    summary: 'Files that the caller asked for, the latest first',
+    access,
+    answer: z.array(exportJobSchema),
+  }),
+  link: procedure({
+    method: 'GET',
+    path: '/analysis/members/url/{id}',
+    summary: 'Where a file of one’s own can be fetched, without signing in and for ten minutes',
+    access,
+    params: one,
+    answer: exportLinkSchema,
+    errors: ['conflict'],
+  }),
+  cancel: procedure({
+    method: 'POST',
+    path: '/export-jobs/{id}/cancel',
+    summary: 'Calls off a file of one’s own that is still being made',
+    access,
+    params: one,
+    answer: exportJobSchema,
+    errors: ['conflict'],
+  }),
+  file: procedure({
+    method: 'GET',
+    path: '/export-files',
+    summary: 'A file, by its link; it asks anew for the rights of whom the link was made for',
+    access: 'public',
+    query: z.object({ token: z.string().max(600) }),
+    writes: anyFile,
+    errors: ['dead_link', 'forbidden', 'not_found'],
   }),
 }

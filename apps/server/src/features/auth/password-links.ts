@@ -4,6 +4,7 @@ import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { isDemonstrationAccount } from './demonstration-accounts.ts'
 import { hashToken, newToken } from './hash-token.ts'
+import { linkKey } from './link-key.ts'
 import { readToken, signToken } from './signed-token.ts'
 
 const hour = 3600
@@ -85,18 +86,4 @@ export async function endPasswordLinks(transaction: Transaction<Database>, userI
     .returning('id')
     .execute()
   return ended.map(({ id }) => id)
-}
-
-/** Of this installation alone; several servers may make it at once, and all use the one that stands. */
-async function linkKey(db: Kysely<Database>): Promise<string> {
-  const read = () => db.selectFrom('link_key').select('secret').executeTakeFirst()
-  const found = await read()
-  if (found !== undefined) return found.secret
-  await db
-    .insertInto('link_key')
-    .values({ secret: newToken() })
-    .onConflict((conflict) => conflict.column('single').doNothing())
-    .execute()
-  const { secret } = await db.selectFrom('link_key').select('secret').executeTakeFirstOrThrow()
-  return secret
 }

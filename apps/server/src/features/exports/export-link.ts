@@ -1,0 +1,44 @@
+import type { ExportLink } from '@plumbline/contract/exports.ts'
+import type { Services } from '../../platform/services.ts'
+import { newToken } from '../auth/hash-token.ts'
+import { linkKey } from '../auth/link-key.ts'
+import { readToken, signToken } from '../auth/signed-token.ts'
+import type { StoredExport } from './export-jobs.pg.ts'
+
+/** Enough for a browser that was told to wait, too short for a link to go round. */
+const linkSeconds = 10 * 60
+
+/** Whose rights a link asks for, and the place of the file among those of the export. */
+interface LinkTarget {
+  readonly exportId: number
+  readonly userId: number
+  readonly place: number
+}
+
+/** Where the files of an export can be fetched with the rights of a user, without signing in. */
+export async function linkTo(
+  { db }: Pick<Services, 'db'>,
+  { id, files }: Pick<StoredExport, 'id' | 'files'>,
+  { userId, seconds = linkSeconds }: { readonly userId: number; readonly seconds?: number },
+): Promise<ExportLink> {
+  const secret = await linkKey(db)
+  const exp = Math.floor(Date.now() / 1000) + seconds
+  const linked = files.map(({ name, bytes }, place) => {
+    const jti = ['export', id, userId, place, newToken()].join('.')
+    return { name, bytes, url: `/api/export-files?token=${signToken({ jti, exp }, secret)}` }
+  })
+  return { url: linked[0]?.url ?? '', files: linked, expiresAt: new Date(exp * 1000).toISOString() }
+}
+
+/** What a link stands for; undefined when it is not ours or has expired. */
+export async function targetOfLink(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+  now: Date,
+): Promise<LinkTarget | undefined> {
+  const claims = readToken(token, await linkKey(db), now)
+  const parts = /^export\.(\d+)\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '')
+  if (parts === null) return undefined
+  const [exportId, userId, place] = parts.slice(1).map(Number)
+  return { exportId, userId, place }
+}

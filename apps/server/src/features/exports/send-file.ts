@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { StoredExportFile } from '../../platform/postgres/export-tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findCallerOfUser } from '../auth/find-caller.pg.ts'
+import { targetOfLink } from './export-link.ts'
+import { mayHave } from './may-have.ts'
+
+interface LinkedFile {
+  readonly file: StoredExportFile
+  readonly content: Readable
+}
+
+/**
+ * The file that a link leads to. The link says who it was made for; what they may have is asked for now, and the fetch is
+ * on record before the first byte leaves.
+ * @throws ApiFailure dead_link for one that is not ours, has expired, or whose rights are gone
+ */
+export async function linkedFile(
+  services: Pick<Services, 'db' | 'config' | 'files'>,
+  token: string,
+  address: string,
+): Promise<LinkedFile> {
+  const target = await targetOfLink(services, token, new Date())
+  const caller = target && (await findCallerOfUser(services, target.userId))
+  if (target === undefined || caller === undefined) throw deadLink()
+  const row = await services.db
+    .selectFrom('export_jobs')
+    .selectAll()
+    .where('id', '=', target.exportId)
+    .where('state', '=', 'completed')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  const file = row?.files[target.place]
+  if (row === undefined || file === undefined || !(await mayHave(services, caller, row))) throw deadLink()
+  const content = await services.files.read(file.key)
+  await recordAudit(services.db, {
+    userId: caller.userId,
+    action: 'data.export',
+    subject: `export ${row.id}`,
+    after: { address, name: row.name, file: file.name, bytes: file.bytes, sha256: file.sha256 },
+  })
+  return { file, content }
+}
+
+function deadLink(): ApiFailure {
+  return new ApiFailure('dead_link', 'This link does not work any more. Open the file anew from the downloads.')
+}
