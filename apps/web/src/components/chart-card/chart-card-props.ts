@@ -1,7 +1,6 @@
 import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
 import type { ChartSize } from '@plumbline/charts/chart-size.ts'
 import type { ChartTheme } from '@plumbline/charts/chart-theme.ts'
-import type { FigureKeyItem } from '@plumbline/charts/figure-keys.ts'
 import type { FigureWords } from '@plumbline/charts/figure-words.ts'
 import type { ReactNode } from 'react'
 
@@ -28,8 +27,8 @@ export interface DownloadedFigure {
 export interface ChartCardProps extends DownloadedFigure {
   /** Nothing is drawn of nobody. */
   readonly counted: number
-  /** What the colours and marks mean. */
-  readonly legend?: readonly FigureKeyItem[]
+  /** What the colours and marks mean: a `Legend`. */
+  readonly legend?: ReactNode
   /** The place of the mark that was clicked, or chosen with the keyboard, in the figure's table. Keep it stable. */
   readonly onPick?: ((place: number) => void) | undefined
   /** What stands at a mark; the row of the table unless it is given. */

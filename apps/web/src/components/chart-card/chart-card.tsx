@@ -4,7 +4,6 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorState, StateMessage } from '../page-state.tsx'
 import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card-props.ts'
-import { ChartKey } from './chart-key.tsx'
 import { ChartMenu } from './chart-menu.tsx'
 import { FigureTable } from './figure-table.tsx'
 
@@ -29,7 +28,7 @@ export function ChartCard(props: ChartCardProps) {
         </div>
       </header>
       <p className={styles.key}>
-        {props.legend !== undefined && <ChartKey items={props.legend} />}
+        {props.legend}
         <span>{words.unit}</span>
       </p>
       <div className={styles.plot} style={{ minHeight: height }}>
