@@ -12,6 +12,7 @@ export const outlierReasons = [
   'High/Low IRR',
 ] as const
 export const outlierReasonSchema = z.enum(outlierReasons)
+export type OutlierReason = z.infer<typeof outlierReasonSchema>
 
 /** A published version of a batch, `128.2`; a plain `128` is the version that is published now. */
 export const batchVersionSchema = z.string().regex(/^[1-9][0-9]{0,8}(\.[1-9][0-9]{0,8})?$/)

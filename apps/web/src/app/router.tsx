@@ -84,7 +84,7 @@ const membersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/members',
   validateSearch: saversSearchSchema,
-  component: lazyRouteComponent(() => import('../features/savers/components/savers-screen.tsx'), 'SaversScreen'),
+  component: lazyRouteComponent(() => import('./screens/savers-page.tsx'), 'SaversPage'),
 })
 
 const importsRoute = createRoute({

@@ -7,6 +7,7 @@ import { WithSidePanel } from '../../../components/with-side-panel.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { listSaversQuery } from '../api/list-savers.ts'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
+import type { SaverTools } from '../saver-tools.ts'
 import { type ListSettings, searchOf } from '../search/savers-search.ts'
 import { KeyStatCards } from '../stats/key-stat-cards.tsx'
 import { panelOpener } from '../table/panel-opener.ts'
@@ -30,9 +31,10 @@ const FilterPanel = loadWhen(
 interface LiveSaversProps {
   readonly address: ReturnType<typeof useSaversAddress>
   readonly settings: ListSettings
+  readonly tools: SaverTools
 }
 
-export function LiveSavers({ address: { search, go }, settings }: LiveSaversProps) {
+export function LiveSavers({ address: { search, go }, settings, tools }: LiveSaversProps) {
   const [panel, setPanel] = useState<'sort' | 'filter' | null>(null)
   const page = search.page ?? 1
   const list = useQuery(listSaversQuery(settings, page))
@@ -100,6 +102,7 @@ export function LiveSavers({ address: { search, go }, settings }: LiveSaversProp
             onPanel={setPanel}
             onShow={show}
             onOpen={open}
+            tools={tools}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import { LoadingState } from '../../../components/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
 import { useCurrentUser } from '../../../lib/start-up.ts'
 import { savedViewsQuery } from '../api/saved-views.ts'
+import type { SaverTools } from '../saver-tools.ts'
 import { isLink, searchOf } from '../search/savers-search.ts'
 import { saversTexts } from '../texts.ts'
 import { defaultView, startSettings } from '../views/start-settings.ts'
@@ -11,19 +12,24 @@ import { LiveSavers } from './live-savers.tsx'
 import { SampleSavers } from './sample-savers.tsx'
 import { useSaversAddress } from './use-savers-address.ts'
 
+interface SaversScreenProps {
+  /** Tools of other features in the head of the table; a benchmark user has none. */
+  readonly tools: SaverTools
+}
+
 /** Individual savers: of one's providers, or for a benchmark user the sample. */
-export function SaversScreen() {
+export function SaversScreen({ tools }: SaversScreenProps) {
   const isSample = useCurrentUser()?.role === 'bm_user'
   return (
     <>
       <ScreenHeader title={saversTexts.title} tooltip={saversTexts.tooltip} />
-      {isSample ? <SampleSavers /> : <StartedSavers />}
+      {isSample ? <SampleSavers /> : <StartedSavers tools={tools} />}
     </>
   )
 }
 
 /** Opens with a link's settings, or else with those of a default view: then the address becomes a link to them. */
-function StartedSavers() {
+function StartedSavers({ tools }: SaversScreenProps) {
   const address = useSaversAddress()
   const { search } = address
   const views = useQuery({ ...savedViewsQuery(), enabled: !isLink(search) })
@@ -36,5 +42,5 @@ function StartedSavers() {
       return <Navigate to="/members" search={start} replace />
     }
   }
-  return <LiveSavers address={address} settings={startSettings(search, [])} />
+  return <LiveSavers address={address} settings={startSettings(search, [])} tools={tools} />
 }

@@ -10,6 +10,7 @@ import { Pagination } from '../../../components/pagination.tsx'
 import { useColumnChoice } from '../../../components/use-column-choice.ts'
 import { useBrand } from '../../../lib/brand.ts'
 import { sortWords } from '../panels/sort-words.ts'
+import { type SaverTools, shownProvider } from '../saver-tools.ts'
 import type { ListSettings } from '../search/savers-search.ts'
 import { saversTexts, selectedText } from '../texts.ts'
 import { NoSavers } from './no-savers.tsx'
@@ -19,7 +20,11 @@ import styles from './savers-table.module.css'
 import { SaversToolbar } from './savers-toolbar.tsx'
 
 interface SaversTableProps {
-  readonly answer: { readonly data: readonly SaverRow[]; readonly total: number }
+  readonly answer: {
+    readonly data: readonly SaverRow[]
+    readonly total: number
+    readonly dataBatchIds: readonly string[]
+  }
   readonly stale: boolean
   readonly settings: ListSettings
   readonly page: number
@@ -28,11 +33,12 @@ interface SaversTableProps {
   readonly onPanel: (panel: 'sort' | 'filter' | null) => void
   readonly onShow: (settings: Partial<ListSettings>, page?: number) => void
   readonly onOpen: (saver: string) => void
+  readonly tools: SaverTools
 }
 
 /** All savers that the filter leaves, a page at a time: a table, or on a phone a list of links. */
 export function SaversTable(props: SaversTableProps) {
-  const { answer, stale, settings, page, providers, panel, onPanel, onShow, onOpen } = props
+  const { answer, stale, settings, page, providers, panel, onPanel, onShow, onOpen, tools } = props
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const brand = useBrand()
   const selection = useSelection(JSON.stringify(settings.filter))
@@ -53,6 +59,13 @@ export function SaversTable(props: SaversTableProps) {
         panel={panel}
         onPanel={onPanel}
         onOpen={onOpen}
+        tools={tools({
+          settings,
+          providers,
+          provider: shownProvider(settings, providers),
+          dataBatchIds: answer.dataBatchIds,
+          selected: selection.selected,
+        })}
       />
       {phone && <p className={styles.order}>{sortWords(settings.sort, brand)}</p>}
       {answer.data.length === 0 ? (

@@ -1,7 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers.ts'
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ToolbarButton } from '../../../components/toolbar-button/toolbar-button.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { conditionsOf } from '../filter/condition.ts'
 import { filterNames } from '../filter/filter-names.ts'
@@ -22,10 +22,12 @@ interface SaversToolbarProps {
   readonly panel: 'sort' | 'filter' | null
   readonly onPanel: (panel: 'sort' | 'filter' | null) => void
   readonly onOpen: (saver: string) => void
+  /** Tools of other features. */
+  readonly tools: ReactNode
 }
 
 /** The head of the table card: its title, a jump to a saver, and what opens the panels. */
-export function SaversToolbar({ heading, settings, providers, panel, onPanel, onOpen }: SaversToolbarProps) {
+export function SaversToolbar({ heading, settings, providers, panel, onPanel, onOpen, tools }: SaversToolbarProps) {
   const brand = useBrand()
   const applied = conditionsOf(settings.filter, filterNames(providers, undefined, brand)).length
   const sorted = !isDefaultSort(settings.sort)
@@ -36,53 +38,25 @@ export function SaversToolbar({ heading, settings, providers, panel, onPanel, on
       <Suspense fallback={<span className={jump.jump} />}>
         <JumpToSaver onOpen={onOpen} />
       </Suspense>
-      <PanelButton
+      {tools}
+      <ToolbarButton
         id={panelOpener('sort')}
         text={saversTexts.sort}
         more={`: ${sortWords(settings.sort, brand)}`}
         icon={<IconArrowsSort size={16} aria-hidden />}
         opened={panel === 'sort'}
         badge={sorted ? 1 : 0}
-        onToggle={() => onPanel(panel === 'sort' ? null : 'sort')}
+        onClick={() => onPanel(panel === 'sort' ? null : 'sort')}
       />
-      <PanelButton
+      <ToolbarButton
         id={panelOpener('filter')}
         text={saversTexts.filter}
         more={applied === 0 ? '' : 'applied'}
         icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         opened={panel === 'filter'}
         badge={applied}
-        onToggle={() => onPanel(panel === 'filter' ? null : 'filter')}
+        onClick={() => onPanel(panel === 'filter' ? null : 'filter')}
       />
     </div>
-  )
-}
-
-interface PanelButtonProps {
-  readonly id: string
-  readonly text: string
-  /** What is heard after the text and the number. */
-  readonly more: string
-  readonly icon: ReactNode
-  readonly opened: boolean
-  readonly badge: number
-  readonly onToggle: () => void
-}
-
-function PanelButton({ id, text, more, icon, opened, badge, onToggle }: PanelButtonProps) {
-  return (
-    <Button
-      variant={opened || badge > 0 ? 'default' : 'subtle'}
-      className={styles.button}
-      data-opened={opened || undefined}
-      leftSection={icon}
-      aria-expanded={opened}
-      onClick={onToggle}
-      id={id}
-    >
-      <span className={styles.text}>{text}</span>
-      {badge > 0 && <span className={styles.badge}>{badge}</span>}
-      {more !== '' && <VisuallyHidden> {more}</VisuallyHidden>}
-    </Button>
   )
 }

@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { type OutlierReason, outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import { IconFilterOff } from '@tabler/icons-react'
+import { StateMessage } from '../../../components/page-state.tsx'
+import { PagedTable } from '../../../components/paged-table.tsx'
+import { type OutlierList, outliersPerPage } from '../api/list-outliers.ts'
+import { outliersTexts } from '../texts.ts'
+import { outlierColumns } from './outlier-columns.ts'
+import styles from './outliers.module.css'
+
+interface OutliersListProps {
+  readonly list: OutlierList
+  readonly stale: boolean
+  readonly page: number
+  readonly excludeReason: readonly OutlierReason[]
+  readonly onPage: (page: number) => void
+  readonly onExclude: (reasons: readonly OutlierReason[]) => void
+}
+
+/** The savers who are not scored, largest pot first, and which of the reasons are listed. */
+export function OutliersList({ list, stale, page, excludeReason, onPage, onExclude }: OutliersListProps) {
+  if (list.totalOutlier === 0) {
+    return (
+      <StateMessage icon={<IconFilterOff size={20} />} title={outliersTexts.noData}>
+        Every saver of this batch is analysed.
+      </StateMessage>
+    )
+  }
+  return (
+    <>
+      <Checkbox.Group
+        label="Reasons in the list"
+        value={outlierReasons.filter((reason) => !excludeReason.includes(reason))}
+        onChange={(kept) => onExclude(outlierReasons.filter((reason) => !kept.includes(reason)))}
+      >
+        <div className={styles.reasons}>
+          {list.outlierGroups
+            .filter(({ savers }) => savers > 0)
+            .map(({ reason, savers }) => (
+              <Checkbox key={reason} size="xs" value={reason} label={`${reason} (${count(savers)})`} />
+            ))}
+        </div>
+      </Checkbox.Group>
+      {list.count === 0 ? (
+        <StateMessage icon={<IconFilterOff size={20} />} title={outliersTexts.noData}>
+          Tick a reason to list its savers.
+        </StateMessage>
+      ) : (
+        <div className={styles.card}>
+          <PagedTable
+            label="Savers who are not scored"
+            name="outliers"
+            columns={outlierColumns}
+            rows={list.data}
+            rowId={({ id }) => id}
+            compact
+            stale={stale}
+            page={page}
+            pageSize={outliersPerPage}
+            total={list.count}
+            onPage={onPage}
+          />
+        </div>
+      )}
+    </>
+  )
+}

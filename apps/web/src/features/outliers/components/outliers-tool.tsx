@@ -1,0 +1,34 @@
+import type { Provider } from '@plumbline/contract/providers.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { loadWhen } from '../../../components/load-when.tsx'
+import { ToolbarButton } from '../../../components/toolbar-button/toolbar-button.tsx'
+import { outliersTexts } from '../texts.ts'
+
+const OutliersDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./outliers-dialog.tsx')).OutliersDialog,
+)
+
+interface OutliersToolProps {
+  /** Whose savers are on screen; absent while they are of several, and then it is asked for. */
+  readonly provider: Provider | undefined
+  readonly providers: readonly Provider[]
+}
+
+/** Opens the savers of a provider who are not scored. */
+export function OutliersTool({ provider, providers }: OutliersToolProps) {
+  const [opened, setOpened] = useState(false)
+  const close = useCallback(() => setOpened(false), [])
+  return (
+    <>
+      <ToolbarButton
+        text={outliersTexts.tool}
+        icon={<IconAlertTriangle size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      />
+      <OutliersDialog opened={opened} onClose={close} provider={provider} providers={providers} />
+    </>
+  )
+}

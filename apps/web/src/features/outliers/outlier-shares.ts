@@ -1,0 +1,30 @@
+import { percent } from '@plumbline/contract/format/rates.ts'
+import type { OutlierBreakdown } from '@plumbline/contract/report-figures/outlier-breakdown.ts'
+import { outliersTexts } from './texts.ts'
+
+type Everyone = Pick<OutlierBreakdown, 'analysed' | 'suspect' | 'shortHistory' | 'zeroNav' | 'totalMemberCount'>
+
+export interface OutlierShare {
+  readonly name: string
+  readonly look: 'analysed' | 'short' | 'outlier'
+  readonly savers: number
+  /** Of everyone, 0 to 1; null when there is nobody. */
+  readonly part: number | null
+  /** With two decimals, `--` when there is nobody. */
+  readonly text: string
+}
+
+/** Everyone of a batch in four groups, which make up 100 %. */
+export function outlierShares(everyone: Everyone): readonly OutlierShare[] {
+  const { analysed, suspect, shortHistory, zeroNav, totalMemberCount } = everyone
+  const groups = [
+    { name: 'Analysed', look: 'analysed', savers: analysed.savers },
+    { name: outliersTexts.suspect, look: 'outlier', savers: suspect.savers },
+    { name: outliersTexts.shortHistory, look: 'short', savers: shortHistory.savers },
+    { name: outliersTexts.zeroNav, look: 'outlier', savers: zeroNav.savers },
+  ] as const
+  return groups.map((group) => {
+    const part = totalMemberCount > 0 ? group.savers / totalMemberCount : null
+    return { ...group, part, text: percent(part) }
+  })
+}
