@@ -33,7 +33,8 @@ export function sourceLine({ counted, leftOut }: FigureCounts, source: Source): 
   ].join(' · ')
 }
 
-function filterText(filters: SaverFilter): string {
+/** Which filters are set, by their names. */
+export function filterText(filters: SaverFilter): string {
   const set = saverFilterSchema.keyof().options.filter((key) => filters[key] !== undefined)
   return set.length === 0 ? 'No filter' : `Filtered by ${set.map((key) => filterNames[key]).join(', ')}`
 }

@@ -1,0 +1,25 @@
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
+import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+
+/** The one finding of the cover, with its evidence where the pooled figures are there. */
+export function coverFinding({ scoreDistribution, assetImpact }: ReportData, pooled?: PooledFigures): string {
+  const { counted, twoBands } = scoreDistribution
+  if (counted === 0) return 'No saver has a score.'
+  const sentences = [
+    `${share(twoBands[1].doc_count / counted)} of savers score at or above the benchmark.`,
+    impactSentence(assetImpact),
+    ...(pooled === undefined ? [] : [`Strength of evidence: ${pooled.headline.evidence?.strength ?? 'not known'}.`]),
+  ]
+  return sentences.join(' ')
+}
+
+function impactSentence({ impact, impactShare }: ReportData['assetImpact']): string {
+  if (impactShare === null) return 'Their pots cannot be held against the benchmark.'
+  const worth = 'the same contributions in the benchmark'
+  if (share(Math.abs(impactShare)) === share(0)) {
+    return `Together, savers' pots are worth about as much as ${worth}: no clear difference.`
+  }
+  return `Together, savers' pots are worth ${shortPounds(Math.abs(impact))} ${impact > 0 ? 'more' : 'less'} than ${worth}.`
+}
