@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  // One server, two cores: journeys that run side by side would only wait for each other.
-  workers: 1,
+  // Two, each with a server of its own: while one waits for a picture, the other computes.
+  workers: 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -3,22 +3,10 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { picture } from '../support/picture.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
-import { removeData, type Server, startServer } from '../support/server.ts'
 
 // A server of its own, since providers are renamed and removed on the way.
+test.use({ ownServer: true })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
-
-let server: Server
-const shared = process.env.PLUMBLINE_ADDRESS
-test.beforeAll(async () => {
-  server = await startServer()
-  process.env.PLUMBLINE_ADDRESS = server.address
-})
-test.afterAll(async () => {
-  process.env.PLUMBLINE_ADDRESS = shared
-  await server.stop()
-  removeData(server)
-})
 
 const given = 'Journey Trust'
 const renamed = 'Journey Pensions'

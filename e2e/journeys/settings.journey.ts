@@ -3,22 +3,10 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { emails, password } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
 import { signInOnScreen } from '../support/people.ts'
-import { removeData, type Server, startServer } from '../support/server.ts'
 
 // What is set here is seen by everybody, so this has a server of its own.
+test.use({ ownServer: true })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
-
-let server: Server
-const shared = process.env.PLUMBLINE_ADDRESS
-test.beforeAll(async () => {
-  server = await startServer()
-  process.env.PLUMBLINE_ADDRESS = server.address
-})
-test.afterAll(async () => {
-  process.env.PLUMBLINE_ADDRESS = shared
-  await server.stop()
-  removeData(server)
-})
 
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
@@ -29,7 +17,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a superuser gives the product another name, colour and logo', async ({ page }) => {
+test('a superuser gives the product another name, colour and logo', async ({ page, server }) => {
   await signInOnScreen(page, { email: emails.superuser, password })
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')

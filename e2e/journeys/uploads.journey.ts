@@ -6,22 +6,10 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
-import { removeData, type Server, startServer } from '../support/server.ts'
 
 // A server of its own, since it is killed on the way.
+test.use({ ownServer: true })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
-
-let server: Server
-const shared = process.env.PLUMBLINE_ADDRESS
-test.beforeAll(async () => {
-  server = await startServer()
-  process.env.PLUMBLINE_ADDRESS = server.address
-})
-test.afterAll(async () => {
-  process.env.PLUMBLINE_ADDRESS = shared
-  await server.stop()
-  removeData(server)
-})
 
 const provider = 'Journey Trust'
 
@@ -97,7 +85,11 @@ test('refuses a file with errors, shows them all, and changes nothing', async ({
   expect(await published(page, request)).toEqual(before)
 })
 
-test('adds a second file to the batch although the server is killed in between', async ({ signedInAs, request }) => {
+test('adds a second file to the batch although the server is killed in between', async ({
+  signedInAs,
+  request,
+  server,
+}) => {
   const page = await signedInAs('superuser')
   const before = await published(page, request)
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -108,8 +100,7 @@ test('adds a second file to the batch although the server is killed in between',
   await expect(
     dialog.getByText("Data uploaded successfully. We will notify you once we've processed it."),
   ).toBeVisible()
-  await server.kill()
-  server = await startServer(server)
+  await server.killAndStart()
 
   await page.goto('/imports')
   const row = page.getByRole('row').filter({ hasText: 'second.csv' })

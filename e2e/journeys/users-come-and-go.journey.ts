@@ -50,6 +50,7 @@ test('adds somebody with a password, who can sign in, change role, and is gone w
 })
 
 test('invites somebody, who chooses a password by the last of the links and signs in', async ({
+  server,
   signedInAs,
   browser,
   request,
@@ -73,7 +74,7 @@ test('invites somebody, who chooses a password by the last of the links and sign
   await row.getByRole('button', { name: /^Send again/ }).click()
   await expect.poll(() => linkMailedTo(request, email)).not.toBe(first)
 
-  const theirs = await browser.newPage({ baseURL: process.env.PLUMBLINE_ADDRESS ?? '' })
+  const theirs = await browser.newPage({ baseURL: server.address })
   await theirs.goto(first)
   await expect(theirs.getByRole('alert')).toHaveText(/^Error changing password\./)
   await theirs.goto(await linkMailedTo(request, email))
@@ -89,6 +90,7 @@ test('invites somebody, who chooses a password by the last of the links and sign
 })
 
 test('takes somebody whose role is changed off the screens it does not open, and signs out who is removed', async ({
+  server,
   signedInAs,
   browser,
   request,
@@ -98,7 +100,7 @@ test('takes somebody whose role is changed off the screens it does not open, and
   const email = `${randomUUID()}@journey.example`
   const data = { name: 'Ivy Wall', email, password, role: 'superuser' }
   const { id } = await (await request.post('/api/users', { headers, data })).json()
-  const theirs = await browser.newPage({ baseURL: process.env.PLUMBLINE_ADDRESS ?? '' })
+  const theirs = await browser.newPage({ baseURL: server.address })
   await signInOnScreen(theirs, { email, password })
   await openUsers(theirs)
   await request.patch(`/api/users/${id}`, { headers, data: { role: 'pilot' } })

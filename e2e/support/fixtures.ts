@@ -1,16 +1,42 @@
 import { test as base, type Page } from '@playwright/test'
 import type { Role } from '@plumbline/contract/roles.ts'
 import { emails, password } from './accounts.ts'
+import { removeData, type Server, startServer } from './server.ts'
 
 interface Journey {
   /** A page of somebody who has signed in, on the screen they begin with. */
   readonly signedInAs: (role: Role) => Promise<Page>
 }
 
-export const test = base.extend<Journey>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter to learn what a fixture needs.
-  baseURL: async ({}, use) => {
-    await use(process.env.PLUMBLINE_ADDRESS)
+interface Surroundings {
+  /** Whether the journeys of this file have a server to themselves, since they change what others count on. */
+  readonly ownServer: boolean
+  readonly server: Pick<Server, 'address' | 'killAndStart'>
+}
+
+const startLimitMs = 300_000
+
+export const test = base.extend<Journey, Surroundings>({
+  ownServer: [false, { option: true, scope: 'worker' }],
+  server: [
+    async ({ ownServer }, use, { parallelIndex }) => {
+      if (!ownServer) {
+        const address = (process.env.PLUMBLINE_ADDRESSES ?? '').split(' ')[parallelIndex]
+        await use({
+          address,
+          killAndStart: () => Promise.reject(new Error('This server belongs to other journeys too.')),
+        })
+        return
+      }
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+      removeData(server)
+    },
+    { scope: 'worker', timeout: startLimitMs },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.address)
   },
   signedInAs: async ({ page, request }, use) => {
     await use(async (role) => {

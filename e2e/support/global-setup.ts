@@ -1,12 +1,22 @@
-import { removeData, startServer } from './server.ts'
+import type { FullConfig } from '@playwright/test'
+import { removeData, type Server, startServer } from './server.ts'
 
-/** One server for all journeys, unless PLUMBLINE_ADDRESS names one that runs; its address is what the fixtures read. */
-export default async function startForAll(): Promise<() => Promise<void>> {
-  if (process.env.PLUMBLINE_ADDRESS) return async () => {}
-  const server = await startServer()
-  process.env.PLUMBLINE_ADDRESS = server.address
+/**
+ * A server for each worker, so that journeys side by side do not get into each other's way, unless PLUMBLINE_ADDRESS
+ * names one that runs. PLUMBLINE_ADDRESSES is what the fixtures read.
+ */
+export default async function startForWorkers({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const named = process.env.PLUMBLINE_ADDRESS
+  if (named) {
+    process.env.PLUMBLINE_ADDRESSES = Array.from({ length: workers }, () => named).join(' ')
+    return async () => {}
+  }
+  const servers: Server[] = []
+  // One after another: the first one builds the web app.
+  for (let worker = 0; worker < workers; worker++) servers.push(await startServer())
+  process.env.PLUMBLINE_ADDRESSES = servers.map(({ address }) => address).join(' ')
   return async () => {
-    await server.stop()
-    removeData(server)
+    await Promise.all(servers.map((server) => server.stop()))
+    servers.forEach(removeData)
   }
 }

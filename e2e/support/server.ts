@@ -13,21 +13,41 @@ export interface Server {
   readonly dataDir: string
   /** Like Ctrl+C; what it kept stays. */
   stop(): Promise<void>
-  /** Like pulling the plug. */
-  kill(): Promise<void>
+  /** Like pulling the plug, and starting again on what it kept. */
+  killAndStart(): Promise<void>
 }
 
 /**
- * The product as `npm start` starts it, demonstration included, on a free port and in a folder of its own, or in that of
- * a server that ran before and at its address, with settings of its own.
+ * The product as `npm start` starts it, demonstration included, in a folder of its own, on a free port or at the address
+ * named, with settings of its own.
  */
 export async function startServer(
-  before?: { readonly dataDir?: string; readonly address: string },
+  wanted?: { readonly address: string },
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const dataDir = before?.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
-  const port = before === undefined ? '0' : new URL(before.address).port
-  const child = spawn(process.execPath, ['apps/server/src/commands/start.ts'], {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
+  const port = wanted === undefined ? '0' : new URL(wanted.address).port
+  let child = startProcess(port, dataDir, settings)
+  const address = await addressOf(child)
+  return {
+    address,
+    dataDir,
+    stop: () => end(child, 'SIGTERM'),
+    killAndStart: async () => {
+      await end(child, 'SIGKILL')
+      child = startProcess(new URL(address).port, dataDir, settings)
+      await addressOf(child)
+    },
+  }
+}
+
+/** Forgets what a server kept. */
+export function removeData({ dataDir }: { readonly dataDir: string }): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function startProcess(port: string, dataDir: string, settings: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['apps/server/src/commands/start.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -40,18 +60,6 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const address = await addressOf(child)
-  return {
-    address,
-    dataDir,
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
-  }
-}
-
-/** Forgets what a server kept. */
-export function removeData({ dataDir }: { readonly dataDir: string }): void {
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
