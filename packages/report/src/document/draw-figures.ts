@@ -1,0 +1,66 @@
+import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
+import type { ChartSize } from '@plumbline/charts/chart-size.ts'
+import { type ChartTheme, chartThemes } from '@plumbline/charts/chart-theme.ts'
+import type { FigureWords } from '@plumbline/charts/figure-words.ts'
+import { renderSvg } from '@plumbline/charts/svg.ts'
+import { measureText } from '../fonts/inter.ts'
+import { printable } from '../fonts/printable.ts'
+import type { FigureBlock, KeyItem } from './report-document.ts'
+import type { ReportLogo } from './report-frame.ts'
+
+export interface DrawnFigure {
+  readonly words: Omit<FigureWords, 'table'>
+  readonly option: (theme: ChartTheme, size: ChartSize) => FigureOption
+  readonly height: number
+  readonly key?: readonly KeyItem[]
+  readonly caption: string
+}
+
+/** All the width between the margins, in pixels: charts stand on paper as large as on screen. */
+const width = 665
+
+/** Charts of a report, numbered in the order in which they are drawn, and their pictures. */
+export interface Drawing {
+  readonly pictures: Map<string, Uint8Array>
+  figure(drawn: DrawnFigure): FigureBlock
+  /** The name of the file that the logo becomes. */
+  logo(logo: ReportLogo | null): string | null
+}
+
+export function openDrawing(): Drawing {
+  const pictures = new Map<string, Uint8Array>()
+  let drawnSoFar = 0
+  return {
+    pictures,
+    logo: (logo) => {
+      if (logo === null) return null
+      const name = logo.type === 'image/png' ? 'logo.png' : 'logo.jpg'
+      pictures.set(name, logo.bytes)
+      return name
+    },
+    figure: ({ words, option, height, key = [], caption }) => {
+      drawnSoFar += 1
+      const picture = `figure-${drawnSoFar}.svg`
+      const size = { width, height }
+      const svg = renderSvg(option(chartThemes.light, size), size, measureText)
+      pictures.set(picture, Buffer.from(printable(inOneFamily(svg))))
+      return {
+        kind: 'figure',
+        number: drawnSoFar,
+        title: words.title,
+        takeaway: words.takeaway,
+        unit: words.unit,
+        key,
+        picture,
+        ...size,
+        alt: words.alt,
+        caption,
+      }
+    },
+  }
+}
+
+/** Not what else the machine may have under the names of the family on screen. */
+function inOneFamily(svg: string): string {
+  return svg.replace(/font-family:[^;"]*(?:&quot;[^;"]*)*/g, 'font-family:Inter')
+}

@@ -1,0 +1,84 @@
+import type { FigureTable } from '@plumbline/charts/figure-words.ts'
+
+/** A report before it is set: what stands on which page is the template's. Texts are texts, never markup. */
+export interface ReportDocument {
+  readonly title: string
+  readonly description: string
+  readonly product: string
+  readonly accent: string
+  /** In UTC: the file's date. */
+  readonly made: string
+  /** At the head of each page beside its section, where the report is no final one. */
+  readonly mark: string | null
+  readonly footer: string
+  readonly cover: Cover | null
+  readonly sections: readonly Section[]
+}
+
+export interface Cover {
+  readonly kind: string
+  readonly provider: string
+  readonly finding: string
+  readonly keyStats: readonly { readonly name: string; readonly value: string }[]
+  readonly facts: readonly Fact[]
+  /** A file among the pictures. */
+  readonly logo: string | null
+}
+
+export interface Fact {
+  readonly term: string
+  readonly text: string
+}
+
+export interface Section {
+  readonly title: string
+  /** What the section says, in one sentence; the title again where it says nothing of its own. */
+  readonly finding: string
+  readonly intro: string
+  readonly blocks: readonly Block[]
+}
+
+export type Block = FigureBlock | TableBlock | TextBlock | FactsBlock
+
+export interface FigureBlock {
+  readonly kind: 'figure'
+  readonly number: number
+  readonly title: string
+  readonly takeaway: string
+  readonly unit: string
+  readonly key: readonly KeyItem[]
+  /** A file among the pictures, of so many pixels. */
+  readonly picture: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly caption: string
+}
+
+export interface KeyItem {
+  readonly name: string
+  readonly colour: string
+  readonly shape: 'box' | 'circle' | 'diamond' | 'line' | 'outline'
+}
+
+export interface TableBlock {
+  readonly kind: 'table'
+  readonly title: string
+  readonly columns: readonly (FigureTable['columns'][number] & { readonly width: number | null })[]
+  readonly rows: readonly (readonly string[])[]
+  /** Whether the last row adds up the others. */
+  readonly hasTotal: boolean
+  readonly note: string | null
+}
+
+export interface TextBlock {
+  readonly kind: 'text'
+  readonly title: string | null
+  readonly paragraphs: readonly string[]
+}
+
+export interface FactsBlock {
+  readonly kind: 'facts'
+  readonly title: string | null
+  readonly facts: readonly Fact[]
+}

@@ -1,0 +1,40 @@
+import { benchmarkText } from '@plumbline/charts/provenance-words.ts'
+import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
+import type { ReportDocument } from './report-document.ts'
+
+/** What every report is made of besides its figures. */
+export interface ReportSetting {
+  readonly brand: Pick<ShownBrand, 'product' | 'score' | 'colour'>
+  /** The provider's, as it was stored. */
+  readonly logo: ReportLogo | null
+  /** Who asked for it, as they are called. */
+  readonly requestedBy: string
+  /** When it is made, in UTC: the only clock there is. */
+  readonly now: string
+  /** An IANA zone, in which moments are written. */
+  readonly zone: string
+}
+
+export interface ReportLogo {
+  readonly bytes: Uint8Array
+  readonly type: 'image/png' | 'image/jpeg'
+}
+
+const ownAccent = '#1F53B8'
+
+export function reportFrame(
+  { brand, now }: ReportSetting,
+  kind: string,
+  provenance: Provenance,
+): Omit<ReportDocument, 'cover' | 'sections' | 'mark'> {
+  const { providerName, id } = provenance
+  return {
+    title: `${providerName}: ${kind}`,
+    description: `${kind} of ${providerName}, data batch ${id}, against ${benchmarkText(provenance)}`,
+    product: brand.product,
+    accent: brand.colour ?? ownAccent,
+    made: new Date(now).toISOString(),
+    footer: [providerName, kind, `Data batch ${id}`, benchmarkText(provenance)].join(' · '),
+  }
+}

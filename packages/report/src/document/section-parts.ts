@@ -1,0 +1,33 @@
+import type { FigureWords } from '@plumbline/charts/figure-words.ts'
+import { sourceLine } from '@plumbline/charts/source-words.ts'
+import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
+import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { Drawing, DrawnFigure } from './draw-figures.ts'
+import type { Block } from './report-document.ts'
+import { tableBlock } from './table-block.ts'
+
+export interface ChartPart extends Omit<DrawnFigure, 'caption' | 'words'> {
+  readonly words: FigureWords
+  readonly counts: FigureCounts
+  /** What must be said of this picture alone, before its source. */
+  readonly note?: string
+  readonly hasTotal?: boolean
+  readonly tableNote?: string
+}
+
+/** A chart with its caption, and below it the same as a table. */
+export function chartWithTable(drawing: Drawing, provenance: Provenance, part: ChartPart): readonly Block[] {
+  const figure = chart(drawing, provenance, part)
+  const { hasTotal = true, tableNote } = part
+  const title = `Figure ${figure.number} as a table`
+  return [
+    figure,
+    tableBlock(part.words.table, { title, hasTotal, ...(tableNote !== undefined && { note: tableNote }) }),
+  ]
+}
+
+export function chart(drawing: Drawing, provenance: Provenance, part: ChartPart) {
+  const { words, counts, note, option, height, key = [] } = part
+  const source = sourceLine(counts, provenance)
+  return drawing.figure({ words, option, height, key, caption: note === undefined ? source : `${note} ${source}` })
+}

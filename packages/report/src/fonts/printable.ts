@@ -1,0 +1,35 @@
+import { hasCharacter } from './inter.ts'
+
+/** Stands for a character that the type face lacks. */
+export const unknownCharacter = '□'
+
+/** Longer words are broken anywhere, else they would leave the page. */
+const longestWord = 32
+const piece = 16
+const mayBreak = '\u200B'
+
+/**
+ * A text as it can be printed: composed, on one line, and with a box for what neither the Latin nor the Greek nor the
+ * Cyrillic script has. The standard of accessible PDFs forbids characters that the type face does not show.
+ */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
+    .replace(/[^ -~]/gu, (character) => (isShown(character) ? character : unknownCharacter))
+}
+
+function isShown(character: string): boolean {
+  return !/[\p{Co}\p{Cs}]/u.test(character) && hasCharacter(character)
+}
+
+/** Broken in two they could not be compared. */
+const hash = /^[0-9a-f]{64}$/
+
+/** The same with places to break in words that are longer than a line may be. */
+export function breakable(text: string): string {
+  return printable(text).replace(new RegExp(`\\S{${longestWord + 1},}`, 'gu'), (word) =>
+    hash.test(word) ? word : (word.match(new RegExp(`.{1,${piece}}`, 'gu')) ?? [word]).join(mayBreak),
+  )
+}

@@ -1,0 +1,173 @@
+import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import { reportSections } from '@plumbline/contract/report-sections.ts'
+import { outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import type { VfmReportInput } from '../vfm/vfm-report-input.ts'
+import { type DrawnSaver, drawnSavers } from './drawn-savers.ts'
+import { bandsOf, groupOf, statisticsOf, textsOf } from './sample-figures.ts'
+
+/** A report on drawn savers: its figures add up as a server's do. */
+export function sampleReport(howMany = 2000): VfmReportInput {
+  return {
+    data: sampleData(drawnSavers(howMany)),
+    pooled: samplePooled,
+    brand: { product: 'Plumbline', score: 'Plumbline Score', colour: null },
+    logo: null,
+    sections: reportSections,
+    status: { kind: 'draft' },
+    requestedBy: 'Jane Doe',
+    now: '2026-03-31T08:42:11Z',
+    zone: 'Europe/London',
+  }
+}
+
+const hash = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'
+const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+const pots = [0, 1e3, 5e3, 1e4, 2.5e4, 5e4, 1e5, 2.5e5]
+
+function sampleData(savers: readonly DrawnSaver[]): ReportData {
+  const all = { counted: savers.length, leftOut: 0 }
+  const { doc_count: _savers, avg_score: _score, ...totals } = groupOf(savers)
+  const statistics = statisticsOf(savers)
+  const charged = savers.filter(({ charge }) => charge !== null)
+  return {
+    provenance: provenanceOf(savers.length),
+    summary: { headline: statistics, withExtremes: statistics, extremes: 0 },
+    scoreDistribution: {
+      ...all,
+      bands: bandsOf(savers, tens, ({ score }) => score),
+      twoBands: bandsOf(savers, [0, 49.5, 100], ({ score }) => score),
+    },
+    irrDistribution: {
+      ...all,
+      leastShare: 0.02,
+      avg_airr: totals.avg_airr,
+      avg_birr: totals.avg_birr,
+      bars: bandsOf(savers, [-0.1, 0.01, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.2], ({ irr }) => irr),
+    },
+    actualVsBenchmark: { ...all, ...cellsOf(savers) },
+    assetImpact: {
+      ...all,
+      bands: bandsOf(savers, tens, ({ score }) => score),
+      total_nav: totals.total_nav,
+      total_benchmarkNav: totals.total_benchmarkNav,
+      impact: statistics.impact,
+      impactShare: statistics.impactShare,
+    },
+    joinerCohorts: {
+      ...all,
+      years: [...new Set(savers.map(({ year }) => year))]
+        .toSorted()
+        .map((year) => ({ year, ...groupOf(savers.filter((saver) => saver.year === year)) })),
+    },
+    potEffect: { ...all, bands: potBandsOf(savers) },
+    numberSegments: [
+      {
+        id: 2,
+        name: 'Annual charge',
+        ...all,
+        bands: bandsOf(charged, [0, 0.2, 0.4, 0.6, 0.9], ({ charge }) => charge ?? 0),
+        blank: groupOf(savers.filter(({ charge }) => charge === null)),
+      },
+    ],
+    textSegments: [{ id: 1, name: 'Region', ...all, ...textsOf(savers, ({ region }) => region) }],
+    schemes: { ...all, ...textsOf(savers, ({ scheme }) => scheme) },
+    outlierBreakdown: outliersOf(savers.length, statistics.assets),
+    retirementCohorts: cohortsOf(savers),
+    previousBatch: null,
+  }
+}
+
+function provenanceOf(savers: number): ReportData['provenance'] {
+  return {
+    id: '128.2',
+    batchId: 128,
+    version: 2,
+    providerId: 7,
+    providerName: 'Northbank Master Trust',
+    benchmarkName: 'Demonstration index',
+    benchmarkVersion: 3,
+    scoringMethod: 'new',
+    navDates: { first: '2026-03-31', last: '2026-03-31', count: 1 },
+    publishedAt: '2026-04-02T10:15:00Z',
+    benchmarkDates: { start: '1988-01-01', end: '2026-03-31' },
+    engineVersion: '0.6.0',
+    parameters: { scoringMethod: 'new', trackingError: 0.04, sigmaAlpha: 0.0075, useMinOutliers: true, minimumPot: 1 },
+    files: [{ name: 'northbank-2026-q1.csv', sha256: hash, rows: 48_213 }],
+    filters: { pot_size: { gte: 1000 }, schemes: ['Default lifestyle', 'Cash'] },
+    savers: { counted: savers, leftOut: 12, total: savers + 12 },
+    dataHash: hash,
+  }
+}
+
+function cellsOf(savers: readonly DrawnSaver[]) {
+  const step = 0.005
+  const middle = (rate: number) => (Math.ceil(rate / step) - 0.5) * step
+  const cells = Map.groupBy(savers, ({ irr, birr }) => `${middle(irr)} ${middle(birr)}`)
+  return {
+    step,
+    above: savers.filter(({ irr, birr }) => irr > birr).length,
+    cells: [...cells.values()].map((inside) => {
+      const [actual, benchmark] = [middle(inside[0].irr), middle(inside[0].birr)]
+      const around = (rate: number) => ({ gt: rate - step / 2, lte: rate + step / 2 })
+      return { ...groupOf(inside), actual, benchmark, irr: around(actual), birr: around(benchmark) }
+    }),
+  }
+}
+
+function potBandsOf(savers: readonly DrawnSaver[]) {
+  const open = savers.filter(({ nav }) => nav > 250_000)
+  return [
+    ...bandsOf(savers, pots, ({ nav }) => nav),
+    { ...groupOf(open), range: [250_000, 0] satisfies [number, number], filter: { gt: 250_000 } },
+  ]
+}
+
+function outliersOf(analysed: number, assets: number): ReportData['outlierBreakdown'] {
+  const counts = [3, 14, 120, 9, 4, 1]
+  const outlierGroups = outlierReasons.map((reason, place) => ({
+    reason,
+    savers: counts[place],
+    assets: counts[place] * 1000,
+  }))
+  const of = (place: number) => ({ savers: counts[place], assets: counts[place] * 1000 })
+  const totalOutlier = counts.reduce((sum, savers) => sum + savers, 0)
+  return {
+    counted: analysed + totalOutlier,
+    leftOut: 0,
+    analysed: { savers: analysed, assets },
+    suspect: { savers: 28, assets: 28_000 },
+    shortHistory: of(2),
+    zeroNav: of(0),
+    outlierGroups,
+    totalOutlier,
+    totalMemberCount: analysed + totalOutlier,
+    notChecked: 0,
+  }
+}
+
+function cohortsOf(savers: readonly DrawnSaver[]): ReportData['retirementCohorts'] {
+  const cohorts = [30, 5, 0].map((years) => {
+    const range: [number, number] = [years - 2.5, years + 2.5]
+    const inside = savers.filter(({ yearsLeft }) => yearsLeft > range[0] && yearsLeft <= range[1])
+    return { years, range, ...statisticsOf(inside) }
+  })
+  const counted = cohorts.reduce((sum, cohort) => sum + cohort.savers, 0)
+  return { counted, leftOut: savers.length - counted, unknown: 0, cohorts }
+}
+
+const pooledOne: PooledFigures['headline'] = {
+  savers: 2000,
+  contributions: 61_200_000,
+  assets: 98_500_000,
+  benchmarkAssets: 95_100_000,
+  irr: { rate: 0.0592, why: null },
+  benchmarkIrr: { rate: 0.0564, why: null },
+  directAlpha: { rate: 0.0027, why: null },
+  score: 55.2,
+  evidence: { strength: 'could be chance', difference: 0.005, low: -0.0172, high: 0.0272 },
+  logGap: 0.035,
+  duration: 8.4,
+  spread: 0.03,
+}
+const samplePooled: PooledFigures = { headline: pooledOne, withExtremes: pooledOne }

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { ReportDocument } from '../document/report-document.ts'
+import { interFiles } from '../fonts/inter.ts'
+import { breakable, printable } from '../fonts/printable.ts'
+
+const templates = join(import.meta.dirname, '..', 'templates')
+const main = join(templates, 'report.typ')
+
+/** Files of a report by their names: charts as SVG, the logo as it was given. */
+export type Pictures = ReadonlyMap<string, Uint8Array>
+
+let compiler: NodeCompiler | null = null
+
+/**
+ * Sets a report as a tagged PDF; what PDF/UA-1 forbids is an error. The same report is the same file, byte for byte. What
+ * was made is forgotten at once: else each report would leave some megabytes behind.
+ */
+export function compilePdf(report: ReportDocument, pictures: Pictures): Uint8Array {
+  compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: [...interFiles] }] })
+  const typst = compiler
+  try {
+    for (const [name, bytes] of pictures) typst.mapShadow(join(templates, name), Buffer.from(bytes))
+    typst.mapShadow(join(templates, 'report.json'), Buffer.from(printableJson(report)))
+    const { result, takeError } = compiled(typst)
+    if (result === null) throw new Error(`The report cannot be set: ${takeError()}`)
+    return new Uint8Array(typst.pdf(result, { pdfStandard: 'ua-1' }))
+  } finally {
+    typst.resetShadow()
+    typst.evictCache(0)
+  }
+}
+
+function compiled(typst: NodeCompiler) {
+  const run = typst.compile({ mainFilePath: main })
+  return {
+    result: run.result,
+    takeError: () => {
+      const error = run.takeError()
+      return error === null ? 'no reason given' : JSON.stringify(typst.fetchDiagnostics(error))
+    },
+  }
+}
+
+/** Texts come from files and forms: what cannot be printed must not stop a report. The file's title is never broken. */
+function printableJson(report: ReportDocument): string {
+  const texts: unknown = JSON.parse(
+    JSON.stringify(report, (_key, value: unknown) => (typeof value === 'string' ? breakable(value) : value)),
+  )
+  return JSON.stringify({
+    ...Object(texts),
+    title: printable(report.title),
+    description: printable(report.description),
+  })
+}

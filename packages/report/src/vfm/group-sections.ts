@@ -1,0 +1,65 @@
+import type { FigureWords } from '@plumbline/charts/figure-words.ts'
+import type { NamedGroup } from '@plumbline/charts/group-table.ts'
+import { schemeBarsWords } from '@plumbline/charts/scheme-bars-words.ts'
+import { segmentHeight, segmentOption } from '@plumbline/charts/segment-chart.ts'
+import { numberRows, textRows } from '@plumbline/charts/segment-rows.ts'
+import { segmentWords } from '@plumbline/charts/segment-words.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { Drawing } from '../document/draw-figures.ts'
+import { rowsKey } from '../document/keys.ts'
+import type { Block, Section } from '../document/report-document.ts'
+import { chartWithTable } from '../document/section-parts.ts'
+
+/** More rows would not go on a page below their section's head; the table has them all. */
+const mostRows = 15
+
+export function schemesSection({ schemes, provenance }: ReportData, drawing: Drawing): Section {
+  const rows = textRows(schemes)
+  const words = schemeBarsWords(rows)
+  return {
+    title: words.title,
+    finding: words.takeaway,
+    intro: 'Savers by scheme, most savers first.',
+    blocks: groupBlocks(drawing, provenance, { ...words, title: 'Savers by scheme', takeaway: '' }, rows, schemes),
+  }
+}
+
+/** A figure for each data point of the file; null when it has none. */
+export function dataPointsSection(data: ReportData, drawing: Drawing): Section | null {
+  const { numberSegments, textSegments, provenance } = data
+  const segments = [
+    ...textSegments.map((segment) => ({ segment, rows: textRows(segment) })),
+    ...numberSegments.map((segment) => ({ segment, rows: numberRows(segment) })),
+  ].toSorted((a, b) => a.segment.id - b.segment.id)
+  if (segments.length === 0) return null
+  const names = segments.map(({ segment }) => segment.name)
+  return {
+    title: 'Segmentation by data points',
+    finding:
+      segments.length === 1 ? `Savers by ${names[0]}` : `Savers by ${count(names.length)} data points of the file`,
+    intro: `${names.join(', ')}.`,
+    blocks: segments.flatMap(({ segment, rows }) =>
+      groupBlocks(drawing, provenance, segmentWords(segment.name, rows), rows, segment),
+    ),
+  }
+}
+
+function groupBlocks(
+  drawing: Drawing,
+  provenance: ReportData['provenance'],
+  words: FigureWords,
+  rows: readonly NamedGroup[],
+  counts: FigureCounts,
+): readonly Block[] {
+  const drawn = rows.slice(0, mostRows)
+  return chartWithTable(drawing, provenance, {
+    words,
+    option: (theme, size) => segmentOption(drawn, theme, size),
+    height: segmentHeight(drawn.length),
+    key: rowsKey,
+    counts,
+    ...(rows.length > mostRows && { note: `Top ${mostRows} of ${rows.length}; the table has all.` }),
+  })
+}
