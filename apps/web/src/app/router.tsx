@@ -1,11 +1,12 @@
 import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
 import { permissions } from '@plumbline/contract/permissions.ts'
-import { idSchema, isoDateSchema } from '@plumbline/contract/primitives.ts'
+import { idSchema, idTextSchema, isoDateSchema } from '@plumbline/contract/primitives.ts'
 import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { LoadingState } from '../components/page-state.tsx'
 import { saversSearchSchema } from '../features/savers/search/savers-search.ts'
+import { reportSearchSchema } from '../features/vfm-report/search/report-search.ts'
 import { takeParameters } from '../lib/take-parameters.ts'
 import { hasRoles, requiresAuth, requiresGuest } from './guards/guards.ts'
 import { returnPathSchema } from './guards/return-path.ts'
@@ -85,6 +86,23 @@ const membersRoute = createRoute({
   path: '/members',
   validateSearch: saversSearchSchema,
   component: lazyRouteComponent(() => import('./screens/savers-page.tsx'), 'SaversPage'),
+})
+
+const reportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports/generate',
+  validateSearch: reportSearchSchema,
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('./screens/report/report-page.tsx'), 'ReportPage'),
+})
+
+const providerReportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/providers/$id/report',
+  params: { parse: ({ id }) => ({ id: idTextSchema.parse(id) }), stringify: ({ id }) => ({ id: String(id) }) },
+  validateSearch: reportSearchSchema.omit({ provider: true }),
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('./screens/report/provider-report-page.tsx'), 'ProviderReportPage'),
 })
 
 const importsRoute = createRoute({
@@ -174,6 +192,8 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     dashboardRoute,
     membersRoute,
+    reportRoute,
+    providerReportRoute,
     providersRoute,
     importsRoute,
     usersRoute,

@@ -9,8 +9,9 @@ it('asks for notices again only when an import has come to something', () => {
   for (const state of ['checking', 'scoring']) expect(touchedFeatures(changed(state))).toEqual(['imports'])
 })
 
-it('asks for the savers again when a batch is published', () => {
-  expect(touchedFeatures({ type: 'batch-published', providerId: 3, batchId: 128 })).toContain('savers')
+it('asks for the savers and the report again when a batch is published', () => {
+  const touched = touchedFeatures({ type: 'batch-published', providerId: 3, batchId: 128 })
+  expect(touched).toEqual(expect.arrayContaining(['savers', 'vfmReport']))
 })
 
 it('asks for all of it again after a time without events', () => {
@@ -18,6 +19,7 @@ it('asks for all of it again after a time without events', () => {
     changed('completed'),
     { type: 'batch-published', providerId: 3, batchId: 128 },
     { type: 'providers-changed' },
+    { type: 'export-changed', exportId: 9, userId: 5, status: 'completed', progress: 1 },
     { type: 'user-changed', userId: 5 },
   ] as const
   expect(allTouched.toSorted()).toEqual([...new Set(events.flatMap(touchedFeatures))].toSorted())

@@ -8,7 +8,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       // Progress comes several times a second and leaves no notice.
       return ['checking', 'scoring'].includes(event.state) ? ['imports'] : ['imports', 'notices']
     case 'batch-published':
-      return ['savers', 'providers', 'imports']
+      return ['savers', 'outliers', 'vfmReport', 'providers', 'imports']
     case 'providers-changed':
       return ['providers', 'masterList']
     case 'export-changed':
@@ -26,7 +26,9 @@ export const allTouched: readonly ApiFeature[] = [
   'imports',
   'masterList',
   'notices',
+  'outliers',
   'providers',
   'savers',
   'users',
+  'vfmReport',
 ]

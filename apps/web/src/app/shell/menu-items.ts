@@ -6,20 +6,24 @@ import {
   IconFileImport,
   IconHistory,
   IconMail,
+  IconReportAnalytics,
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
 
 export interface MenuItem {
   readonly label: string
-  readonly to: '/members' | '/providers' | '/imports' | '/audit' | '/outbox' | '/settings'
+  readonly to: '/members' | '/reports/generate' | '/providers' | '/imports' | '/audit' | '/outbox' | '/settings'
   readonly icon: Icon
   readonly permission: PermissionName
 }
 
 /** The side menu in its order, in groups; an item appears here together with its screen. */
 const groups: readonly (readonly MenuItem[])[] = [
-  [{ label: 'Savers', to: '/members', icon: IconUsers, permission: 'openSavers' }],
+  [
+    { label: 'Savers', to: '/members', icon: IconUsers, permission: 'openSavers' },
+    { label: 'Reports', to: '/reports/generate', icon: IconReportAnalytics, permission: 'readReports' },
+  ],
   [
     { label: 'Providers', to: '/providers', icon: IconBuildingBank, permission: 'manageProviders' },
     { label: 'Imports', to: '/imports', icon: IconFileImport, permission: 'manageImports' },

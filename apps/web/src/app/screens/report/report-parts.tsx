@@ -1,0 +1,85 @@
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useMemo } from 'react'
+import { loadWhen } from '../../../components/load-when.tsx'
+import { saverRangesQuery } from '../../../features/savers/api/saver-ranges.ts'
+import { FilterChips } from '../../../features/savers/components/filter-chips.tsx'
+import { KeyStatCards } from '../../../features/savers/stats/key-stat-cards.tsx'
+import type { KeyFigures } from '../../../features/savers/stats/key-stats.ts'
+import { NothingMatches } from '../../../features/savers/table/nothing-matches.tsx'
+import type { ReportParts } from '../../../features/vfm-report/components/report-parts.ts'
+import { providersQuery } from '../../../lib/start-up.ts'
+
+// What the report takes from the savers screen. There the provider is a filter as any other, here it is given.
+
+const FilterPanel = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('../../../features/savers/panels/filter-panel.tsx')).FilterPanel,
+)
+
+function useProviders() {
+  return useQuery(providersQuery).data ?? []
+}
+
+function ReportFilterPanel(props: ComponentProps<ReportParts['FilterPanel']>) {
+  const { providerId, filter, onFilter, opened, onClose } = props
+  const base = { providers: [providerId] }
+  return (
+    <FilterPanel
+      opened={opened}
+      applied={{ ...filter, ...base }}
+      base={base}
+      providers={useProviders()}
+      onApply={({ providers: _, ...next }) => onFilter(next)}
+      onClose={onClose}
+    />
+  )
+}
+
+function ReportFilterChips({ providerId, filter, onFilter }: ComponentProps<ReportParts['FilterChips']>) {
+  const ofProvider: SaverFilter = { ...filter, providers: [providerId] }
+  // Only they know the names of data points.
+  const ranges = useQuery({
+    ...saverRangesQuery(ofProvider),
+    enabled: filter.segment !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return <FilterChips filter={filter} providers={useProviders()} ranges={ranges.data} onFilter={onFilter} />
+}
+
+function NobodyLeft({ providerId, filter, onFilter, onChange }: ComponentProps<ReportParts['NobodyLeft']>) {
+  return (
+    <NothingMatches
+      filter={filter}
+      base={{ providers: [providerId] }}
+      providers={useProviders()}
+      onReset={() => onFilter({})}
+      onChange={onChange}
+    />
+  )
+}
+
+function ReportKeyFigures({ data }: { readonly data: ReportData }) {
+  const { benchmarkName, benchmarkVersion } = data.provenance
+  const figures = useMemo(() => keyFiguresOf(data), [data])
+  return <KeyStatCards figures={figures} benchmark={`${benchmarkName} v${benchmarkVersion}`} />
+}
+
+function keyFiguresOf({ summary: { headline }, provenance: { savers } }: ReportData): KeyFigures {
+  return {
+    scoreRange: { avg: headline.score.mean, savers: headline.score.savers },
+    irrRange: { avg: headline.irr.mean, savers: headline.irr.savers },
+    birrRange: { avg: headline.benchmarkIrr.mean, savers: headline.benchmarkIrr.savers },
+    potRange: { total: headline.assets },
+    matching: savers.counted,
+    total: savers.total,
+  }
+}
+
+export const reportParts: ReportParts = {
+  FilterPanel: ReportFilterPanel,
+  FilterChips: ReportFilterChips,
+  KeyFigures: ReportKeyFigures,
+  NobodyLeft,
+}

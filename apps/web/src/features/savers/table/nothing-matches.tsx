@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { Provider } from '@plumbline/contract/providers.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { IconFilterOff } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { StateMessage } from '../../../components/page-state.tsx'
+import { useBrand } from '../../../lib/brand.ts'
+import { saverRangesQuery } from '../api/saver-ranges.ts'
+import { type Condition, conditionsOf } from '../filter/condition.ts'
+import { filterNames } from '../filter/filter-names.ts'
+import { saversTexts } from '../texts.ts'
+
+interface NothingMatchesProps {
+  readonly filter: SaverFilter
+  /** What holds beside the filter, such as the one provider of a report. */
+  readonly base?: SaverFilter
+  readonly providers: readonly Provider[]
+  readonly onReset: () => void
+  readonly onChange: () => void
+}
+
+/** Nothing matches the filter: which condition leaves the fewest by itself, and how to widen it. */
+export function NothingMatches({ filter, base, providers, onReset, onChange }: NothingMatchesProps) {
+  const conditions = conditionsOf(filter, filterNames(providers, undefined, useBrand()))
+  const narrowest = useNarrowest(conditions, base)
+  return (
+    <StateMessage
+      icon={<IconFilterOff size={20} />}
+      title={saversTexts.emptyTable}
+      actions={
+        <>
+          {conditions.length > 0 && (
+            <Button variant="filled" onClick={onReset}>
+              {saversTexts.reset}
+            </Button>
+          )}
+          {narrowest !== undefined && <Button onClick={onChange}>Change {narrowest.name}</Button>}
+        </>
+      }
+    >
+      {conditions.length === 0
+        ? 'No saver is scored here. Choose outliers in the filter to see those that are not.'
+        : `No saver matches ${conditions.length === 1 ? 'this filter' : `these ${conditions.length} filters`}.`}{' '}
+      {narrowest !== undefined && `The narrowest is ${narrowest.name} ${narrowest.value}.`}
+    </StateMessage>
+  )
+}
+
+/** The condition that alone leaves the fewest savers; none as long as not all are counted, and of one alone. */
+function useNarrowest(conditions: readonly Condition[], base: SaverFilter | undefined): Condition | undefined {
+  const asked = conditions.length > 1 ? conditions : []
+  const counts = useQueries({
+    queries: asked.map(({ alone }) => saverRangesQuery({ ...base, ...alone })),
+  })
+  const matching = counts.map((counted) => counted.data?.matching ?? Number.NaN)
+  const least = Math.min(...matching)
+  return asked[matching.indexOf(least)]
+}

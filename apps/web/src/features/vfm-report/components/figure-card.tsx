@@ -1,0 +1,33 @@
+import { sourceLine } from '@plumbline/charts/source-words.ts'
+import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import { type ReactNode, useCallback } from 'react'
+import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
+import { Legend } from '../../../components/chart-card/legend.tsx'
+import type { ReportFigure } from '../figures/report-figure.ts'
+
+interface FigureCardProps {
+  readonly figure: ReportFigure
+  readonly provenance: Provenance
+  readonly onPick: (id: string, place: number) => void
+  readonly action?: ReactNode
+}
+
+/** A chart of the report in its card; a click on a mark lists the savers behind it. */
+export function FigureCard({ figure, provenance, onPick, action }: FigureCardProps) {
+  const { id, words, option, height, counts, legend, marks } = figure
+  const pick = useCallback((place: number) => onPick(id, place), [id, onPick])
+  return (
+    <ChartCard
+      words={words}
+      option={option}
+      height={height}
+      source={sourceLine(counts, provenance)}
+      counted={counts.counted}
+      legend={<Legend entries={legend} />}
+      onPick={pick}
+      {...(marks === undefined ? {} : { tip: (place: number) => [{ value: marks[place] ?? '' }] })}
+      action={action}
+      fileName={`${id.replace('.', '-')}-batch-${provenance.id}`}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { count } from '@plumbline/contract/format/counts.ts'
+import { numericDate } from '@plumbline/contract/format/dates.ts'
+import { dayInLondon } from '@plumbline/contract/format/moments.ts'
+import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { ReactNode } from 'react'
+import styles from './report-cover.module.css'
+
+interface ReportCoverProps {
+  readonly provenance: Provenance
+}
+
+/** Whose report it is, and what it is made of. */
+export function ReportCover({ provenance }: ReportCoverProps) {
+  const { providerName, id, navDates, benchmarkName, benchmarkVersion, publishedAt, savers } = provenance
+  return (
+    <section className={styles.cover} aria-labelledby="report-cover">
+      <h2 id="report-cover">{providerName}</h2>
+      <dl className={styles.facts}>
+        <Fact name="Data batch">
+          {id}, published {dayInLondon(publishedAt)}
+        </Fact>
+        <Fact name={navDates !== null && navDates.count > 1 ? `NAV dates (${count(navDates.count)})` : 'NAV date'}>
+          {numericDate(navDates?.first ?? null)}
+          {navDates !== null && navDates.first !== navDates.last && ` to ${numericDate(navDates.last)}`}
+        </Fact>
+        <Fact name="Benchmark">
+          {benchmarkName} v{benchmarkVersion}
+        </Fact>
+        <Fact name="Savers in this report">
+          {count(savers.counted)} of {count(savers.total)}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Provider } from '@plumbline/contract/providers.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { ComponentType } from 'react'
+import type { ReportSearch } from '../search/report-search.ts'
+
+/** The address of the report, read and written. */
+export interface ReportAddress {
+  readonly search: ReportSearch
+  /** Keep it stable. */
+  readonly go: (next: ReportSearch) => void
+  /** The provider, where the address is of one and no other can be picked. */
+  readonly fixedProvider?: number
+}
+
+interface FilterProps {
+  readonly providerId: number
+  /** Without the provider. */
+  readonly filter: SaverFilter
+  readonly onFilter: (filter: SaverFilter) => void
+}
+
+/** What other features lend to the report; the app puts them together. */
+export interface ReportParts {
+  readonly FilterPanel: ComponentType<FilterProps & { readonly opened: boolean; readonly onClose: () => void }>
+  readonly FilterChips: ComponentType<FilterProps>
+  readonly KeyFigures: ComponentType<{ readonly data: ReportData }>
+  /** Says that nobody is left, and how to widen the filter. */
+  readonly NobodyLeft: ComponentType<FilterProps & { readonly onChange: () => void }>
+}
+
+export interface OfProvider {
+  readonly address: ReportAddress
+  readonly parts: ReportParts
+  readonly providers: readonly Provider[]
+  readonly providerId: number
+}

@@ -1,0 +1,52 @@
+import type { Provider } from '@plumbline/contract/providers.ts'
+import { IconBuildingOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { ScreenHeader } from '../../../components/screen-header.tsx'
+import { providersQuery } from '../../../lib/start-up.ts'
+import { reportTexts } from '../texts.ts'
+import { ProviderReport } from './provider-report.tsx'
+import type { ReportAddress, ReportParts } from './report-parts.ts'
+import styles from './report-screen.module.css'
+
+interface ReportScreenProps {
+  readonly address: ReportAddress
+  readonly parts: ReportParts
+}
+
+/** A value-for-money report: of the provider in the address, else of the first one. */
+export function ReportScreen({ address, parts }: ReportScreenProps) {
+  const { data: providers } = useQuery(providersQuery)
+  return (
+    <>
+      <ScreenHeader title={reportTexts.title} tooltip={reportTexts.tooltip} />
+      {providers === undefined ? (
+        <div className={styles.screen}>
+          <LoadingState text={reportTexts.loading} />
+        </div>
+      ) : (
+        <Report address={address} parts={parts} providers={providers} />
+      )}
+    </>
+  )
+}
+
+function Report({ providers, ...given }: ReportScreenProps & { readonly providers: readonly Provider[] }) {
+  const { fixedProvider, search } = given.address
+  const providerId = fixedProvider ?? search.provider ?? firstWithData(providers)?.id
+  if (providerId === undefined) {
+    return (
+      <div className={styles.screen}>
+        <StateMessage icon={<IconBuildingOff size={20} />} title={reportTexts.noData}>
+          No provider is assigned to you, so there is nothing to report on. Ask an administrator to assign one.
+        </StateMessage>
+      </div>
+    )
+  }
+  return <ProviderReport key={providerId} {...given} providers={providers} providerId={providerId} />
+}
+
+/** The default: the first provider of which there is something to say. */
+function firstWithData(providers: readonly Provider[]): Provider | undefined {
+  return providers.find(({ batchId }) => batchId !== null) ?? providers[0]
+}

@@ -1,0 +1,43 @@
+import { joinerCohortsOption } from '@plumbline/charts/joiner-cohorts.ts'
+import { joinerCohortsWords } from '@plumbline/charts/joiner-cohorts-words.ts'
+import { potEffectOption } from '@plumbline/charts/pot-effect.ts'
+import { potEffectWords } from '@plumbline/charts/pot-effect-words.ts'
+import type { JoinerCohorts } from '@plumbline/contract/report-figures/joiner-cohorts.ts'
+import type { PotEffect } from '@plumbline/contract/report-figures/pot-effect.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { intersectRanges } from '../picks/intersect-ranges.ts'
+import { chartHeight, type ReportFigure } from './report-figure.ts'
+
+const legend = [
+  { look: 'above', text: 'Above benchmark' },
+  { look: 'below', text: 'Below benchmark' },
+  { look: 'benchmark', shape: 'across', text: 'Benchmark = 50' },
+] as const
+
+export function joinerFigure(figure: JoinerCohorts, filter: SaverFilter): ReportFigure {
+  return {
+    id: 'yearSeg',
+    section: 'yearSeg',
+    words: joinerCohortsWords(figure),
+    option: (theme, size) => joinerCohortsOption(figure, theme, size),
+    height: chartHeight,
+    counts: figure,
+    legend,
+    // A year that is drawn is one of those the filter names, if it names any.
+    picks: figure.years.map(({ year }) => ({ ...filter, firstContributionYear: [year] })),
+  }
+}
+
+export function potFigure(figure: PotEffect, filter: SaverFilter): ReportFigure {
+  return {
+    id: 'ePotSize',
+    section: 'ePotSize',
+    words: potEffectWords(figure),
+    option: (theme, size) => potEffectOption(figure, theme, size),
+    height: chartHeight,
+    counts: figure,
+    legend,
+    // The filter of the open band has no upper end, which its range gives as 0.
+    picks: figure.bands.map((band) => ({ ...filter, pot_size: intersectRanges(filter.pot_size, band.filter) })),
+  }
+}

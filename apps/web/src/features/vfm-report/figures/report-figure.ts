@@ -1,0 +1,32 @@
+import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
+import type { ChartSize } from '@plumbline/charts/chart-size.ts'
+import type { ChartTheme } from '@plumbline/charts/chart-theme.ts'
+import type { FigureWords } from '@plumbline/charts/figure-words.ts'
+import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
+import type { ReportSection } from '@plumbline/contract/report-sections.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { LegendEntry } from '../../../components/chart-card/legend.tsx'
+
+/** A chart of the report: what it draws and says, and the savers behind each of its marks. */
+export interface ReportFigure {
+  /** In the address: `awDist`, `segments.7`. */
+  readonly id: string
+  readonly section: ReportSection
+  readonly words: FigureWords
+  readonly option: (theme: ChartTheme, size: ChartSize) => FigureOption
+  readonly height: number
+  readonly counts: FigureCounts
+  readonly legend: readonly LegendEntry[]
+  /** By place of the mark: which savers it stands for; null where no filter tells them from the others. */
+  readonly picks: readonly (SaverFilter | null)[]
+  /** What the marks are called, where it is not what the first column of the table says. */
+  readonly marks?: readonly string[]
+}
+
+/** In pixels: 25 rem, the least height that the specification gives charts of reports. */
+export const chartHeight = 400
+
+/** `Score 40–50`: a mark as the dialog behind it says it. */
+export function markName({ words: { table }, marks }: ReportFigure, place: number): string {
+  return marks?.[place] ?? `${table.columns[0]?.title ?? ''} ${table.rows[place]?.[0] ?? ''}`.trim()
+}

@@ -1,0 +1,50 @@
+import { idSchema } from '@plumbline/contract/primitives.ts'
+import { type ReportSection, reportSectionSchema, reportSections } from '@plumbline/contract/report-sections.ts'
+import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
+import { z } from 'zod'
+
+/** The address of a report. A part that cannot be read is left out, so that an old or mistyped link still opens it. */
+export const reportSearchSchema = z.object({
+  provider: idSchema.optional().catch(undefined),
+  filters: saverFilterSchema.optional().catch(undefined),
+  /** The sections that are not shown. */
+  without: z.array(reportSectionSchema).optional().catch(undefined),
+  /** How the scores are shown: in ten bands, unless this says two. */
+  bands: z.literal('two').optional().catch(undefined),
+  /** The mark whose savers are listed: `awDist.3`. */
+  picked: z
+    .string()
+    .regex(/^[a-zA-Z]+(\.\d{1,4}){1,2}$/)
+    .optional()
+    .catch(undefined),
+})
+export type ReportSearch = z.infer<typeof reportSearchSchema>
+
+/** The provider is said once, beside the filter. */
+export function filterOf({ filters = {} }: ReportSearch): SaverFilter {
+  const { providers: _, ...filter } = filters
+  return filter
+}
+
+export function shownSections({ without = [] }: ReportSearch): ReadonlySet<ReportSection> {
+  return new Set(reportSections.filter((section) => !without.includes(section)))
+}
+
+/** The address with one section shown or hidden; what is listed of it closes. */
+export function withSection(search: ReportSearch, section: ReportSection, isShown: boolean): ReportSearch {
+  const { without = [], picked: _, ...rest } = search
+  const next = reportSections.filter((each) => (each === section ? !isShown : without.includes(each)))
+  return next.length === 0 ? rest : { ...rest, without: next }
+}
+
+/** The address under another filter. */
+export function withFilter(search: ReportSearch, filter: SaverFilter): ReportSearch {
+  const { filters: _, picked: __, ...rest } = search
+  const { providers: ___, ...filters } = filter
+  return Object.keys(filters).length === 0 ? rest : { ...rest, filters }
+}
+
+/** The address of another provider's report: its filters begin anew, what is shown stays. */
+export function withProvider({ without, bands }: ReportSearch, provider: number): ReportSearch {
+  return { provider, ...(without ? { without } : {}), ...(bands ? { bands } : {}) }
+}
