@@ -11,7 +11,7 @@ const pollEvery = 5_000
 const silenceAllowed = 60_000
 
 /** What changes by itself; savers are asked for once the stream is back. */
-const polled: readonly ApiFeature[] = ['imports', 'notices', 'providers']
+const polled: readonly ApiFeature[] = ['exports', 'imports', 'notices', 'providers']
 
 /**
  * Keeps what is on screen up to date: listens to the server and asks again for what it says has changed. While the

@@ -5,6 +5,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Logo } from '../../components/logo.tsx'
+import { DownloadsButton } from '../../features/exports/components/downloads-button.tsx'
 import { NoticesButton } from '../../features/notices/components/notices-button.tsx'
 import { useBrand } from '../../lib/brand.ts'
 import { ManageUsersLink } from './manage-users-link.tsx'
@@ -50,6 +51,7 @@ export function Toolbar(props: ToolbarProps) {
       {isPermitted(user.role, 'manageMasterList') && <MasterListButton onOpen={onMasterList} />}
       {isPermitted(user.role, 'manageUsers') && <ManageUsersLink />}
       {isPermitted(user.role, 'upload') && <UploadButton />}
+      <DownloadsButton />
       <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />
       <Suspense
         fallback={

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { uploadTexts } from '@plumbline/contract/uploads.ts'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { bytesText } from '../bytes-text.ts'
+import { bytesText } from '../../../lib/bytes-text.ts'
 import { isCsv } from '../upload-form.ts'
 import styles from './upload-dialog.module.css'
 

@@ -1,0 +1,76 @@
+import { Progress, Text } from '@mantine/core'
+import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports.ts'
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { bytesText } from '../../../lib/bytes-text.ts'
+import { say } from '../../../lib/say.ts'
+import { openExport, ownExportsQuery } from '../api/export-queries.ts'
+import { exportTexts, failureShownFor } from '../export-texts.ts'
+import { isOpen, statusText } from '../export-wording.ts'
+import styles from './downloads.module.css'
+
+export function DownloadsList() {
+  const jobs = useQuery(ownExportsQuery)
+  return (
+    <>
+      <Text component="h2" className={styles.title}>
+        Downloads
+      </Text>
+      {jobs.isPending && <p className={styles.note}>Loading...</p>}
+      {jobs.isError && <p className={styles.note}>Your downloads could not be loaded. {jobs.error.message}</p>}
+      {jobs.data?.length === 0 && <p className={styles.note}>Nothing yet. Files you ask for are kept here.</p>}
+      <ul className={styles.list}>
+        {jobs.data?.map((job) => (
+          <Download key={job.id} job={job} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Download({ job }: { readonly job: ExportJob }) {
+  const queries = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => call(exportsProcedures.cancel, { params: { id: String(job.id) } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['exports'] }),
+  })
+  const open = useMutation({
+    mutationFn: (place: number) => openExport(job.id, place),
+    onSuccess: (opened) => (opened ? undefined : say(exportTexts.blocked, failureShownFor)),
+  })
+  const failure = open.error ?? cancel.error
+  return (
+    <li className={styles.item} data-status={job.status}>
+      <p className={styles.name}>{job.name}</p>
+      <small>
+        {momentInLondon(job.createdAt)} · {statusText(job)}
+      </small>
+      {isOpen(job) && <Progress value={job.progress * 100} size="sm" aria-label={`Progress of ${job.name}`} />}
+      {failure !== null && <small role="alert">{failure.message}</small>}
+      <div className={styles.actions}>
+        {job.files.map(({ name, bytes }, place) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => open.mutate(place)}
+            disabled={open.isPending}
+            aria-label={`Download ${name}`}
+          >
+            {name} <small>{bytesText(bytes)}</small>
+          </button>
+        ))}
+        {isOpen(job) && (
+          <button
+            type="button"
+            onClick={() => cancel.mutate()}
+            disabled={cancel.isPending}
+            aria-label={`Cancel ${job.name}`}
+          >
+            Cancel
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
