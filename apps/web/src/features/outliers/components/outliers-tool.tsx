@@ -19,6 +19,7 @@ interface OutliersToolProps {
 /** Opens the savers of a provider who are not scored. */
 export function OutliersTool({ provider, providers }: OutliersToolProps) {
   const [opened, setOpened] = useState(false)
+  const [opening, setOpening] = useState(0)
   const close = useCallback(() => setOpened(false), [])
   return (
     <>
@@ -26,9 +27,12 @@ export function OutliersTool({ provider, providers }: OutliersToolProps) {
         text={outliersTexts.tool}
         icon={<IconAlertTriangle size={16} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={() => {
+          setOpening(opening + 1)
+          setOpened(true)
+        }}
       />
-      <OutliersDialog opened={opened} onClose={close} provider={provider} providers={providers} />
+      <OutliersDialog opened={opened} opening={opening} onClose={close} provider={provider} providers={providers} />
     </>
   )
 }

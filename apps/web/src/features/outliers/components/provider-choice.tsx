@@ -1,42 +1,30 @@
 import { Button, Select } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers.ts'
 import { useState } from 'react'
-import { AppDialog } from '../../../components/app-dialog.tsx'
 import { outliersTexts } from '../texts.ts'
+import styles from './outliers.module.css'
 
-interface ChooseProviderProps {
-  readonly opened: boolean
-  readonly onClose: () => void
+interface ProviderChoiceProps {
   readonly providers: readonly Provider[]
   readonly onShow: (providerId: number) => void
 }
 
 /** Outliers are of one provider. */
-export function ChooseProvider({ opened, onClose, providers, onShow }: ChooseProviderProps) {
+export function ProviderChoice({ providers, onShow }: ProviderChoiceProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const known = providers.find(({ id }) => String(id) === chosen)
   return (
-    <AppDialog
-      opened={opened}
-      onClose={onClose}
-      title="Outliers"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="filled"
-            disabled={known === undefined}
-            onClick={() => known !== undefined && onShow(known.id)}
-          >
-            {outliersTexts.show}
-          </Button>
-        </>
-      }
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (known !== undefined) onShow(known.id)
+      }}
     >
       <Select
+        className={styles.provider}
         label="Provider"
         placeholder="Choose a provider"
-        description="Outliers are those of one provider’s latest data batch."
         searchable
         nothingFoundMessage="No provider has this name."
         data={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -44,6 +32,9 @@ export function ChooseProvider({ opened, onClose, providers, onShow }: ChoosePro
         onChange={setChosen}
         data-autofocus
       />
-    </AppDialog>
+      <Button type="submit" variant="filled" disabled={known === undefined}>
+        {outliersTexts.show}
+      </Button>
+    </form>
   )
 }

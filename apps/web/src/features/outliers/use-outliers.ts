@@ -1,0 +1,36 @@
+import type { OutlierReason } from '@plumbline/contract/saver-filter.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { outliersQuery } from './api/list-outliers.ts'
+
+interface Shown {
+  readonly page: number
+  readonly excludeReason: readonly OutlierReason[]
+  /** Of the first answer, with which all others stay. */
+  readonly dataBatchId: string | undefined
+}
+
+const first: Shown = { page: 1, excludeReason: [], dataBatchId: undefined }
+
+interface OpenedOutliers {
+  readonly providerId: number | undefined
+  /** Each opening begins with the first page. */
+  readonly opening: number
+  readonly opened: boolean
+}
+
+/** The outliers of a provider, and which page of them. */
+export function useOutliers({ providerId, opening, opened }: OpenedOutliers) {
+  const of = `${providerId} ${opening}`
+  const [kept, setKept] = useState({ of, ...first })
+  const { page, excludeReason, dataBatchId } = kept.of === of ? kept : first
+  const list = useQuery({
+    ...outliersQuery({ providerId: providerId ?? 0, excludeReason }, page, dataBatchId),
+    enabled: opened && providerId !== undefined,
+  })
+  const source = list.data?.source ?? null
+  const show = (next: Partial<Shown>) =>
+    setKept({ of, page: 1, excludeReason, dataBatchId: dataBatchId ?? source?.id, ...next })
+  return { list, source, page, excludeReason, show }
+}
+export type Outliers = ReturnType<typeof useOutliers>
