@@ -88,7 +88,7 @@ function howGoodTheData({ outlierBreakdown: figure }: ReportData): readonly Text
 }
 
 function lookAt(data: ReportData): readonly TextRun[] {
-  if (data.summary.headline.savers === 0) return runs`The filter: it leaves no savers.`
+  if (data.summary.headline.savers === 0) return runs`The filter leaves no savers.`
   const points = whatToLookAt(data)
   if (points.length === 0) {
     return runs`Nothing stands out: no scheme, year of joining or size of pot that can be compared lies below the benchmark.`
