@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { roles } from '@plumbline/contract/roles.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../../platform/log/open-log.ts'
 import { bodyOf, everyProcedure, type NamedProcedure } from '../../testing/call-procedure.ts'
 import { mayCall } from '../../testing/expected-status.ts'
@@ -16,6 +16,14 @@ const runs = Number(process.env.FUZZ_RUNS ?? 50)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 /** Far longer than any answer takes: what is silent by then never answers. */
 const silenceMs = 60_000
+
+// Sign-in and resets wait on purpose, seconds at a time: here a hundredth of it.
+vi.mock(import('node:timers/promises'), async (importOriginal) => {
+  const real = await importOriginal()
+  const shortened: typeof real.setTimeout = (delayMs = 0, value, options) =>
+    real.setTimeout(options === undefined ? delayMs / 100 : delayMs, value, options)
+  return { ...real, setTimeout: shortened }
+})
 
 let server: TestServer
 /** What the log said of faults while a request was answered. */
