@@ -5,6 +5,7 @@ import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { LoadingState } from '../components/page-state.tsx'
+import { analysisSearchSchema } from '../features/provider-analysis/analysis-search.ts'
 import { saversSearchSchema } from '../features/savers/search/savers-search.ts'
 import { reportSearchSchema } from '../features/vfm-report/search/report-search.ts'
 import { takeParameters } from '../lib/take-parameters.ts'
@@ -143,6 +144,15 @@ const providersRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/providers-page.tsx'), 'ProvidersPage'),
 })
 
+const providerAnalysisRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/providers/$id/analysis',
+  params: { parse: ({ id }) => ({ id: idTextSchema.parse(id) }), stringify: ({ id }) => ({ id: String(id) }) },
+  validateSearch: analysisSearchSchema,
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('./screens/provider-analysis-page.tsx'), 'ProviderAnalysisPage'),
+})
+
 const auditRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit',
@@ -195,6 +205,7 @@ const routeTree = rootRoute.addChildren([
     reportRoute,
     providerReportRoute,
     providersRoute,
+    providerAnalysisRoute,
     importsRoute,
     usersRoute,
     auditRoute,

@@ -8,7 +8,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       // Progress comes several times a second and leaves no notice.
       return ['checking', 'scoring'].includes(event.state) ? ['imports'] : ['imports', 'notices']
     case 'batch-published':
-      return ['savers', 'outliers', 'vfmReport', 'providers', 'imports']
+      return ['savers', 'outliers', 'providerAnalysis', 'vfmReport', 'providers', 'imports']
     case 'providers-changed':
       return ['providers', 'masterList']
     case 'export-changed':
@@ -27,6 +27,7 @@ export const allTouched: readonly ApiFeature[] = [
   'masterList',
   'notices',
   'outliers',
+  'providerAnalysis',
   'providers',
   'savers',
   'users',

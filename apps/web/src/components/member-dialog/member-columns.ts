@@ -1,3 +1,4 @@
+import { numericDate } from '@plumbline/contract/format/dates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 import type { SaverRow } from '@plumbline/contract/savers.ts'
 import { useMemo } from 'react'
@@ -74,6 +75,7 @@ const memberColumns: readonly DataColumn<SaverRow>[] = [
     header: memberHeaders.navDate,
     type: 'date',
     value: ({ analysis }) => analysis.navDate,
+    cell: ({ analysis }) => numericDate(analysis.navDate),
     sortable: false,
   }),
   valueColumn<SaverRow>({

@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { type SaverSort, saverSortKeys } from '@plumbline/contract/saver-filter.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { say } from '../../lib/say.ts'
 import { AppDialog } from '../app-dialog.tsx'
 import { ErrorState, LoadingState } from '../page-state.tsx'
@@ -35,11 +35,13 @@ export function MemberDialog(props: MemberDialogProps) {
   const total = members.data?.total
   const slow = useLate(opened && members.isPending)
   const none = opened && total === 0
-  useEffect(() => {
-    if (!none) return
+  const refuse = useEffectEvent(() => {
     onClose()
     void say(memberDialogTexts.noData, noDataDuration)
-  }, [none, onClose])
+  })
+  useEffect(() => {
+    if (none) refuse()
+  }, [none])
   const savers = total === undefined ? undefined : `${count(total)} ${total === 1 ? 'saver' : 'savers'}`
   return (
     <AppDialog

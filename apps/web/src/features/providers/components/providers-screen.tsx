@@ -11,7 +11,7 @@ import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
-import { actionsColumn, valueColumn } from '../../../components/value-column.tsx'
+import { actionsColumn, CutText, valueColumn } from '../../../components/value-column.tsx'
 import { WithSidePanel } from '../../../components/with-side-panel.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { removedProvidersQuery } from '../api/provider-queries.ts'
@@ -165,7 +165,14 @@ const factColumns: readonly DataColumn<Provider>[] = [
     value: ({ id }) => id,
     cell: ({ id }) => id,
   }),
-  valueColumn<Provider>({ id: 'name', header: 'Name', type: 'string', value: ({ name }) => name, always: true }),
+  valueColumn<Provider>({
+    id: 'name',
+    header: 'Name',
+    type: 'string',
+    value: ({ name }) => name,
+    cell: (row) => <NameCell provider={row} />,
+    always: true,
+  }),
   valueColumn<Provider>({ id: 'email', header: 'Email', type: 'email', value: ({ email }) => email }),
   valueColumn<Provider>({
     id: 'attribution',
@@ -181,6 +188,22 @@ const factColumns: readonly DataColumn<Provider>[] = [
     cell: (row) => <BatchCell provider={row} />,
   }),
 ]
+
+function NameCell({ provider: { id, name, batchId } }: { readonly provider: Provider }) {
+  const shown = <CutText text={name} />
+  if (batchId === null) return shown
+  return (
+    <Link
+      to="/providers/$id/analysis"
+      params={{ id }}
+      className={styles.link}
+      tabIndex={-1}
+      aria-label={`${name}: provider analysis`}
+    >
+      {shown}
+    </Link>
+  )
+}
 
 function BatchCell({ provider: { id, name, batchId } }: { readonly provider: Provider }) {
   if (batchId === null) return missing

@@ -1,0 +1,71 @@
+import { type AnalysisFigureName, analysisFigures } from '@plumbline/charts/analysis-figures.ts'
+import { sourceLine } from '@plumbline/charts/source-words.ts'
+import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
+import { useCallback, useMemo } from 'react'
+import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
+import type { ChartCardProps } from '../../../components/chart-card/chart-card-props.ts'
+import { Legend } from '../../../components/chart-card/legend.tsx'
+import { useBrand } from '../../../lib/brand.ts'
+import { say } from '../../../lib/say.ts'
+import { legends } from '../legends.ts'
+import { marksOf, pickedMark, tipOf } from '../marks.ts'
+import styles from './analysis.module.css'
+import { PickedSavers } from './picked-savers.tsx'
+
+const names: readonly AnalysisFigureName[] = ['schemes', 'actualVsBenchmark', 'joinerCohorts', 'irrDistribution']
+const chartHeight = 290
+const severalSchemes = 'This bar stands for several schemes. Filter the savers by scheme to list them.'
+
+interface AnalysisChartsProps {
+  readonly data: ProviderAnalysis
+  /** The mark whose savers are listed, as the address names it. */
+  readonly picked: string | undefined
+  /** Keep it stable. */
+  readonly onPick: (picked: string | undefined) => void
+}
+
+/** The four charts; a click on a mark lists the savers behind it. */
+export function AnalysisCharts({ data, picked, onPick }: AnalysisChartsProps) {
+  const figures = useMemo(() => analysisFigures(data), [data])
+  const marks = useMemo(() => marksOf(data), [data])
+  const { scoreColumn } = useBrand()
+  const pick = useCallback(
+    (name: AnalysisFigureName, place: number) => {
+      if (marks[name][place]?.filter === null) void say(severalSchemes, 5000)
+      else onPick(`${name}.${place}`)
+    },
+    [marks, onPick],
+  )
+  return (
+    <div className={styles.charts}>
+      {names.map((name) => {
+        const { counts, ...figure } = figures[name]
+        return (
+          <Figure
+            key={name}
+            {...figure}
+            name={name}
+            height={chartHeight}
+            legend={<Legend entries={legends[name]} />}
+            counted={counts.counted}
+            source={sourceLine(counts, data.provenance)}
+            tip={(place) => (marks[name][place] === undefined ? [] : tipOf(marks[name][place], scoreColumn))}
+            fileName={`${figure.words.title.toLowerCase().replaceAll(' ', '-')}-batch-${data.provenance.id}`}
+            onMark={pick}
+          />
+        )
+      })}
+      <PickedSavers provenance={data.provenance} mark={pickedMark(marks, picked)} onClose={() => onPick(undefined)} />
+    </div>
+  )
+}
+
+interface FigureProps extends Omit<ChartCardProps, 'onPick'> {
+  readonly name: AnalysisFigureName
+  readonly onMark: (name: AnalysisFigureName, place: number) => void
+}
+
+function Figure({ name, onMark, ...card }: FigureProps) {
+  const onPick = useCallback((place: number) => onMark(name, place), [name, onMark])
+  return <ChartCard {...card} onPick={onPick} />
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { numericDate } from '@plumbline/contract/format/dates.ts'
+import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { usePermission } from '../../../lib/use-permission.ts'
+import styles from './analysis.module.css'
+
+interface AnalysisHeadProps {
+  readonly name: string
+  readonly provenance?: Provenance | undefined
+}
+
+/** Whose analysis it is and of which data, and the way back. */
+export function AnalysisHead({ name, provenance }: AnalysisHeadProps) {
+  const managing = usePermission('manageProviders')
+  return (
+    <div className={styles.head}>
+      <Button
+        component={Link}
+        to={managing ? '/providers' : '/members'}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+      >
+        {managing ? 'Providers' : 'Savers'}
+      </Button>
+      <h2>{name}</h2>
+      <p className={styles.source}>{provenance !== undefined && sourceWords(provenance)}</p>
+    </div>
+  )
+}
+
+/** `Data batch 128 · NAV date 31/03/2026 · 44,806 savers`. */
+function sourceWords({ batchId, navDates, savers }: Provenance): string {
+  const dates =
+    navDates === null
+      ? []
+      : navDates.first === navDates.last
+        ? [`NAV date ${numericDate(navDates.first)}`]
+        : [`NAV dates ${numericDate(navDates.first)} to ${numericDate(navDates.last)}`]
+  return [`Data batch ${batchId}`, ...dates, `${count(savers.counted)} savers`].join(' · ')
+}

@@ -1,0 +1,17 @@
+/** Every text the specification quotes for provider analysis, in one place. */
+export const analysisTexts = {
+  identifier: 'Identifier',
+  scheme: 'Scheme',
+  fund: 'Fund',
+  actualIrr: 'Actual IRR',
+  benchmarkIrr: 'Benchmark IRR',
+  firstContribution: 'Date of First Contribution',
+  lastContribution: 'Date of Last Contribution',
+  actualNav: 'Actual NAV',
+  benchmarkNav: 'Benchmark NAV',
+  navDate: 'Date of NAV',
+  totalContribution: 'Total Contribution',
+  members: 'Member Analysis for the selected range:',
+  noData: 'No data available.',
+  noDataForProvider: 'No data available for this provider',
+} as const
