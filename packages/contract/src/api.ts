@@ -14,6 +14,9 @@ import { outliersProcedures } from './outliers.ts'
 import { passwordsProcedures } from './passwords.ts'
 import { providerAnalysisProcedures } from './provider-analysis.ts'
 import { providersProcedures } from './providers.ts'
+import { reportSettingsProcedures } from './report-settings.ts'
+import { reportSchedulesProcedures } from './report-schedules.ts'
+import { reportsProcedures } from './reports.ts'
 import { saverHistoryProcedures } from './saver-history.ts'
 import { saversProcedures } from './savers.ts'
 import { sessionsProcedures } from './sessions.ts'
@@ -43,6 +46,9 @@ export const api = {
   passwords: passwordsProcedures,
   providerAnalysis: providerAnalysisProcedures,
   providers: providersProcedures,
+  reportSettings: reportSettingsProcedures,
+  reports: reportsProcedures,
+  reportSchedules: reportSchedulesProcedures,
   saverHistory: saverHistoryProcedures,
   savers: saversProcedures,
   settings: settingsProcedures,

@@ -23,6 +23,9 @@ import { outliersHandlers } from './outliers/routes.ts'
 import { providerAnalysisHandlers } from './provider-analysis/routes.ts'
 import { registerProviderJobs } from './providers/jobs/register-jobs.ts'
 import { providersHandlers } from './providers/routes.ts'
+import { reportSettingsHandlers } from './report-settings/routes.ts'
+import { registerReportJobs } from './reports/jobs/register-jobs.ts'
+import { reportSchedulesHandlers, reportsHandlers } from './reports/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
@@ -55,6 +58,9 @@ export function serveFeatures(services: Services): ServedFeatures {
       passwords: passwordsHandlers(services),
       providerAnalysis: providerAnalysisHandlers(services),
       providers: providersHandlers(services),
+      reportSettings: reportSettingsHandlers(services),
+      reports: reportsHandlers(services),
+      reportSchedules: reportSchedulesHandlers(services),
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
       sessions: sessionsHandlers(services),
@@ -83,4 +89,5 @@ export async function registerAllJobs(services: Services): Promise<void> {
   await registerImportJobs(services)
   await registerProviderJobs(services)
   await registerExportJobs(services, exportRunners)
+  registerReportJobs(services)
 }

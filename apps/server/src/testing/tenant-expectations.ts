@@ -6,6 +6,8 @@ import { laterExpectations } from './expectations/later.ts'
 import { mailExpectations } from './expectations/mail.ts'
 import { providerAnalysisExpectations } from './expectations/provider-analysis.ts'
 import { providersExpectations } from './expectations/providers.ts'
+import { reportSettingsExpectations } from './expectations/report-settings.ts'
+import { reportsExpectations } from './expectations/reports.ts'
 import { saversExpectations } from './expectations/savers.ts'
 import { singleSignOnExpectations } from './expectations/single-sign-on.ts'
 import { twoFactorExpectations } from './expectations/two-factor.ts'
@@ -24,6 +26,8 @@ export const tenantExpectations: Expectations = {
   ...laterExpectations,
   ...providerAnalysisExpectations,
   ...providersExpectations,
+  ...reportSettingsExpectations,
+  ...reportsExpectations,
   ...saversExpectations,
   ...singleSignOnExpectations,
   ...twoFactorExpectations,

@@ -18,16 +18,22 @@ export interface Tenant {
   readonly savedRow: string
   /** A mail to its pilot. */
   readonly mailId: number
-  /** Signed-in users of each role who are mapped to it, with a view, a notice and a file of each. */
+  /** A report that could not be made. */
+  readonly reportId: number
+  /** Signed-in users of each role who are mapped to it, with a view, report settings, a notice and a file of each. */
   readonly users: Readonly<Record<Role, TenantUser>>
 }
 
 export interface TenantUser {
   readonly client: TestClient
   readonly viewId: number
+  readonly reportSettingsId: number
   readonly noticeId: number
   /** A file they asked for. */
   readonly exportId: number
+  /** A schedule of reports, and a delivery that failed. */
+  readonly scheduleId: number
+  readonly deliveryId: number
 }
 
 const missingId = 2_000_000_001
@@ -75,6 +81,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     uploadId,
     savedRow: published.rows[0].id,
     mailId,
+    reportId: await makeReport(services, word, providerId),
     users: Object.fromEntries(users) as Record<Role, TenantUser>,
   }
 }
@@ -84,8 +91,11 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
   const nobody: TenantUser = {
     client: testClient(http, { userId: missingId, sessionId: missingId, token: 'x'.repeat(43) }),
     viewId: missingId,
+    reportSettingsId: missingId,
     noticeId: missingId,
     exportId: missingId,
+    scheduleId: missingId,
+    deliveryId: missingId,
   }
   return {
     word: 'Nowhere',
@@ -96,6 +106,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     uploadId: missingId,
     savedRow: 'f'.repeat(20),
     mailId: missingId,
+    reportId: missingId,
     users: { superuser: nobody, vfm_user: nobody, pilot: nobody, bm_user: nobody },
   }
 }
@@ -113,6 +124,11 @@ async function makeUser(server: TestServer, role: Role, word: string, providerId
       shared: true,
       is_default: false,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const settings = await db
+    .insertInto('report_settings')
+    .values({ owner_id: client.userId, provider_id: providerId, name: `${word} report`, request: '{}', shared: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   const notice = await db
@@ -133,7 +149,7 @@ async function makeUser(server: TestServer, role: Role, word: string, providerId
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { client, viewId: view.id, noticeId: notice.id, exportId: file.id }
+  return { client, viewId: view.id, reportSettingsId: settings.id, noticeId: notice.id, exportId: file.id }
 }
 
 async function makeImport(

@@ -134,6 +134,24 @@ export interface Database extends ExportTables, MailTables, PeopleTables, Schedu
     updated_by: number | null
     updated_at: ColumnType<Date, Date | undefined, Date>
   }
+  report_settings: {
+    id: Generated<number>
+    owner_id: number
+    provider_id: number
+    name: string
+    request: JSONColumnType<Record<string, unknown>>
+    shared: boolean
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+  report_sign_offs: {
+    version_id: number
+    filter_hash: string
+    filter: JSONColumnType<Record<string, unknown>>
+    signed_by: number | null
+    signed_name: string
+    signed_at: CreatedAt
+  }
   saved_views: {
     id: Generated<number>
     owner_id: number

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { SignOff } from '@plumbline/contract/report-settings.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { ReportChoice } from '../vfm-report/report-choice.ts'
+
+/** What is signed off: a published version, and the savers that a filter leaves. */
+type Signed = Pick<ReportChoice, 'version' | 'filter'>
+
+/** Whether a report is final, and who stands for it. */
+export async function signOffOf(db: Kysely<Database>, signed: Signed): Promise<SignOff> {
+  const found = await db
+    .selectFrom('report_sign_offs')
+    .select(['signed_name as name', 'signed_at as at'])
+    .where('version_id', '=', signed.version.versionId)
+    .where('filter_hash', '=', filterHash(signed.filter))
+    .executeTakeFirst()
+  if (found === undefined) return { status: 'draft' }
+  return { status: 'final', signedOffBy: found.name, signedOffAt: found.at.toISOString() }
+}
+
+/** Answers whether it was a draft until now. */
+export async function addSignOff(db: Kysely<Database>, signed: Signed, userId: number): Promise<boolean> {
+  const added = await db
+    .insertInto('report_sign_offs')
+    .columns(['version_id', 'filter_hash', 'filter', 'signed_by', 'signed_name'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(({ val, cast }) => [
+          cast<number>(val(signed.version.versionId), 'integer').as('version_id'),
+          val(filterHash(signed.filter)).as('filter_hash'),
+          cast<string>(val(JSON.stringify(signed.filter)), 'jsonb').as('filter'),
+          'users.id as signed_by',
+          'users.name as signed_name',
+        ])
+        .where('users.id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.columns(['version_id', 'filter_hash']).doNothing())
+    .returning('signed_at')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Answers whether it was signed off until now. */
+export async function removeSignOff(db: Kysely<Database>, signed: Signed): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('report_sign_offs')
+    .where('version_id', '=', signed.version.versionId)
+    .where('filter_hash', '=', filterHash(signed.filter))
+    .returning('signed_at')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+function filterHash(filter: Signed['filter']): string {
+  return createHash('sha256')
+    .update(JSON.stringify(inFixedForm(filter)))
+    .digest('hex')
+}
+
+/** The same for the same savers: neither the order of conditions nor that of alternatives matters. */
+function inFixedForm(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map(inFixedForm).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, inFixedForm(part)])
+}

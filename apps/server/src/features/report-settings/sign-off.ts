@@ -1,0 +1,45 @@
+import type { SignOff } from '@plumbline/contract/report-settings.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type ReportChoice, reportChoice } from '../vfm-report/report-choice.ts'
+import { addSignOff, removeSignOff, signOffOf } from './sign-off.pg.ts'
+
+type Stores = Pick<Services, 'db'>
+
+interface Asked {
+  readonly providerId: number
+  readonly dataBatchId?: string | undefined
+  readonly filters?: SaverFilter | undefined
+}
+
+export async function readSignOff(stores: Stores, caller: Caller, asked: Asked): Promise<SignOff> {
+  return signOffOf(stores.db, await choiceOf(stores, caller, asked))
+}
+
+/** Signs a report off, or makes it a draft again; it changes nothing where it is so already. */
+export async function setSignOff(
+  stores: Stores,
+  caller: Caller,
+  { final, ...asked }: Asked & { readonly final: boolean },
+): Promise<SignOff> {
+  const choice = await choiceOf(stores, caller, asked)
+  return stores.db.transaction().execute(async (tx) => {
+    const changed = await (final ? addSignOff(tx, choice, caller.userId) : removeSignOff(tx, choice))
+    if (changed) {
+      await recordAudit(tx, {
+        userId: caller.userId,
+        action: final ? 'report.sign-off' : 'report.withdraw-sign-off',
+        subject: `provider ${asked.providerId}`,
+        after: { dataBatchId: choice.version.id, filters: choice.filter },
+      })
+    }
+    return signOffOf(tx, choice)
+  })
+}
+
+function choiceOf(stores: Stores, caller: Caller, { providerId, dataBatchId, filters }: Asked): Promise<ReportChoice> {
+  const dataBatchIds = dataBatchId === undefined ? undefined : [dataBatchId]
+  return reportChoice(stores, caller, providerId, { filters, dataBatchIds })
+}
