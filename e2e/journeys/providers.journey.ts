@@ -31,7 +31,9 @@ test('lists every provider and leads to the data batches of one', async ({ signe
   await table.getByRole('button', { name: 'Name', exact: true }).click()
   await expect.poll(names).toEqual(sorted.toReversed())
 
-  await rowOf(page, given).getByRole('link', { name: `data batches of ${given}` }).click()
+  await rowOf(page, given)
+    .getByRole('link', { name: `data batches of ${given}` })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()
   await expect(page.getByText(`Provider: ${given}`)).toBeVisible()
   const imports = page.getByRole('grid', { name: 'Imports' })
