@@ -45,7 +45,6 @@ const trackFilters = '/price-tracks/reports/members/filters'
 
 export const laterProcedures = {
   exportSavers: later('GET', '/analysis/members/export', exports),
-  exportOutliers: later('GET', '/analysis/members/outliers/export/{providerId}', exports),
   reports: later('GET', '/reports', reports),
   pdf: later('GET', '/pdf/{id}', reports),
   pdfUrl: later('GET', '/pdf/url/{id}', reports),

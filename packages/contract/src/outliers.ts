@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startedExportSchema } from './exports.ts'
 import { permissions } from './permissions.ts'
 import { idTextSchema, isoDateSchema, pagingSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
@@ -30,6 +31,13 @@ const reasonsSchema = z
   .transform((text) => text.split(',').filter((part) => part !== ''))
   .pipe(z.array(outlierReasonSchema))
 
+const outliersQuerySchema = z.object({
+  /** Left out of the list; the counts by reason stay. */
+  excludeReason: reasonsSchema.optional(),
+  /** Of the batch that an earlier page was of; absent: of the one that is published now. */
+  dataBatchId: batchVersionSchema.optional(),
+})
+
 export const outliersProcedures = {
   list: procedure({
     method: 'GET',
@@ -37,13 +45,7 @@ export const outliersProcedures = {
     summary: 'Savers who are not scored, the largest pot first, a page at a time, and everyone of the batch by reason',
     access: permissions.readSavers.roles,
     params: ofProvider,
-    query: z.object({
-      ...pagingSchema.shape,
-      /** Left out of the list; the counts by reason stay. */
-      excludeReason: reasonsSchema.optional(),
-      /** Of the batch that an earlier page was of. */
-      dataBatchId: batchVersionSchema.optional(),
-    }),
+    query: outliersQuerySchema.extend(pagingSchema.shape),
     answer: outlierBreakdownSchema.omit({ counted: true, leftOut: true }).extend({
       data: z.array(outlierRecordSchema),
       /** Savers in the list. */
@@ -53,5 +55,15 @@ export const outliersProcedures = {
       /** Null when the provider has no published data. */
       source: batchSourceSchema.nullable(),
     }),
+  }),
+  export: procedure({
+    method: 'GET',
+    path: '/analysis/members/outliers/export/{providerId}',
+    summary: 'Starts a file of the outliers of a provider',
+    access: permissions.exportSavers.roles,
+    params: ofProvider,
+    query: outliersQuerySchema,
+    answer: startedExportSchema,
+    errors: ['too_many_attempts'],
   }),
 }

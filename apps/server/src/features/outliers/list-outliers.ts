@@ -1,4 +1,4 @@
-import type { outliersProcedures } from '@plumbline/contract/outliers.ts'
+import type { OutlierRecord, outliersProcedures } from '@plumbline/contract/outliers.ts'
 import type { Answer, Call } from '@plumbline/contract/procedure.ts'
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -11,7 +11,7 @@ import { scoringOfBatch } from '../savers/scoring-of-batch.ts'
 import { outlierBreakdown } from '../vfm-report/figures/outlier-breakdown.ts'
 import { flagWords } from './flag-words.ts'
 import { outlierRecord } from './outlier-record.ts'
-import { readOutliers } from './read-outliers.ch.ts'
+import { type OutlierPage, readOutliers } from './read-outliers.ch.ts'
 
 type Stores = Pick<Services, 'db' | 'analytics'>
 type List = typeof outliersProcedures.list
@@ -36,21 +36,22 @@ export async function listOutliers(
   const [{ counted: _counted, leftOut: _leftOut, ...breakdown }, count, data] = await Promise.all([
     outlierBreakdown(reader, scope),
     countSavers(reader, scope, filter),
-    recordsOf(stores, scope, { filter, page, limit }),
+    outlierRecords(stores, scope, { filter, page, limit }),
   ])
   return { data, count, page, limit, ...breakdown, source: batchSources(scope).sources[0] ?? null }
 }
 
 /** Everyone who is not scored, but for these reasons. */
-function outlierFilter(excludeReason: SaverFilter['excludeReason']): SaverFilter {
+export function outlierFilter(excludeReason: SaverFilter['excludeReason']): SaverFilter {
   return { allOutlier: true, ...(excludeReason !== undefined && excludeReason.length > 0 && { excludeReason }) }
 }
 
-async function recordsOf(
+/** A page of the list. */
+export async function outlierRecords(
   stores: Stores,
   scope: BatchScope,
-  request: { readonly filter: SaverFilter; readonly page: number; readonly limit: number },
-) {
+  request: OutlierPage,
+): Promise<OutlierRecord[]> {
   const [version] = scope.versions
   if (version === undefined) return []
   const [rows, parameters] = await Promise.all([

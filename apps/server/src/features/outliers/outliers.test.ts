@@ -1,5 +1,6 @@
+import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports.ts'
 import { outliersProcedures } from '@plumbline/contract/outliers.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PublishedSavers, publishSavers, type TestSaver } from '../../testing/publish-savers.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -119,3 +120,53 @@ describe('outliers of a provider', () => {
     expect(named.statusCode).toBe(404)
   })
 })
+
+describe('a file of outliers', () => {
+  it('has the rows of the list, with everything found, from a batch that was named', async () => {
+    const query = `dataBatchId=${published.id}&excludeReason=${encodeURIComponent('0 NAV')}`
+    const { data } = await outliers(pilot, north, query)
+    const file = await fileOf(pilot, `/analysis/members/outliers/export/${north}?${query}`)
+    const [head, ...lines] = file.trimEnd().split('\r\n')
+    expect(head).toBe(
+      '\uFEFFsaver_id,outlier_reason,everything_found,total_contribution,nav,nav_date,irr,benchmark_irr',
+    )
+    expect(lines).toEqual(
+      data.map(({ dataId, reason, flags, contributionAmount, navAmount, navDate, irr, benchmarkIrr }) =>
+        [dataId, reason, flags.join('; '), contributionAmount, navAmount, navDate, irr ?? '', benchmarkIrr ?? ''].join(
+          ',',
+        ),
+      ),
+    )
+    expect(lines).toHaveLength(5)
+  })
+
+  it('is begun once for the same question in another order', async () => {
+    const begin = async (reasons: string) => {
+      const response = await pilot.get(
+        `/analysis/members/outliers/export/${north}?excludeReason=${encodeURIComponent(reasons)}`,
+      )
+      return startedExportSchema.parse(response.json()).id
+    }
+    expect(await begin('Low IRR,High IRR')).toBe(await begin('High IRR,Low IRR'))
+  })
+
+  it('is not begun without published data', async () => {
+    expect((await pilot.get(`/analysis/members/outliers/export/${empty}`)).statusCode).toBe(404)
+  })
+})
+
+/** Has a file made, waits for it and fetches it by its link. */
+async function fileOf(client: TestClient, path: string): Promise<string> {
+  const started = await client.get(path)
+  expect(started.statusCode).toBe(200)
+  const { id } = startedExportSchema.parse(started.json())
+  await vi.waitFor(
+    async () => {
+      const [job] = exportsProcedures.job.answer.parse((await client.get(`/public/export-jobs/${id}`)).json())
+      expect(job).toMatchObject({ status: 'completed', failure: null })
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  const { url } = exportLinkSchema.parse((await client.get(`/analysis/members/url/${id}`)).json())
+  return (await server.http.inject({ url })).body
+}

@@ -20,6 +20,7 @@ export const saversExpectations: Expectations = {
   'members.list': { input: batchOf, own: savers, others: hiddenSavers },
   'members.contributions': { input: batchOf, own: savers, others: hiddenSavers },
   'outliers.list': { input: outliersOf, own: savers, others: hiddenSavers },
+  'outliers.export': { input: outliersOf, own: savers, others: hiddenSavers },
   // Benchmark users may ask for sample savers, which these are not.
   'saverHistory.get': { input: saverOf, own: statuses(200, 200, 200, 404), others: hidden },
   'saverHistory.csv': { input: saverOf, own: savers, others: hiddenSavers },
