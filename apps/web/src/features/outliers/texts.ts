@@ -7,6 +7,7 @@ export const outliersTexts = {
   noDataForProvider: 'No data available for this provider',
   noData: 'No data available.',
   show: 'Show',
+  download: 'Download',
   close: 'Close',
   saverId: 'Saver ID',
 } as const

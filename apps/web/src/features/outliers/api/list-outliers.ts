@@ -23,20 +23,22 @@ export function outliersQuery(listed: ListedOutliers, page: number, dataBatchId:
   })
 }
 
-function fetchPage(
-  { providerId, excludeReason }: ListedOutliers,
-  page: number,
-  dataBatchId: string | undefined,
-  signal: AbortSignal,
-) {
+function fetchPage(listed: ListedOutliers, page: number, dataBatchId: string | undefined, signal: AbortSignal) {
   return call(outliersProcedures.list, {
-    params: { providerId: String(providerId) },
+    params: { providerId: String(listed.providerId) },
     query: {
       page: String(page),
       limit: String(outliersPerPage),
-      ...(excludeReason.length > 0 && { excludeReason: excludeReason.join(',') }),
-      ...(dataBatchId !== undefined && { dataBatchId }),
+      ...outliersQueryText(listed, dataBatchId),
     },
     signal,
   })
+}
+
+/** What the list and its file ask for alike. */
+export function outliersQueryText({ excludeReason }: ListedOutliers, dataBatchId: string | undefined) {
+  return {
+    ...(excludeReason.length > 0 && { excludeReason: excludeReason.join(',') }),
+    ...(dataBatchId !== undefined && { dataBatchId }),
+  }
 }

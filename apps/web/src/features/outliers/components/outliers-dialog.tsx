@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers.ts'
 import type { BatchSource } from '@plumbline/contract/savers.ts'
+import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { AppDialog } from '../../../components/app-dialog.tsx'
 import { say } from '../../../lib/say.ts'
+import { usePermission } from '../../../lib/use-permission.ts'
+import { startOutliersExport } from '../api/start-outliers-export.ts'
+import type { OutliersDownload } from '../outliers-download.ts'
 import { noDataDuration, outliersTexts, outliersTitle } from '../texts.ts'
-import { useOutliers } from '../use-outliers.ts'
+import { type Outliers, useOutliers } from '../use-outliers.ts'
 import { ProviderChoice } from './provider-choice.tsx'
 import { ProviderOutliers } from './provider-outliers.tsx'
 
@@ -17,13 +21,15 @@ interface OutliersDialogProps {
   /** Absent: it is asked for. */
   readonly provider: Provider | undefined
   readonly providers: readonly Provider[]
+  readonly download: OutliersDownload
 }
 
 /**
  * Asks for a provider where none is on screen, then shows everyone of its batch by reason and the list of those who are
  * not scored. Without data it closes and says so.
  */
-export function OutliersDialog({ opened, opening, onClose, provider, providers }: OutliersDialogProps) {
+export function OutliersDialog(props: OutliersDialogProps) {
+  const { opened, opening, onClose, provider, providers, download } = props
   const [asked, setAsked] = useState<{ readonly opening: number; readonly id: number }>()
   const providerId = provider?.id ?? (asked?.opening === opening ? asked.id : undefined)
   const outliers = useOutliers({ providerId, opening, opened })
@@ -42,9 +48,12 @@ export function OutliersDialog({ opened, opening, onClose, provider, providers }
       subtitle={outliers.source === null ? undefined : sourceWords(outliers.source)}
       size={providerId === undefined ? 'small' : 'large'}
       footer={
-        <Button ref={closing} variant={providerId === undefined ? 'default' : 'filled'} onClick={onClose}>
-          {outliersTexts.close}
-        </Button>
+        <>
+          <DownloadButton providerId={providerId} outliers={outliers} download={download} />
+          <Button ref={closing} variant={providerId === undefined ? 'default' : 'filled'} onClick={onClose}>
+            {outliersTexts.close}
+          </Button>
+        </>
       }
     >
       {providerId === undefined ? (
@@ -60,6 +69,29 @@ export function OutliersDialog({ opened, opening, onClose, provider, providers }
         <ProviderOutliers outliers={outliers} />
       )}
     </AppDialog>
+  )
+}
+
+interface DownloadButtonProps {
+  readonly providerId: number | undefined
+  readonly outliers: Outliers
+  readonly download: OutliersDownload
+}
+
+/** All pages of the list that is shown, where it has any. */
+function DownloadButton({ providerId, outliers, download }: DownloadButtonProps) {
+  const { list, source, excludeReason } = outliers
+  const isAllowed = usePermission('exportSavers')
+  if (!isAllowed || providerId === undefined) return null
+  return (
+    <Button
+      leftSection={<IconDownload size={16} aria-hidden />}
+      disabled={(list.data?.count ?? 0) === 0}
+      loading={download.isRunning}
+      onClick={() => download.start(() => startOutliersExport({ providerId, excludeReason }, source?.id))}
+    >
+      {outliersTexts.download}
+    </Button>
   )
 }
 

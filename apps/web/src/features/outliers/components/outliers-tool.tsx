@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { ToolbarButton } from '../../../components/toolbar-button/toolbar-button.tsx'
+import type { OutliersDownload } from '../outliers-download.ts'
 import { outliersTexts } from '../texts.ts'
 
 const OutliersDialog = loadWhen(
@@ -11,13 +12,14 @@ const OutliersDialog = loadWhen(
 )
 
 interface OutliersToolProps {
+  readonly download: OutliersDownload
   /** Whose savers are on screen; absent while they are of several, and then it is asked for. */
   readonly provider: Provider | undefined
   readonly providers: readonly Provider[]
 }
 
 /** Opens the savers of a provider who are not scored. */
-export function OutliersTool({ provider, providers }: OutliersToolProps) {
+export function OutliersTool({ provider, providers, download }: OutliersToolProps) {
   const [opened, setOpened] = useState(false)
   const [opening, setOpening] = useState(0)
   const close = useCallback(() => setOpened(false), [])
@@ -32,7 +34,14 @@ export function OutliersTool({ provider, providers }: OutliersToolProps) {
           setOpened(true)
         }}
       />
-      <OutliersDialog opened={opened} opening={opening} onClose={close} provider={provider} providers={providers} />
+      <OutliersDialog
+        opened={opened}
+        opening={opening}
+        onClose={close}
+        provider={provider}
+        providers={providers}
+        download={download}
+      />
     </>
   )
 }
