@@ -31,7 +31,6 @@ function namesIn(path: string): readonly string[] {
 
 const access = (name: keyof typeof permissions) => permissions[name].roles
 const exports = { what: 'Exports of savers', access: access('exportSavers') }
-const reports = { what: 'Reports', access: access('readReports') }
 const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
 const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
 const attribution = { what: 'Performance attribution', access: access('runAttribution') }
@@ -45,10 +44,6 @@ const trackFilters = '/price-tracks/reports/members/filters'
 
 export const laterProcedures = {
   exportSavers: later('GET', '/analysis/members/export', exports),
-  reports: later('GET', '/reports', reports),
-  pdf: later('GET', '/pdf/{id}', reports),
-  pdfUrl: later('GET', '/pdf/url/{id}', reports),
-  generatePdf: later('GET', '/pdf/generate/{provider}', reports),
   sampleReport: later('GET', '/pdf/sample-report', sampleReport),
   generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),
   attributionPdfUrl: later('GET', '/performance-attribution/pdf/url/{provider}', attribution),

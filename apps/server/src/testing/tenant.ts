@@ -4,6 +4,7 @@ import { hashToken } from '../features/auth/hash-token.ts'
 import type { Services } from '../platform/services.ts'
 import { publishSavers } from './publish-savers.ts'
 import { type TestClient, testClient } from './sign-in-as.ts'
+import { makeReport, makeSchedule } from './tenant-reports.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A provider with everything that belongs to it; whatever is readable of it holds its word. */
@@ -149,7 +150,8 @@ async function makeUser(server: TestServer, role: Role, word: string, providerId
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { client, viewId: view.id, reportSettingsId: settings.id, noticeId: notice.id, exportId: file.id }
+  const schedule = await makeSchedule(server.services, { word, userId: client.userId, providerId })
+  return { client, viewId: view.id, reportSettingsId: settings.id, noticeId: notice.id, exportId: file.id, ...schedule }
 }
 
 async function makeImport(

@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers'
+import { reportSections } from '@plumbline/contract/report-sections.ts'
+import type { ReportLogo, ReportSetting } from '@plumbline/report/document/report-frame.ts'
+import type { SignOff } from '@plumbline/report/vfm/vfm-report-input.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
+import { signOffOf } from '../report-settings/sign-off.pg.ts'
+import { readBrand } from '../settings/product-settings.ts'
+import { pooledFigures } from '../vfm-report/pooled/pooled-figures.ts'
+import type { ReportChoice } from '../vfm-report/report-choice.ts'
+import { reportChoice } from '../vfm-report/report-choice.ts'
+import { reportData } from '../vfm-report/report-data.ts'
+import { renderReport } from './render/render-report.ts'
+import { reportParamsSchema } from './reports.pg.ts'
+
+/** Small files that people come back to, and board papers refer to. */
+const keptDays = 90
+const zone = 'Europe/London'
+
+/** The value-for-money report as PDF: the figures of the API, on paper. */
+export const vfmReportRunner: ExportRunner = {
+  keptDays,
+  async run(services, work) {
+    const { choice, sections } = await chosen(services, work)
+    const data = await reportData(services, choice)
+    work.report(0.3)
+    const pooled = sections.includes('statistics') ? await pooledFigures(services, choice) : null
+    work.report(0.6)
+    const setting = await settingOf(services, work)
+    const input = { ...setting, data, pooled, sections, status: await statusOf(services, choice) }
+    const content = await renderReport({ kind: 'vfm-report', input }, work.signal)
+    work.report(0.95)
+    await work.write({ name: `value-for-money-report-${work.id}.pdf`, type: 'application/pdf', content })
+  },
+}
+
+/** Draft or final as it is when the report is made. */
+async function statusOf({ db }: Services, choice: ReportChoice): Promise<SignOff> {
+  const found = await signOffOf(db, choice)
+  return found.status === 'final' ? { kind: 'final', by: found.signedOffBy, at: found.signedOffAt } : { kind: 'draft' }
+}
+
+async function chosen(services: Services, { caller, providerId, params }: ExportWork) {
+  const { filters, sections = reportSections, dataBatchId } = reportParamsSchema.parse(params)
+  const choice: ReportChoice = await reportChoice(services, caller, providerId ?? 0, {
+    filters,
+    dataBatchIds: [dataBatchId],
+  })
+  return { choice, sections }
+}
+
+/** What is on every page whatever the report is of. The clock is that of the asking: a second attempt makes the same file. */
+async function settingOf(
+  { db, files }: Services,
+  { caller, providerId, requestedAt }: ExportWork,
+): Promise<ReportSetting> {
+  const { product, score, colour } = await readBrand(db)
+  return {
+    brand: { product, score, colour },
+    logo: await logoOf({ db, files }, providerId ?? 0),
+    requestedBy: caller.name,
+    now: requestedAt.toISOString(),
+    zone,
+  }
+}
+
+async function logoOf({ db, files }: Pick<Services, 'db' | 'files'>, providerId: number): Promise<ReportLogo | null> {
+  const provider = await db.selectFrom('providers').select('logo_file').where('id', '=', providerId).executeTakeFirst()
+  const key = provider?.logo_file ?? null
+  if (key === null) return null
+  const bytes = await buffer(await files.read(key))
+  return { bytes: new Uint8Array(bytes), type: key.endsWith('.png') ? 'image/png' : 'image/jpeg' }
+}

@@ -1,0 +1,52 @@
+import type { Tenant, TenantUser } from '../tenant.ts'
+import { type Expectations, type Input, savers, statuses } from './expectation.ts'
+
+/** Colleagues share what they have made of a provider. */
+const others = statuses(200, 404, 404, 403)
+const reportOf = ({ reportId }: Tenant): Input => ({ params: { id: reportId } })
+/** It failed, so there is no file. */
+const ended = { own: statuses(409, 409, 409, 403), others: statuses(409, 404, 404, 403) }
+
+/** Everybody's own; superusers stop those of all. */
+const othersSchedules = statuses(200, 404, 404, 403)
+const scheduleOf = (_tenant: Tenant, { scheduleId }: TenantUser): Input => ({ params: { id: scheduleId } })
+
+export const reportsExpectations: Expectations = {
+  'reports.list': { own: savers },
+  'reports.generate': {
+    input: ({ providerId }) => ({ params: { provider: providerId } }),
+    own: savers,
+    others,
+  },
+  'reports.again': { input: reportOf, own: savers, others },
+  'reports.url': { input: reportOf, ...ended },
+  'reports.file': { input: reportOf, ...ended },
+  'reportSchedules.list': { own: savers },
+  'reportSchedules.people': { input: ({ providerId }) => ({ params: { providerId } }), own: savers, others },
+  'reportSchedules.create': {
+    input: ({ providerId, users }) => ({
+      body: {
+        name: 'For the board',
+        providerId,
+        type: 'vfm',
+        timing: { rhythm: 'new-batch' },
+        deliverAs: 'link',
+        recipientIds: [users.pilot.client.userId],
+      },
+    }),
+    own: savers,
+    others,
+  },
+  'reportSchedules.change': {
+    input: (...given) => ({ ...scheduleOf(...given), body: { paused: true } }),
+    own: savers,
+    others: othersSchedules,
+  },
+  'reportSchedules.remove': { input: scheduleOf, own: savers, others: othersSchedules },
+  'reportSchedules.deliveries': { input: scheduleOf, own: savers, others: othersSchedules },
+  'reportSchedules.retry': {
+    input: (_tenant, { deliveryId }) => ({ params: { id: deliveryId } }),
+    own: savers,
+    others: othersSchedules,
+  },
+}
