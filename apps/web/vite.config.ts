@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { methodology } from './build/methodology.ts'
 import { precompress } from './build/precompress.ts'
 
 /** Where a server for `npm run dev` listens. */
@@ -32,7 +33,7 @@ const serviceWorker = VitePWA({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serviceWorker, precompress()],
+  plugins: [react(), methodology(), serviceWorker, precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

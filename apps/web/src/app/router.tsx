@@ -106,6 +106,13 @@ const providerReportRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/report/provider-report-page.tsx'), 'ProviderReportPage'),
 })
 
+const methodologyRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/methodology/{-$page}',
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('./screens/methodology-page.tsx'), 'MethodologyPage'),
+})
+
 const importsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/imports',
@@ -204,6 +211,7 @@ const routeTree = rootRoute.addChildren([
     membersRoute,
     reportRoute,
     providerReportRoute,
+    methodologyRoute,
     providersRoute,
     providerAnalysisRoute,
     importsRoute,
