@@ -1,8 +1,10 @@
+import { explainFigure } from '@plumbline/charts/report-words/explanations.ts'
 import { sourceLine } from '@plumbline/charts/source-words.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import { type ReactNode, useCallback } from 'react'
 import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
 import { Legend } from '../../../components/chart-card/legend.tsx'
+import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import type { ReportFigure } from '../figures/report-figure.ts'
 
 interface FigureCardProps {
@@ -14,7 +16,7 @@ interface FigureCardProps {
 
 /** A chart of the report in its card; a click on a mark lists the savers behind it. */
 export function FigureCard({ figure, provenance, onPick, action }: FigureCardProps) {
-  const { id, words, option, height, counts, legend, marks } = figure
+  const { id, words, option, height, counts, legend, marks, explained } = figure
   const pick = useCallback((place: number) => onPick(id, place), [id, onPick])
   return (
     <ChartCard
@@ -27,6 +29,7 @@ export function FigureCard({ figure, provenance, onPick, action }: FigureCardPro
       onPick={pick}
       {...(marks === undefined ? {} : { tip: (place: number) => [{ value: marks[place] ?? '' }] })}
       action={action}
+      explain={<HowCalculated title={words.title} explanation={explainFigure(explained, counts, provenance)} />}
       fileName={`${id.replace('.', '-')}-batch-${provenance.id}`}
     />
   )

@@ -4,6 +4,8 @@ import { useCallback, useMemo } from 'react'
 import { say } from '../../../lib/say.ts'
 import { figuresOf, pickedMark } from '../figures/figures-of.ts'
 import { shownSections } from '../search/report-search.ts'
+import { DataQuality } from './data-quality.tsx'
+import { MethodologyText } from './methodology-text.tsx'
 import { PickedSavers } from './picked-savers.tsx'
 import { ReportCharts } from './report-charts.tsx'
 import { ReportCover } from './report-cover.tsx'
@@ -43,13 +45,17 @@ export function ReportSections({ data, filter, address, parts }: ReportSectionsP
       {shown.has('coverPage') && <ReportCover provenance={data.provenance} />}
       <parts.KeyFigures data={data} />
       <ReportCharts
-        figures={figures}
+        figures={figures.filter(({ section }) => section !== 'outliers')}
         provenance={data.provenance}
         shown={shown}
         search={search}
         onSearch={go}
         onPick={pick}
       />
+      {shown.has('outliers') && (
+        <DataQuality breakdown={data.outlierBreakdown} provenance={data.provenance} onPick={pick} />
+      )}
+      {shown.has('methodology') && <MethodologyText provenance={data.provenance} />}
       <PickedSavers mark={mark} provenance={data.provenance} onClose={close} />
     </>
   )

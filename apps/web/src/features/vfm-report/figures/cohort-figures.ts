@@ -18,6 +18,7 @@ export function joinerFigure(figure: JoinerCohorts, filter: SaverFilter): Report
   return {
     id: 'yearSeg',
     section: 'yearSeg',
+    explained: 'joinerCohorts',
     words: joinerCohortsWords(figure),
     option: (theme, size) => joinerCohortsOption(figure, theme, size),
     height: chartHeight,
@@ -32,6 +33,7 @@ export function potFigure(figure: PotEffect, filter: SaverFilter): ReportFigure 
   return {
     id: 'ePotSize',
     section: 'ePotSize',
+    explained: 'potEffect',
     words: potEffectWords(figure),
     option: (theme, size) => potEffectOption(figure, theme, size),
     height: chartHeight,

@@ -11,6 +11,7 @@ export function outlierFigure(figure: OutlierBreakdown): ReportFigure {
   return {
     id: 'outliers',
     section: 'outliers',
+    explained: 'outlierBreakdown',
     words: outlierBreakdownWords(figure),
     option: (theme) => outlierBreakdownOption(figure, theme),
     height: barHeight,

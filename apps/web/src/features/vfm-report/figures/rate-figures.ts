@@ -12,6 +12,7 @@ export function irrFigure(figure: IrrDistribution, filter: SaverFilter): ReportF
   return {
     id: 'irr',
     section: 'irr',
+    explained: 'irrDistribution',
     words: irrDistributionWords(figure),
     option: (theme, size) => irrDistributionOption(figure, theme, size),
     height: chartHeight,
@@ -28,6 +29,7 @@ export function actualVsBenchmarkFigure(figure: ActualVsBenchmark, filter: Saver
   return {
     id: 'avb',
     section: 'avb',
+    explained: 'actualVsBenchmark',
     words: actualVsBenchmarkWords(figure),
     option: (theme) => actualVsBenchmarkOption(figure, theme),
     height: chartHeight,

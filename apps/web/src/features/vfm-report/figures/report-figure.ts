@@ -2,6 +2,7 @@ import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
 import type { ChartSize } from '@plumbline/charts/chart-size.ts'
 import type { ChartTheme } from '@plumbline/charts/chart-theme.ts'
 import type { FigureWords } from '@plumbline/charts/figure-words.ts'
+import type { ExplainedFigure } from '@plumbline/charts/report-words/explanation-texts.ts'
 import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
 import type { ReportSection } from '@plumbline/contract/report-sections.ts'
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
@@ -12,6 +13,8 @@ export interface ReportFigure {
   /** In the address: `awDist`, `segments.7`. */
   readonly id: string
   readonly section: ReportSection
+  /** Whose 'How is this calculated?' it has. */
+  readonly explained: ExplainedFigure
   readonly words: FigureWords
   readonly option: (theme: ChartTheme, size: ChartSize) => FigureOption
   readonly height: number

@@ -17,6 +17,7 @@ export function scoreFigure(figure: ScoreDistribution, filter: SaverFilter, inTw
   return {
     id: 'awDist',
     section: 'awDist',
+    explained: 'scoreDistribution',
     words: scoreDistributionWords(figure, inTwo ? 'twoBands' : 'bands'),
     option: inTwo
       ? (theme) => scoreTwoBandsOption(figure, theme)
@@ -35,6 +36,7 @@ export function assetImpactFigure(figure: AssetImpact, filter: SaverFilter): Rep
   return {
     id: 'iAsset',
     section: 'iAsset',
+    explained: 'assetImpact',
     words: assetImpactWords(figure),
     option: (theme, size) => assetImpactOption(figure, theme, size),
     height: chartHeight,

@@ -31,6 +31,7 @@ export function schemeFigure(figure: Schemes, filter: SaverFilter): ReportFigure
   return {
     id: 'schemeSeg',
     section: 'schemeSeg',
+    explained: 'segment',
     ...drawn('Scheme', textRows(figure)),
     counts: figure,
     picks: textPicks(figure, (scheme) => ({ ...filter, schemes: [scheme] })),
@@ -41,6 +42,7 @@ export function textFigure(figure: TextSegment, filter: SaverFilter): ReportFigu
   return {
     id: `segments.${figure.id}`,
     section: 'segments',
+    explained: 'segment',
     ...drawn(figure.name, textRows(figure)),
     counts: figure,
     picks: textPicks(figure, (value) => ({
@@ -55,6 +57,7 @@ export function numberFigure(figure: NumberSegment, filter: SaverFilter): Report
   return {
     id: `segments.${figure.id}`,
     section: 'segments',
+    explained: 'segment',
     ...drawn(figure.name, numberRows(figure)),
     counts: figure,
     picks: [
