@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/charts/provenance-words.ts'
+import { dayInLondon } from '@plumbline/contract/format/moments.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ReactNode } from 'react'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
+import { LoadingState } from '../../../components/page-state.tsx'
+import { useBrand } from '../../../lib/brand.ts'
+import styles from './details.module.css'
+import { countsTable, filesTable, spreadTable } from './details-words.ts'
+
+export interface DetailsProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Absent until it arrives. */
+  readonly data: ReportData | undefined
+}
+
+/** What the figures were made with: for those who look after the data. */
+export function DetailsDialog({ opened, onClose, data }: DetailsProps) {
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={onClose}
+      title="Details"
+      subtitle={data?.provenance.providerName}
+      size="medium"
+      footer={
+        <Button variant="filled" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {data === undefined ? <LoadingState text="LOADING..." /> : <Details data={data} />}
+    </AppDialog>
+  )
+}
+
+function Details({ data }: { readonly data: ReportData }) {
+  const { provenance, numberSegments, textSegments } = data
+  const names = new Map([...numberSegments, ...textSegments].map(({ id, name }) => [id, name]))
+  const filterNames = {
+    score: useBrand().score,
+    dataPoint: (place: number) => names.get(place) ?? `data point ${place}`,
+  }
+  return (
+    <div className={styles.details}>
+      <Part title="Data and benchmark">
+        <Facts facts={provenanceFacts(provenance, filterNames, dayInLondon)} />
+      </Part>
+      <Part title="Parameters">
+        <Facts facts={[{ term: 'Scoring method', text: provenance.scoringMethod }, ...parameterFacts(provenance)]} />
+      </Part>
+      <Part title="Spread">
+        <FigureTable title="Spread" table={spreadTable(data)} />
+      </Part>
+      <Part title="Counts">
+        <FigureTable title="Counts" table={countsTable(data)} />
+      </Part>
+      <Part title="Files">
+        <FigureTable title="Files" table={filesTable(data)} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core'
+import type { TextSegment } from '@plumbline/contract/report-figures/segments.ts'
+import { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { call } from '../../../lib/api-client.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import styles from './labels.module.css'
+import { isTooLong, newAbbreviations, shownLabels } from './new-abbreviations.ts'
+
+export interface AbbreviateLabelsProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly providerId: number
+  readonly segment: TextSegment
+}
+
+/** A short form for each label of a chart by a text, for everybody who sees the provider, from batch to batch. */
+export function AbbreviateLabelsDialog(props: AbbreviateLabelsProps) {
+  const { opened, onClose, segment } = props
+  return (
+    <AppDialog opened={opened} onClose={onClose} title="Abbreviate Labels" subtitle={segment.name} size="small">
+      {/* What was typed and not saved is gone when it opens again. */}
+      {opened && <LabelsForm {...props} />}
+    </AppDialog>
+  )
+}
+
+function LabelsForm({ onClose, providerId, segment: { id, groups } }: AbbreviateLabelsProps) {
+  const first = shownLabels(groups)
+  const [given, setGiven] = useState(first)
+  const form = useId()
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: async () => {
+      const labelData = newAbbreviations(groups, given)
+      if (labelData.length === 0) return
+      await call(vfmReportProcedures.saveLabels, { body: { providerId, id, labelData } })
+      await client.invalidateQueries({ queryKey: ['vfmReport'] })
+    },
+    onSuccess: onClose,
+  })
+  const isWrong = given.some((text, place) => text.trim() === '' || isTooLong(groups[place], text))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWrong) save.mutate()
+  }
+  return (
+    <form id={form} className={styles.form} onSubmit={submit} aria-label="Abbreviate Labels">
+      <p className={styles.hint}>Written out as it is in the file, a label has no abbreviation.</p>
+      {save.isError && (
+        <AlertBox tone="danger">
+          {save.error instanceof ApiError ? save.error.message : 'The labels could not be saved. Try again.'}
+        </AlertBox>
+      )}
+      {groups.map((group, place) => (
+        <TextInput
+          key={group.name}
+          label={group.name}
+          required
+          withAsterisk={false}
+          value={given[place]}
+          error={isTooLong(group, given[place]) && 'Give at most 40 characters.'}
+          onChange={(event) => setGiven(given.with(place, event.currentTarget.value))}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Close</Button>
+        <Button onClick={() => setGiven(first)}>Reset</Button>
+        <Button type="submit" variant="filled" disabled={isWrong} loading={save.isPending}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TextGroup } from '@plumbline/contract/report-figures/segments.ts'
+
+/** As many characters as the server keeps. */
+const longest = 40
+
+/** What stands in the inputs at first: the abbreviations, and the labels themselves where there is none. */
+export function shownLabels(groups: readonly TextGroup[]): readonly string[] {
+  return groups.map(({ name, labelAbbr }) => labelAbbr ?? name)
+}
+
+/** What to save: only what changed, and nothing in place of a label that is its own. */
+export function newAbbreviations(groups: readonly TextGroup[], given: readonly string[]) {
+  return groups.flatMap(({ name, labelAbbr }, place) => {
+    const text = given[place].trim()
+    const abbreviation = text === name ? '' : text
+    return abbreviation === (labelAbbr ?? '') ? [] : [{ labelKey: name, labelAbbr: abbreviation }]
+  })
+}
+
+export function isTooLong({ name }: Pick<TextGroup, 'name'>, text: string): boolean {
+  return text.trim() !== name && text.trim().length > longest
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
+import type { ReportSettings } from '@plumbline/contract/report-settings.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { useSettingsChanges } from '../api/report-settings.ts'
+import { failureText } from './save-settings-dialog.tsx'
+import styles from './settings.module.css'
+
+export interface ManageSettingsProps {
+  readonly opened: boolean
+  readonly own: readonly ReportSettings[]
+  readonly onClose: () => void
+}
+
+/** Shares and deletes report settings of one's own. */
+export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsProps) {
+  const { save, remove } = useSettingsChanges()
+  const [asked, setAsked] = useState<ReportSettings | null>(null)
+  const failure = failureText(save.error ?? remove.error)
+  return (
+    <>
+      <AppDialog
+        opened={opened}
+        onClose={onClose}
+        title="My settings"
+        footer={
+          <Button variant="filled" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
+        {own.length === 0 && <p className={styles.hint}>You have no saved settings for this provider.</p>}
+        <ul className={styles.list}>
+          {own.map((settings) => (
+            <li key={settings.id} className={styles.row}>
+              <span className={styles.name}>{settings.name}</span>
+              <Switch
+                label="Shared"
+                aria-label={`Share settings ${settings.name}`}
+                checked={settings.shared}
+                onChange={(event) => save.mutate({ ...ofOwn(settings), shared: event.currentTarget.checked })}
+              />
+              <Tooltip label="Delete">
+                <ActionIcon aria-label={`Delete settings ${settings.name}`} onClick={() => setAsked(settings)}>
+                  <IconTrash size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      </AppDialog>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Delete settings"
+        confirm="Delete"
+        onConfirm={() => asked !== null && remove.mutate(asked.id, { onSuccess: () => setAsked(null) })}
+        busy={remove.isPending}
+      >
+        '{asked?.name}' will be gone, also for those you share it with.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function ofOwn({ providerId, name, request }: ReportSettings) {
+  return { providerId, name, request }
+}

@@ -1,0 +1,75 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import type { ReportSettings } from '@plumbline/contract/report-settings.ts'
+import type { ReportRequest } from '@plumbline/contract/reports.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useSettingsChanges } from '../api/report-settings.ts'
+import styles from './settings.module.css'
+
+export interface SaveSettingsProps {
+  readonly opened: boolean
+  readonly providerId: number
+  readonly request: ReportRequest
+  readonly own: readonly ReportSettings[]
+  readonly onClose: () => void
+}
+
+const nothing = { name: '', shared: false }
+
+/** Keeps what is on screen under a name; a name of one's own that exists is overwritten, and says so before. */
+export function SaveSettingsDialog({ opened, providerId, request, own, onClose }: SaveSettingsProps) {
+  const [given, setGiven] = useState(nothing)
+  const { save } = useSettingsChanges()
+  const form = useId()
+  const name = given.name.trim()
+  const existing = own.find((settings) => settings.name.toLowerCase() === name.toLowerCase())
+  const close = () => {
+    setGiven(nothing)
+    save.reset()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ providerId, request, ...given, name }, { onSuccess: close })
+  }
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={close}
+      title="Save these settings"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={form} variant="filled" disabled={name === ''} loading={save.isPending}>
+            {existing === undefined ? 'Save' : 'Overwrite'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <p className={styles.hint}>Settings keep the sections and filters that are on screen now, for this provider.</p>
+        <TextInput
+          label="Name"
+          maxLength={80}
+          data-autofocus
+          value={given.name}
+          error={failureText(save.error)}
+          description={existing === undefined ? undefined : `Replaces your settings '${existing.name}'.`}
+          onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
+        />
+        <Switch
+          label="Share with everybody who sees this provider"
+          checked={given.shared}
+          onChange={(event) => setGiven({ ...given, shared: event.currentTarget.checked })}
+        />
+      </form>
+    </AppDialog>
+  )
+}
+
+/** What went wrong with settings, in words for people. */
+export function failureText(error: Error | null): string | undefined {
+  if (error === null) return undefined
+  return error instanceof ApiError ? error.message : 'The settings could not be changed. Try again.'
+}
