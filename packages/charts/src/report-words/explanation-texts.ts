@@ -66,6 +66,15 @@ export const explanationTexts = {
     leftOutFor: 'without a contribution',
     anchor: 'joiner-cohorts',
   },
+  startYears: {
+    ...ofRates,
+    definition:
+      'The average IRR of savers, and of the benchmark for them, by the calendar year of their first contribution.',
+    formula:
+      'The sum of the rates of those who joined in a year over the number of them who have one. Years differ in how long their savers were invested, so a year of few months may stand out by chance.',
+    leftOutFor: 'without a contribution',
+    anchor: 'joiner-cohorts',
+  },
   potEffect: {
     ...ofScores,
     definition: 'The average score of savers by the size of their pot.',

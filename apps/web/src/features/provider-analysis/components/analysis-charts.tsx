@@ -1,10 +1,13 @@
 import { type AnalysisFigureName, analysisFigures } from '@plumbline/charts/analysis-figures.ts'
+import type { ExplainedFigure } from '@plumbline/charts/report-words/explanation-texts.ts'
+import { explainFigure } from '@plumbline/charts/report-words/explanations.ts'
 import { sourceLine } from '@plumbline/charts/source-words.ts'
 import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
 import { useCallback, useMemo } from 'react'
 import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
 import type { ChartCardProps } from '../../../components/chart-card/chart-card-props.ts'
 import { Legend } from '../../../components/chart-card/legend.tsx'
+import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { say } from '../../../lib/say.ts'
 import { legends } from '../legends.ts'
@@ -13,6 +16,12 @@ import styles from './analysis.module.css'
 import { PickedSavers } from './picked-savers.tsx'
 
 const names: readonly AnalysisFigureName[] = ['schemes', 'actualVsBenchmark', 'joinerCohorts', 'irrDistribution']
+const explained = {
+  schemes: 'segment',
+  actualVsBenchmark: 'actualVsBenchmark',
+  joinerCohorts: 'startYears',
+  irrDistribution: 'irrDistribution',
+} as const satisfies Readonly<Record<AnalysisFigureName, ExplainedFigure>>
 const chartHeight = 290
 const severalSchemes = 'This bar stands for several schemes. Filter the savers by scheme to list them.'
 
@@ -47,6 +56,12 @@ export function AnalysisCharts({ data, picked, onPick }: AnalysisChartsProps) {
             name={name}
             height={chartHeight}
             legend={<Legend entries={legends[name]} />}
+            explain={
+              <HowCalculated
+                title={figure.words.title}
+                explanation={explainFigure(explained[name], counts, data.provenance)}
+              />
+            }
             counted={counts.counted}
             source={sourceLine(counts, data.provenance)}
             tip={(place) => (marks[name][place] === undefined ? [] : tipOf(marks[name][place], scoreColumn))}
