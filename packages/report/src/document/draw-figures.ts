@@ -5,6 +5,7 @@ import type { FigureWords } from '@plumbline/charts/figure-words.ts'
 import { renderSvg } from '@plumbline/charts/svg.ts'
 import { measureText } from '../fonts/inter.ts'
 import { printable } from '../fonts/printable.ts'
+import { pageWidth } from './page-width.ts'
 import type { FigureBlock, KeyItem } from './report-document.ts'
 import type { ReportLogo } from './report-frame.ts'
 
@@ -15,9 +16,6 @@ export interface DrawnFigure {
   readonly key?: readonly KeyItem[]
   readonly caption: string
 }
-
-/** All the width between the margins, in pixels: charts stand on paper as large as on screen. */
-const width = 665
 
 /** Charts of a report, numbered in the order in which they are drawn, and their pictures. */
 export interface Drawing {
@@ -41,7 +39,7 @@ export function openDrawing(): Drawing {
     figure: ({ words, option, height, key = [], caption }) => {
       drawnSoFar += 1
       const picture = `figure-${drawnSoFar}.svg`
-      const size = { width, height }
+      const size = { width: pageWidth, height }
       const svg = renderSvg(option(chartThemes.light, size), size, measureText)
       pictures.set(picture, Buffer.from(printable(inOneFamily(svg))))
       return {

@@ -10,8 +10,8 @@ export const sidesKey: readonly KeyItem[] = [
 ]
 
 export const marksKey: readonly KeyItem[] = [
-  { name: 'Actual at or below benchmark', colour: light.belowFill, shape: 'diamond' },
-  { name: 'Actual above benchmark', colour: light.aboveFill, shape: 'circle' },
+  { name: 'At or below benchmark', colour: light.belowFill, shape: 'diamond' },
+  { name: 'Above benchmark', colour: light.aboveFill, shape: 'circle' },
 ]
 
 export const rowsKey: readonly KeyItem[] = [
@@ -22,4 +22,9 @@ export const rowsKey: readonly KeyItem[] = [
 export const pairsKey: readonly KeyItem[] = [
   { name: 'Average IRR', colour: light.actualFill, shape: 'box' },
   { name: 'Average Benchmark IRR', colour: light.benchmark, shape: 'outline' },
+]
+
+export const yearsKey: readonly KeyItem[] = [
+  { name: 'Average IRR', colour: light.actualFill, shape: 'box' },
+  { name: 'Average Benchmark IRR', colour: light.benchmark, shape: 'across' },
 ]

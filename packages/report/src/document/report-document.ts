@@ -1,4 +1,6 @@
 import type { FigureTable } from '@plumbline/charts/figure-words.ts'
+import type { Fact } from '@plumbline/charts/provenance-words.ts'
+import type { TextRun } from '@plumbline/charts/report-words/text-run.ts'
 
 /** A report before it is set: what stands on which page is the template's. Texts are texts, never markup. */
 export interface ReportDocument {
@@ -25,11 +27,6 @@ export interface Cover {
   readonly logo: string | null
 }
 
-export interface Fact {
-  readonly term: string
-  readonly text: string
-}
-
 export interface Section {
   readonly title: string
   /** What the section says, in one sentence; the title again where it says nothing of its own. */
@@ -38,7 +35,7 @@ export interface Section {
   readonly blocks: readonly Block[]
 }
 
-export type Block = FigureBlock | TableBlock | TextBlock | FactsBlock
+export type Block = FigureBlock | TableBlock | TextBlock | FactsBlock | StatsBlock | AnswersBlock
 
 export interface FigureBlock {
   readonly kind: 'figure'
@@ -58,27 +55,44 @@ export interface FigureBlock {
 export interface KeyItem {
   readonly name: string
   readonly colour: string
-  readonly shape: 'box' | 'circle' | 'diamond' | 'line' | 'outline'
+  readonly shape: 'box' | 'circle' | 'diamond' | 'line' | 'across' | 'outline'
 }
 
 export interface TableBlock {
   readonly kind: 'table'
   readonly title: string
+  /** 3 below a figure that has the same numbers. */
+  readonly level: 2 | 3
+  readonly takeaway: string
+  readonly unit: string
+  /** A width in pixels; the column without one takes what is left. */
   readonly columns: readonly (FigureTable['columns'][number] & { readonly width: number | null })[]
   readonly rows: readonly (readonly string[])[]
   /** Whether the last row adds up the others. */
   readonly hasTotal: boolean
-  readonly note: string | null
+  readonly notes: readonly string[]
 }
 
 export interface TextBlock {
   readonly kind: 'text'
-  readonly title: string | null
+  readonly title: string
   readonly paragraphs: readonly string[]
 }
 
 export interface FactsBlock {
   readonly kind: 'facts'
-  readonly title: string | null
+  readonly title: string
   readonly facts: readonly Fact[]
+}
+
+/** Key figures on a rule. */
+export interface StatsBlock {
+  readonly kind: 'stats'
+  readonly stats: readonly { readonly name: string; readonly value: string; readonly note: string }[]
+}
+
+/** Questions with their answers. */
+export interface AnswersBlock {
+  readonly kind: 'answers'
+  readonly answers: readonly { readonly question: string; readonly answer: readonly TextRun[] }[]
 }

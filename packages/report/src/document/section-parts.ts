@@ -12,18 +12,16 @@ export interface ChartPart extends Omit<DrawnFigure, 'caption' | 'words'> {
   /** What must be said of this picture alone, before its source. */
   readonly note?: string
   readonly hasTotal?: boolean
-  readonly tableNote?: string
+  readonly tableNotes?: readonly string[]
 }
 
 /** A chart with its caption, and below it the same as a table. */
 export function chartWithTable(drawing: Drawing, provenance: Provenance, part: ChartPart): readonly Block[] {
   const figure = chart(drawing, provenance, part)
-  const { hasTotal = true, tableNote } = part
+  const { hasTotal = true, tableNotes = [] } = part
   const title = `Figure ${figure.number} as a table`
-  return [
-    figure,
-    tableBlock(part.words.table, { title, hasTotal, ...(tableNote !== undefined && { note: tableNote }) }),
-  ]
+  const around = { title, level: 3, takeaway: '', unit: '', hasTotal, notes: tableNotes } as const
+  return [figure, tableBlock(part.words.table, around)]
 }
 
 export function chart(drawing: Drawing, provenance: Provenance, part: ChartPart) {

@@ -1,51 +1,49 @@
 import type { FigureTable } from '@plumbline/charts/figure-words.ts'
-import { widthOf } from '../fonts/inter.ts'
+import type { SectionWords } from '@plumbline/charts/report-words/section-words.ts'
+import { tabularWidth } from '../fonts/inter.ts'
+import { printable } from '../fonts/printable.ts'
+import { pageWidth } from './page-width.ts'
 import type { TableBlock } from './report-document.ts'
-
-/** A table that goes on and on is cut: who wants it all takes the workbook. */
-const mostRows = 60
 
 const textSize = 10.5
 const gap = 8
+/** Numbers stand no farther apart than this, however few columns there are. */
+const mostSpare = 26
+/** The first column is not made wider than this at the cost of the others. */
+const mostFirst = 200
 
-interface Shown {
-  readonly title: string
-  readonly hasTotal: boolean
-  readonly note?: string
-}
+type Column = FigureTable['columns'][number]
 
-/** A figure's table for paper: numbers as wide as they are, the first column what is left. */
-export function tableBlock({ columns, rows }: FigureTable, { title, hasTotal, note }: Shown): TableBlock {
-  const total = hasTotal ? rows.slice(-1) : []
-  const body = hasTotal ? rows.slice(0, -1) : rows
-  const shown = [...body.slice(0, mostRows), ...total]
-  const cut = body.length > mostRows ? `The first ${mostRows} of ${body.length} rows.` : null
-  const notes = [cut, note ?? null].filter((text) => text !== null)
+/** What a table under its own heading says besides its rows. */
+type Around = Omit<TableBlock, 'kind' | 'columns' | 'rows'>
+
+/** A table for paper: numbers as wide as they are, the first column what is left. */
+export function tableBlock({ columns, rows }: FigureTable, around: Around): TableBlock {
+  const widths = columns.map((column, place) => naturalWidth(column, rows, place))
+  const [first = 0, ...numbers] = widths
+  const spare = pageWidth - Math.min(first, mostFirst) - numbers.reduce((sum, width) => sum + width, 0)
+  const added = Math.max(0, Math.min(mostSpare, Math.floor(spare / Math.max(1, numbers.length))))
   return {
     kind: 'table',
-    title,
-    columns: columns.map((column, place) => ({
-      ...column,
-      width:
-        place === 0
-          ? null
-          : widthOfColumn(
-              column.title,
-              shown.map((row) => row[place] ?? ''),
-            ),
-    })),
-    rows: shown,
-    hasTotal,
-    note: notes.length === 0 ? null : notes.join(' '),
+    ...around,
+    columns: columns.map((column, place) => ({ ...column, width: place === 0 ? null : widths[place] + added })),
+    rows,
   }
 }
 
-/** So that no number is broken, and heads only between their words. */
-function widthOfColumn(head: string, cells: readonly string[]): number {
-  const words = head.split(' ')
-  const widest = Math.max(
-    ...words.map((word) => widthOf(word, 600, textSize)),
-    ...cells.map((cell) => widthOf(cell, 600, textSize)),
-  )
-  return Math.ceil(widest) + gap
+/** A table with a heading of its own, its sentence and its notes. */
+export function wordsTable({ title, takeaway, unit, table, notes }: SectionWords, isWhole = false): TableBlock {
+  return tableBlock(table, { title, takeaway: isWhole ? '' : takeaway, unit, level: 2, hasTotal: false, notes })
+}
+
+/** So that no number is broken, and a head is on two lines at most. */
+function naturalWidth({ title }: Column, rows: FigureTable['rows'], place: number): number {
+  const cells = rows.map((row) => tabularWidth(printable(row[place] ?? ''), 600, textSize))
+  return Math.ceil(Math.max(headWidth(title.split(' ')), ...cells)) + gap
+}
+
+function headWidth(words: readonly string[]): number {
+  const width = (part: readonly string[]) => tabularWidth(part.join(' '), 600, textSize)
+  const splits = words.map((_, at) => Math.max(width(words.slice(0, at)), width(words.slice(at))))
+  return Math.min(width(words), ...splits)
 }

@@ -23,13 +23,28 @@ function single(font: ReturnType<typeof create>): Font {
 }
 
 /** Widths as the browser measures them, for the fonts that charts name: `600 12px Inter`. */
-export const measureText: MeasureText = (text, font) => widthOf(text, weightOf(font), sizeOf(font))
+export const measureText: MeasureText = (text, font) =>
+  remembered(`${weightOf(font)}`, text, weightOf(font)) * sizeOf(font)
 
-/** How wide a text is, in the unit of its size. */
-export function widthOf(text: string, weight: Weight, size: number): number {
-  const font = fonts.get(weight)
-  if (font === undefined) throw new RangeError(`Inter is not loaded in the weight ${weight}`)
-  return (font.layout(text).advanceWidth / font.unitsPerEm) * size
+/** How wide a text of tables is, whose digits are all equally wide, in the unit of its size. */
+export function tabularWidth(text: string, weight: Weight, size: number): number {
+  return remembered(`${weight} tabular`, text, weight, ['tnum']) * size
+}
+
+/** Setting a text takes long, and charts and tables have the same ones again and again. */
+const mostRemembered = 20_000
+const widths = new Map<string, number>()
+
+function remembered(look: string, text: string, weight: Weight, features: readonly string[] = []): number {
+  const key = `${look} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  if (widths.size >= mostRemembered) widths.clear()
+  const font = fonts.get(weight) ?? fonts.values().next().value
+  if (font === undefined) throw new Error('Inter is not loaded')
+  const width = font.layout(text, [...features]).advanceWidth / font.unitsPerEm
+  widths.set(key, width)
+  return width
 }
 
 function weightOf(font: string): Weight {

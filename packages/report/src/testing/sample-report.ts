@@ -2,6 +2,7 @@ import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import { reportSections } from '@plumbline/contract/report-sections.ts'
 import { outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import type { AnalysisReportInput } from '../analysis/analysis-report-input.ts'
 import type { VfmReportInput } from '../vfm/vfm-report-input.ts'
 import { type DrawnSaver, drawnSavers } from './drawn-savers.ts'
 import { bandsOf, groupOf, statisticsOf, textsOf } from './sample-figures.ts'
@@ -19,6 +20,12 @@ export function sampleReport(howMany = 2000): VfmReportInput {
     now: '2026-03-31T08:42:11Z',
     zone: 'Europe/London',
   }
+}
+
+/** The same savers' analysis. */
+export function sampleAnalysis(howMany = 2000): AnalysisReportInput {
+  const { data, brand, logo, requestedBy, now, zone } = sampleReport(howMany)
+  return { data, brand, logo, requestedBy, now, zone }
 }
 
 const hash = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'
@@ -78,6 +85,18 @@ function sampleData(savers: readonly DrawnSaver[]): ReportData {
   }
 }
 
+const sampleParameters = {
+  scoringMethod: 'new',
+  trackingError: 0.04,
+  sigmaAlpha: 0.0075,
+  sigma0: 0.02,
+  useMinOutliers: true,
+  minimumYears: 1,
+  minimumPot: 1,
+  gapLimit: 4,
+  irrGuard: 0.5,
+}
+
 function provenanceOf(savers: number): ReportData['provenance'] {
   return {
     id: '128.2',
@@ -92,7 +111,7 @@ function provenanceOf(savers: number): ReportData['provenance'] {
     publishedAt: '2026-04-02T10:15:00Z',
     benchmarkDates: { start: '1988-01-01', end: '2026-03-31' },
     engineVersion: '0.6.0',
-    parameters: { scoringMethod: 'new', trackingError: 0.04, sigmaAlpha: 0.0075, useMinOutliers: true, minimumPot: 1 },
+    parameters: sampleParameters,
     files: [{ name: 'northbank-2026-q1.csv', sha256: hash, rows: 48_213 }],
     filters: { pot_size: { gte: 1000 }, schemes: ['Default lifestyle', 'Cash'] },
     savers: { counted: savers, leftOut: 12, total: savers + 12 },

@@ -14,9 +14,16 @@ let compiler: NodeCompiler | null = null
 
 /**
  * Sets a report as a tagged PDF; what PDF/UA-1 forbids is an error. The same report is the same file, byte for byte. What
- * was made is forgotten at once: else each report would leave some megabytes behind.
+ * was made on the way is forgotten at once, and freed between two turns of the event loop: else each report would leave
+ * some megabytes behind.
  */
-export function compilePdf(report: ReportDocument, pictures: Pictures): Uint8Array {
+export async function compilePdf(report: ReportDocument, pictures: Pictures): Promise<Uint8Array> {
+  const pdf = compileAndForget(report, pictures)
+  await new Promise((resolve) => setImmediate(resolve))
+  return pdf
+}
+
+function compileAndForget(report: ReportDocument, pictures: Pictures): Uint8Array {
   compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: [...interFiles] }] })
   const typst = compiler
   try {

@@ -10,14 +10,15 @@ import { outlierBreakdownOption } from '@plumbline/charts/outlier-breakdown.ts'
 import { outlierBreakdownWords } from '@plumbline/charts/outlier-breakdown-words.ts'
 import { potEffectOption } from '@plumbline/charts/pot-effect.ts'
 import { potEffectWords } from '@plumbline/charts/pot-effect-words.ts'
+import { explanationTexts } from '@plumbline/charts/report-words/explanation-texts.ts'
 import { scoreDistributionOption } from '@plumbline/charts/score-distribution.ts'
 import { scoreDistributionWords } from '@plumbline/charts/score-distribution-words.ts'
 import { scoreTwoBandsOption } from '@plumbline/charts/score-two-bands.ts'
-import type { ActualVsBenchmark } from '@plumbline/contract/report-figures/actual-vs-benchmark.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import type { Drawing } from '../document/draw-figures.ts'
 import { marksKey, sidesKey } from '../document/keys.ts'
 import type { Section } from '../document/report-document.ts'
+import { cutCells, largestCellsFirst } from '../document/scatter-table.ts'
 import { chart, chartWithTable } from '../document/section-parts.ts'
 
 const bandsNote = 'Bands exclude their lower bound; the first includes both ends.'
@@ -28,7 +29,7 @@ export function scoreSection({ scoreDistribution: figure, provenance }: ReportDa
   const [bandsFigure, bandsTable] = chartWithTable(drawing, provenance, {
     words: { ...words, title: 'Savers by score, in ten bands', takeaway: '' },
     option: (theme, size) => scoreDistributionOption(figure, theme, size),
-    height: 292,
+    height: 270,
     key: sidesKey,
     counts: figure,
     note: bandsNote,
@@ -42,14 +43,12 @@ export function scoreSection({ scoreDistribution: figure, provenance }: ReportDa
     },
     option: (theme) => scoreTwoBandsOption(figure, theme),
     height: 72,
-    key: sidesKey,
     counts: figure,
   })
   return {
     title: words.title,
     finding: words.takeaway,
-    intro:
-      'Each saver has a score from 0 to 100. A score of 50 means that the saver’s contributions earned what they would have earned in the benchmark, after its charges.',
+    intro: explanationTexts.scoreDistribution.definition,
     blocks: [bandsFigure, twoBands, bandsTable],
   }
 }
@@ -59,7 +58,7 @@ export function irrSection({ irrDistribution: figure, provenance }: ReportData, 
   return {
     title: words.title,
     finding: words.takeaway,
-    intro: 'The IRR is the annual rate of return that turns a saver’s contributions into their pot on the NAV date.',
+    intro: explanationTexts.irrDistribution.definition,
     blocks: chartWithTable(drawing, provenance, {
       words: { ...words, title: 'Savers by IRR', takeaway: '' },
       option: (theme, size) => irrDistributionOption(figure, theme, size),
@@ -74,8 +73,7 @@ export function impactSection({ assetImpact: figure, provenance }: ReportData, d
   return {
     title: words.title,
     finding: words.takeaway,
-    intro:
-      'What savers’ pots are worth, less what the same contributions would be worth on the same days in the benchmark.',
+    intro: explanationTexts.assetImpact.definition,
     blocks: chartWithTable(drawing, provenance, {
       words: { ...words, title: 'Impact by score', takeaway: '' },
       option: (theme, size) => assetImpactOption(figure, theme, size),
@@ -91,12 +89,11 @@ export function cohortsSection({ joinerCohorts: figure, provenance }: ReportData
   return {
     title: words.title,
     finding: words.takeaway,
-    intro:
-      'Cohorts differ in how long their savers were invested as well as in when they joined: short histories say less.',
+    intro: explanationTexts.joinerCohorts.definition,
     blocks: chartWithTable(drawing, provenance, {
       words: { ...words, title: 'Average score by year of first contribution', takeaway: '' },
       option: (theme, size) => joinerCohortsOption(figure, theme, size),
-      height: 320,
+      height: 280,
       key: sidesKey,
       counts: figure,
     }),
@@ -108,7 +105,7 @@ export function potsSection({ potEffect: figure, provenance }: ReportData, drawi
   return {
     title: words.title,
     finding: words.takeaway,
-    intro: 'Large pots are mostly old ones, so a difference between sizes need not come from the size.',
+    intro: explanationTexts.potEffect.definition,
     blocks: chartWithTable(drawing, provenance, {
       words: { ...words, title: 'Average score by size of pot', takeaway: '' },
       option: (theme, size) => potEffectOption(figure, theme, size),
@@ -119,36 +116,22 @@ export function potsSection({ potEffect: figure, provenance }: ReportData, drawi
   }
 }
 
-/** Of hundreds of cells a table on paper shows those with most savers. */
-const mostCells = 25
-
 export function scatterSection({ actualVsBenchmark, provenance }: ReportData, drawing: Drawing): Section {
-  const figure = largestFirst(actualVsBenchmark)
+  const figure = largestCellsFirst(actualVsBenchmark)
   const words = actualVsBenchmarkWords(figure)
-  const { rows } = words.table
-  const cut = rows.length - 1 > mostCells
-  const table = { ...words.table, rows: cut ? [...rows.slice(0, mostCells), ...rows.slice(-1)] : rows }
+  const { table, tableNotes } = cutCells(words.table)
   return {
     title: words.title,
     finding: words.takeaway,
-    intro:
-      'Each mark stands for savers whose own IRR and benchmark IRR lie in one cell of the grid. On the line both are equal.',
+    intro: explanationTexts.actualVsBenchmark.definition,
     blocks: chartWithTable(drawing, provenance, {
       words: { ...words, table, title: 'Savers by actual and benchmark IRR', takeaway: '' },
       option: (theme) => actualVsBenchmarkOption(figure, theme),
-      height: 440,
+      height: 370,
       key: marksKey,
       counts: figure,
-      ...(cut && { tableNote: `Top ${mostCells} of ${rows.length - 1} cells by savers; the total is of all cells.` }),
+      tableNotes,
     }),
-  }
-}
-
-function largestFirst(figure: ActualVsBenchmark): ActualVsBenchmark {
-  const { cells } = figure
-  return {
-    ...figure,
-    cells: cells.toSorted((a, b) => b.doc_count - a.doc_count || a.actual - b.actual || a.benchmark - b.benchmark),
   }
 }
 
@@ -157,12 +140,17 @@ export function outliersSection({ outlierBreakdown: figure, provenance }: Report
   return {
     title: words.title,
     finding: words.takeaway,
-    intro: 'Of all savers of the batch, whatever the filter. Each saver who is not scored has one reason shown.',
-    blocks: chartWithTable(drawing, provenance, {
+    intro: explanationTexts.outlierBreakdown.definition,
+    blocks: chartWithTable(drawing, unfiltered(provenance), {
       words: { ...words, title: 'All savers, by whether they are analysed', takeaway: '' },
       option: (theme) => outlierBreakdownOption(figure, theme),
       height: 44,
       counts: figure,
     }),
   }
+}
+
+/** Of everyone, whatever the filter. */
+function unfiltered(provenance: ReportData['provenance']): ReportData['provenance'] {
+  return { ...provenance, filters: {} }
 }

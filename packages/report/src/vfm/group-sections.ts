@@ -1,5 +1,6 @@
 import type { FigureWords } from '@plumbline/charts/figure-words.ts'
 import type { NamedGroup } from '@plumbline/charts/group-table.ts'
+import { explanationTexts } from '@plumbline/charts/report-words/explanation-texts.ts'
 import { schemeBarsWords } from '@plumbline/charts/scheme-bars-words.ts'
 import { segmentHeight, segmentOption } from '@plumbline/charts/segment-chart.ts'
 import { numberRows, textRows } from '@plumbline/charts/segment-rows.ts'
@@ -21,7 +22,7 @@ export function schemesSection({ schemes, provenance }: ReportData, drawing: Dra
   return {
     title: words.title,
     finding: words.takeaway,
-    intro: 'Savers by scheme, most savers first.',
+    intro: explanationTexts.segment.definition,
     blocks: groupBlocks(drawing, provenance, { ...words, title: 'Savers by scheme', takeaway: '' }, rows, schemes),
   }
 }

@@ -6,10 +6,7 @@ import type { VfmReportInput } from './vfm-report-input.ts'
  * The value-for-money report as a PDF: the same input is the same file, byte for byte. It takes the processor for as long as
  * it lasts, so a server leaves it to a thread of its own.
  */
-export async function renderVfmReport(input: VfmReportInput): Promise<Uint8Array> {
+export function renderVfmReport(input: VfmReportInput): Promise<Uint8Array> {
   const { report, pictures } = vfmDocument(input)
-  const pdf = compilePdf(report, pictures)
-  // What Typst forgets is freed between two turns of the event loop.
-  await new Promise((resolve) => setImmediate(resolve))
-  return pdf
+  return compilePdf(report, pictures)
 }

@@ -1,28 +1,20 @@
 import { benchmarkText, navDateText } from '@plumbline/charts/provenance-words.ts'
-import { scoreDistributionWords } from '@plumbline/charts/score-distribution-words.ts'
+import { coverFinding } from '@plumbline/charts/report-words/cover-finding.ts'
+import { keyFigures } from '@plumbline/charts/report-words/key-figures.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
-import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { Cover } from '../document/report-document.ts'
 import { signOffText } from './sign-off-words.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
 export const reportKind = 'Value for Money Report'
 
-export function vfmCover({ data, brand, status, zone }: VfmReportInput, logo: string | null): Cover {
+export function vfmCover({ data, pooled, brand, status, zone }: VfmReportInput, logo: string | null): Cover {
   const { provenance, outlierBreakdown: all } = data
-  const { score, irr, benchmarkIrr, assets } = data.summary.headline
   return {
     kind: reportKind,
     provider: provenance.providerName,
-    finding: scoreDistributionWords(data.scoreDistribution, 'bands').takeaway,
-    keyStats: [
-      { name: brand.score, value: wholeScore(score.mean) },
-      { name: 'Average IRR', value: percent(irr.mean) },
-      { name: 'Average Benchmark IRR', value: percent(benchmarkIrr.mean) },
-      { name: 'Assets Analysed', value: shortPounds(assets) },
-    ],
+    finding: coverFinding(data, pooled ?? undefined),
+    keyStats: keyFigures(data, brand.score).map(({ title, value }) => ({ name: title, value })),
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },
       { term: 'Data batch', text: provenance.id },

@@ -18,11 +18,19 @@ import { dataPointsSection, schemesSection } from './group-sections.ts'
 import { signOffText } from './sign-off-words.ts'
 import { reportKind, vfmCover } from './vfm-cover.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
+import {
+  methodologySection,
+  previousBatchSection,
+  retirementSection,
+  statisticsSection,
+  summarySection,
+} from './words-sections.ts'
 
 type Write = (input: VfmReportInput, drawing: Drawing) => Section | null
 
 /** What each part of a report becomes on paper; the cover is no section. */
-const writers: Readonly<Partial<Record<ReportSection, Write>>> = {
+const writers: Readonly<Record<Exclude<ReportSection, 'coverPage'>, Write>> = {
+  summary: summarySection,
   awDist: ({ data }, drawing) => scoreSection(data, drawing),
   irr: ({ data }, drawing) => irrSection(data, drawing),
   iAsset: ({ data }, drawing) => impactSection(data, drawing),
@@ -31,7 +39,11 @@ const writers: Readonly<Partial<Record<ReportSection, Write>>> = {
   avb: ({ data }, drawing) => scatterSection(data, drawing),
   schemeSeg: ({ data }, drawing) => schemesSection(data, drawing),
   segments: ({ data }, drawing) => dataPointsSection(data, drawing),
+  statistics: statisticsSection,
+  retirement: retirementSection,
+  previousBatch: previousBatchSection,
   outliers: ({ data }, drawing) => outliersSection(data, drawing),
+  methodology: methodologySection,
 }
 
 /** The report before it is set, with its pictures. */
@@ -40,7 +52,7 @@ export function vfmDocument(input: VfmReportInput) {
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
   const sections = reportSections.flatMap((name) => {
-    const section = shown.includes(name) ? (writers[name]?.(input, drawing) ?? null) : null
+    const section = name !== 'coverPage' && shown.includes(name) ? writers[name](input, drawing) : null
     return section === null ? [] : [section]
   })
   const report: ReportDocument = {

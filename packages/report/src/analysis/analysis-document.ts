@@ -1,0 +1,121 @@
+import { analysisFigures } from '@plumbline/charts/analysis-figures.ts'
+import { benchmarkText, navDateText } from '@plumbline/charts/provenance-words.ts'
+import { explanationTexts } from '@plumbline/charts/report-words/explanation-texts.ts'
+import { methodologyWords } from '@plumbline/charts/report-words/methodology-words.ts'
+import { schemeBarsOption } from '@plumbline/charts/scheme-bars.ts'
+import { segmentHeight } from '@plumbline/charts/segment-chart.ts'
+import { textRows } from '@plumbline/charts/segment-rows.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
+import { type Drawing, openDrawing } from '../document/draw-figures.ts'
+import { marksKey, pairsKey, rowsKey, yearsKey } from '../document/keys.ts'
+import { methodologyBlocks } from '../document/methodology-blocks.ts'
+import { provenanceSection } from '../document/provenance-section.ts'
+import type { Cover, ReportDocument, Section } from '../document/report-document.ts'
+import { reportFrame } from '../document/report-frame.ts'
+import { cutCells, largestCellsFirst } from '../document/scatter-table.ts'
+import { type ChartPart, chartWithTable } from '../document/section-parts.ts'
+import type { AnalysisReportInput } from './analysis-report-input.ts'
+
+const kind = 'Provider Analysis'
+const status = 'Analysis of all scored savers of the batch; not signed off'
+/** So many pairs of bars stand side by side; more become rows, of which so many go on a page. */
+const mostPairs = 9
+const mostRows = 15
+
+/** The analysis before it is set, with its pictures. */
+export function analysisDocument(input: AnalysisReportInput) {
+  const { data, brand, requestedBy, now, zone } = input
+  const { provenance } = data
+  const drawing = openDrawing()
+  const logo = drawing.logo(input.logo)
+  const names = { score: brand.score, dataPoint: (place: number) => `data point ${place}` }
+  const report: ReportDocument = {
+    ...reportFrame(input, kind, provenance),
+    mark: null,
+    cover: coverOf(data, logo),
+    sections: [
+      ...chartSections(data, drawing),
+      {
+        title: 'Methodology',
+        finding: 'How the figures are calculated',
+        intro: 'The Methodology page of the product gives the formulas, their sources and worked examples.',
+        blocks: methodologyBlocks(methodologyWords(provenance), formulas),
+      },
+      provenanceSection(provenance, names, { requestedBy, now, zone, status }),
+    ],
+  }
+  return { report, pictures: drawing.pictures }
+}
+
+const formulas = [
+  { term: 'Data Set segmentation', text: explanationTexts.segment.formula },
+  { term: 'Actual vs Benchmark IRR', text: explanationTexts.actualVsBenchmark.formula },
+  { term: 'Actual IRR Distribution', text: explanationTexts.irrDistribution.formula },
+]
+
+function coverOf({ provenance, irrDistribution, schemes }: ProviderAnalysis, logo: string | null): Cover {
+  const pots = [...schemes.groups, schemes.rest, schemes.blank].reduce((sum, group) => sum + (group?.total_nav ?? 0), 0)
+  return {
+    kind,
+    provider: provenance.providerName,
+    finding: `Returns of ${count(provenance.savers.counted)} savers by scheme, year of joining and size, beside the benchmark.`,
+    keyStats: [
+      { name: 'Savers', value: count(provenance.savers.counted) },
+      { name: 'Average IRR', value: percent(irrDistribution.avg_airr) },
+      { name: 'Average Benchmark IRR', value: percent(irrDistribution.avg_birr) },
+      { name: 'Assets Analysed', value: shortPounds(pots) },
+    ],
+    facts: [
+      { term: 'NAV date', text: navDateText(provenance) },
+      { term: 'Data batch', text: provenance.id },
+      { term: 'Benchmark', text: benchmarkText(provenance) },
+    ],
+    logo,
+  }
+}
+
+function chartSections(data: ProviderAnalysis, drawing: Drawing): readonly Section[] {
+  const cells = largestCellsFirst(data.actualVsBenchmark)
+  const figures = analysisFigures({ ...data, actualVsBenchmark: cells })
+  const section = (part: ChartPart, intro: string): Section => ({
+    title: part.words.title,
+    finding: part.words.takeaway,
+    intro,
+    blocks: chartWithTable(drawing, data.provenance, { ...part, words: { ...part.words, takeaway: '' } }),
+  })
+  const scatter = cutCells(figures.actualVsBenchmark.words.table)
+  return [
+    section({ ...figures.schemes, ...schemeBars(data) }, explanationTexts.segment.definition),
+    section(
+      {
+        ...figures.actualVsBenchmark,
+        words: { ...figures.actualVsBenchmark.words, table: scatter.table },
+        tableNotes: scatter.tableNotes,
+        height: 370,
+        key: marksKey,
+      },
+      explanationTexts.actualVsBenchmark.definition,
+    ),
+    section(
+      { ...figures.joinerCohorts, height: 280, key: yearsKey },
+      'The average IRR of savers by the calendar year of their first contribution.',
+    ),
+    section({ ...figures.irrDistribution, height: 320 }, explanationTexts.irrDistribution.definition),
+  ]
+}
+
+/** Pairs of bars, or rows where there are many schemes. */
+function schemeBars({ schemes }: ProviderAnalysis) {
+  const rows = textRows(schemes)
+  const drawn = rows.slice(0, mostRows)
+  const asRows = drawn.length > mostPairs
+  return {
+    option: (...[theme, size]: Parameters<ChartPart['option']>) => schemeBarsOption(drawn, theme, size),
+    height: asRows ? segmentHeight(drawn.length) : 320,
+    key: asRows ? rowsKey : pairsKey,
+    ...(rows.length > mostRows && { note: `Top ${mostRows} of ${rows.length}; the table has all.` }),
+  }
+}

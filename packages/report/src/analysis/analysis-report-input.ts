@@ -1,0 +1,6 @@
+import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
+import type { ReportSetting } from '../document/report-frame.ts'
+
+export interface AnalysisReportInput extends ReportSetting {
+  readonly data: ProviderAnalysis
+}
