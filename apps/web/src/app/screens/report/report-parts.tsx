@@ -10,6 +10,8 @@ import type { KeyFigures } from '../../../features/savers/stats/key-stats.ts'
 import { NothingMatches } from '../../../features/savers/table/nothing-matches.tsx'
 import type { ReportParts } from '../../../features/vfm-report/components/report-parts.ts'
 import { providersQuery } from '../../../lib/start-up.ts'
+import { ReportExport } from './report-export.tsx'
+import { ReportMembers } from './report-members.tsx'
 
 // What the report takes from the savers screen. There the provider is a filter as any other, here it is given.
 
@@ -82,4 +84,6 @@ export const reportParts: ReportParts = {
   FilterChips: ReportFilterChips,
   KeyFigures: ReportKeyFigures,
   NobodyLeft,
+  Members: ReportMembers,
+  Export: ReportExport,
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import type { ReportSection } from '@plumbline/contract/report-sections.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReportFigure } from '../figures/report-figure.ts'
 import type { ReportSearch } from '../search/report-search.ts'
 import { BandsSwitch } from './bands-switch.tsx'
@@ -16,6 +16,8 @@ interface ReportChartsProps {
   readonly search: ReportSearch
   readonly onSearch: (search: ReportSearch) => void
   readonly onPick: (id: string, place: number) => void
+  /** What shortens the labels of a figure by a text. */
+  readonly abbreviate: (id: string) => ReactNode
 }
 
 /** Which stand beside each other where there is room. */
@@ -24,7 +26,7 @@ const halves: readonly ReportSection[] = ['irr', 'iAsset', 'ePotSize', 'avb']
 const mostSegments = 12
 
 /** The charts of the sections that are shown. */
-export function ReportCharts({ figures, provenance, shown, search, onSearch, onPick }: ReportChartsProps) {
+export function ReportCharts({ figures, provenance, shown, search, onSearch, onPick, abbreviate }: ReportChartsProps) {
   const [all, setAll] = useState(false)
   const segments = figures.filter(({ section }) => section === 'segments')
   const hidden = all ? [] : segments.slice(mostSegments)
@@ -38,7 +40,9 @@ export function ReportCharts({ figures, provenance, shown, search, onSearch, onP
               figure={figure}
               provenance={provenance}
               onPick={onPick}
-              action={figure.id === 'awDist' ? <BandsSwitch search={search} onSearch={onSearch} /> : undefined}
+              action={
+                figure.id === 'awDist' ? <BandsSwitch search={search} onSearch={onSearch} /> : abbreviate(figure.id)
+              }
             />
           </div>
         ))}

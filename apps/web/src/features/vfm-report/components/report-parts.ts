@@ -1,5 +1,6 @@
 import type { Provider } from '@plumbline/contract/providers.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ReportRequest } from '@plumbline/contract/reports.ts'
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import type { ComponentType } from 'react'
 import type { ReportSearch } from '../search/report-search.ts'
@@ -20,11 +21,32 @@ interface FilterProps {
   readonly onFilter: (filter: SaverFilter) => void
 }
 
+export interface MembersProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The mark in words. */
+  readonly range: string
+  readonly filter: SaverFilter
+  readonly providerId: number
+  readonly dataBatchId: string
+}
+
+interface ExportProps {
+  readonly providerId: number
+  readonly dataBatchId: string
+  readonly request: ReportRequest
+}
+
 /** What other features lend to the report; the app puts them together. */
 export interface ReportParts {
   readonly FilterPanel: ComponentType<FilterProps & { readonly opened: boolean; readonly onClose: () => void }>
   readonly FilterChips: ComponentType<FilterProps>
   readonly KeyFigures: ComponentType<{ readonly data: ReportData }>
+  /** Lists savers, and makes a file of them. */
+  readonly Members: ComponentType<MembersProps>
+  /** Makes a PDF of what is on screen. */
+  readonly Export: ComponentType<ExportProps>
   /** Says that nobody is left, and how to widen the filter. */
   readonly NobodyLeft: ComponentType<FilterProps & { readonly onChange: () => void }>
 }

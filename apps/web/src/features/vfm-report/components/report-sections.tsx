@@ -3,6 +3,7 @@ import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import { useCallback, useMemo } from 'react'
 import { say } from '../../../lib/say.ts'
 import { figuresOf, pickedMark } from '../figures/figures-of.ts'
+import { AbbreviateLabels } from '../labels/abbreviate-labels.tsx'
 import { shownSections } from '../search/report-search.ts'
 import { DataQuality } from './data-quality.tsx'
 import { MethodologyText } from './methodology-text.tsx'
@@ -19,7 +20,7 @@ interface ReportSectionsProps extends OfProvider {
 const sayingFor = 3000
 
 /** All sections of a report that are shown, in their order. */
-export function ReportSections({ data, filter, address, parts }: ReportSectionsProps) {
+export function ReportSections({ data, filter, address, parts, providerId }: ReportSectionsProps) {
   const { search, go } = address
   const shown = shownSections(search)
   const inTwo = search.bands === 'two'
@@ -51,12 +52,16 @@ export function ReportSections({ data, filter, address, parts }: ReportSectionsP
         search={search}
         onSearch={go}
         onPick={pick}
+        abbreviate={(id) => {
+          const segment = data.textSegments.find((each) => id === `segments.${each.id}`)
+          return segment && <AbbreviateLabels providerId={providerId} segment={segment} />
+        }}
       />
       {shown.has('outliers') && (
         <DataQuality breakdown={data.outlierBreakdown} provenance={data.provenance} onPick={pick} />
       )}
       {shown.has('methodology') && <MethodologyText provenance={data.provenance} />}
-      <PickedSavers mark={mark} provenance={data.provenance} onClose={close} />
+      <PickedSavers mark={mark} provenance={data.provenance} onClose={close} Members={parts.Members} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { filterOf, withProvider } from '../search/report-search.ts'
+import { ShowDetails } from '../details/show-details.tsx'
+import { filterOf, requestOf, withProvider, withRequest } from '../search/report-search.ts'
+import { ReportSettingsMenu } from '../settings/report-settings-menu.tsx'
 import { reportTexts } from '../texts.ts'
 import { filterOpener } from './filter-opener.ts'
 import { ProviderPicker } from './provider-picker.tsx'
@@ -18,8 +20,9 @@ interface ReportToolbarProps extends OfProvider {
 
 /** Whose report it is, left, and what can be done with it, right. */
 export function ReportToolbar(props: ReportToolbarProps) {
-  const { address, providers, providerId, data, filtering, onFiltering } = props
+  const { address, parts, providers, providerId, data, filtering, onFiltering } = props
   const { search, go, fixedProvider } = address
+  const request = requestOf(search)
   const applied = Object.keys(filterOf(search)).length
   const name = data?.provenance.providerName ?? providers.find(({ id }) => id === providerId)?.name
   return (
@@ -30,7 +33,13 @@ export function ReportToolbar(props: ReportToolbarProps) {
         <h2 className={styles.provider}>{name}</h2>
       )}
       <span className={styles.grow} />
+      <ShowDetails data={data} />
       <SectionsMenu search={search} onSearch={go} />
+      <ReportSettingsMenu
+        providerId={providerId}
+        request={request}
+        onShow={(shown) => go(withRequest(search, shown))}
+      />
       {onFiltering !== undefined && (
         <Button
           id={filterOpener}
@@ -48,6 +57,9 @@ export function ReportToolbar(props: ReportToolbarProps) {
             </>
           )}
         </Button>
+      )}
+      {data !== undefined && request.sections?.length !== 0 && (
+        <parts.Export providerId={providerId} dataBatchId={data.provenance.id} request={request} />
       )}
     </div>
   )

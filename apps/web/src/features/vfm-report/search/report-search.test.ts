@@ -1,6 +1,15 @@
 import { reportSections } from '@plumbline/contract/report-sections.ts'
 import { describe, expect, it } from 'vitest'
-import { filterOf, reportSearchSchema, shownSections, withFilter, withProvider, withSection } from './report-search.ts'
+import {
+  filterOf,
+  reportSearchSchema,
+  requestOf,
+  shownSections,
+  withFilter,
+  withProvider,
+  withRequest,
+  withSection,
+} from './report-search.ts'
 
 describe('the address of a report', () => {
   it('shows every section of all scored savers when it says nothing', () => {
@@ -43,5 +52,16 @@ describe('the address of a report', () => {
 
   it('is without filters once the last one is taken off', () => {
     expect(withFilter({ provider: 3, filters: { score: { lte: 40 } } }, { providers: [3] })).toEqual({ provider: 3 })
+  })
+
+  it('shows the settings that were kept of it', () => {
+    const search = { provider: 3, filters: { score: { lte: 40 } }, without: ['awDist', 'irr'] } as const
+    const shown = { ...search, filters: { score: { lte: 40 } }, without: [...search.without] }
+    expect(withRequest({ provider: 3, bands: 'two', picked: 'irr.2' }, requestOf(shown))).toEqual({
+      ...search,
+      bands: 'two',
+    })
+    expect(requestOf({ provider: 3 })).toEqual({})
+    expect(withRequest(shown, {})).toEqual({ provider: 3 })
   })
 })

@@ -1,5 +1,6 @@
 import { idSchema } from '@plumbline/contract/primitives.ts'
 import { type ReportSection, reportSectionSchema, reportSections } from '@plumbline/contract/report-sections.ts'
+import type { ReportRequest } from '@plumbline/contract/reports.ts'
 import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
 import { z } from 'zod'
 
@@ -47,4 +48,28 @@ export function withFilter(search: ReportSearch, filter: SaverFilter): ReportSea
 /** The address of another provider's report: its filters begin anew, what is shown stays. */
 export function withProvider({ without, bands }: ReportSearch, provider: number): ReportSearch {
   return { provider, ...(without ? { without } : {}), ...(bands ? { bands } : {}) }
+}
+
+/** What the address shows, as settings keep it and a PDF is asked for. */
+export function requestOf(search: ReportSearch): ReportRequest {
+  const filters = filterOf(search)
+  const sections = [...shownSections(search)]
+  return {
+    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+    ...(sections.length === reportSections.length ? {} : { sections }),
+  }
+}
+
+/** The address of the same provider's report with other filters and sections. */
+export function withRequest(
+  { provider, bands }: ReportSearch,
+  { filters = {}, sections }: ReportRequest,
+): ReportSearch {
+  const without = sections === undefined ? [] : reportSections.filter((section) => !sections.includes(section))
+  return {
+    ...(provider === undefined ? {} : { provider }),
+    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+    ...(without.length === 0 ? {} : { without }),
+    ...(bands ? { bands } : {}),
+  }
 }
