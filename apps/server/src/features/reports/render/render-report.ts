@@ -6,8 +6,15 @@ const script = new URL('./render-thread.ts', import.meta.url)
 /** Many times what the longest report takes. */
 const longestMinutes = 5
 
+interface Thread {
+  readonly answer: (work: ReportWork) => Promise<ReportAnswer>
+  /** It keeps no process alive while it waits for work. */
+  readonly rest: () => void
+  readonly end: () => void
+}
+
 /** Kept from report to report: fonts and templates stay read. */
-let resting: Worker | undefined
+let resting: Thread | undefined
 
 /**
  * Sets a report in a thread of its own. A thread that fails, takes too long or is called off is ended, and the next report
@@ -16,47 +23,53 @@ let resting: Worker | undefined
  */
 export async function renderReport(work: ReportWork, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted()
-  const thread = takeThread()
-  const { promise, resolve, reject } = Promise.withResolvers<ReportAnswer>()
+  const thread = resting ?? startThread()
+  resting = undefined
+  const { promise: broken, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal.reason)
   const slow = setTimeout(() => reject(tooSlow()), longestMinutes * 60_000)
-  thread.ref()
-  thread.once('message', resolve).once('error', reject).once('exit', ended)
   signal.addEventListener('abort', abort, { once: true })
   try {
-    thread.postMessage(work)
-    const answer = await promise
+    const answer = await Promise.race([thread.answer(work), broken])
     if ('failure' in answer) throw answer.failure
-    rest(thread)
+    thread.rest()
+    resting = thread
     return answer.pdf
   } catch (error) {
-    thread.removeAllListeners().on('error', () => undefined)
-    void thread.terminate()
+    thread.end()
     throw error
   } finally {
     clearTimeout(slow)
     signal.removeEventListener('abort', abort)
   }
-
-  function ended(code: number): void {
-    reject(new Error(`The thread that sets reports ended with code ${code}.`))
-  }
 }
 
-function takeThread(): Worker {
-  const thread = resting?.removeAllListeners() ?? new Worker(script)
-  resting = undefined
-  return thread
-}
-
-/** An idle thread keeps no process alive. */
-function rest(thread: Worker): void {
-  const forget = () => {
+function startThread(): Thread {
+  const worker = new Worker(script)
+  let pending: PromiseWithResolvers<ReportAnswer> | undefined
+  const fail = (cause: Error) => {
     if (resting === thread) resting = undefined
+    pending?.reject(cause)
   }
-  thread.removeAllListeners().once('error', forget).once('exit', forget)
-  thread.unref()
-  resting = thread
+  // Heard all the time: a thread can also fail while nobody waits for it.
+  worker.on('error', fail)
+  worker.on('exit', (code) => fail(new Error(`The thread that sets reports ended with code ${code}.`)))
+  worker.on('message', (answer: ReportAnswer) => pending?.resolve(answer))
+  const thread: Thread = {
+    answer(work) {
+      pending = Promise.withResolvers<ReportAnswer>()
+      worker.ref()
+      worker.postMessage(work)
+      return pending.promise
+    },
+    rest: () => worker.unref(),
+    end() {
+      // Nobody waits for it any more.
+      pending?.promise.catch(() => undefined)
+      void worker.terminate()
+    },
+  }
+  return thread
 }
 
 function tooSlow(): ApiFailure {

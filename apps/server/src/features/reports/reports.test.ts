@@ -1,0 +1,152 @@
+import { assetImpactWords } from '@plumbline/charts/asset-impact-words.ts'
+import type { FigureWords } from '@plumbline/charts/figure-words.ts'
+import { irrDistributionWords } from '@plumbline/charts/irr-distribution-words.ts'
+import { joinerCohortsWords } from '@plumbline/charts/joiner-cohorts-words.ts'
+import { potEffectWords } from '@plumbline/charts/pot-effect-words.ts'
+import { scoreDistributionWords } from '@plumbline/charts/score-distribution-words.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ReportRow } from '@plumbline/contract/reports.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { auditOf } from '../../testing/audit-of.ts'
+import { pagesOfPdf } from '../../testing/pdf-text.ts'
+import { publishSavers } from '../../testing/publish-savers.ts'
+import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
+import { reportOf } from '../../testing/report/report-calls.ts'
+import type { TestClient } from '../../testing/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let pilot: TestClient
+let colleague: TestClient
+let stranger: TestClient
+
+beforeAll(async () => {
+  server = await openTestServer({ providers: ['Alder Pensions', 'Empty', 'Birch'] })
+  pilot = await server.as('pilot', 'Ann')
+  colleague = await server.as('vfm_user', 'Bob')
+  stranger = await server.as('pilot', 'Cy')
+  for (const { userId } of [pilot, colleague]) await server.mapUser(userId, 1)
+  await server.mapUser(pilot.userId, 2)
+  await server.mapUser(stranger.userId, 3)
+  await publishSavers(server.services, { providerId: 1, savers: drawnHistories(120, 7), dataPoints: historyPoints })
+})
+afterAll(() => server.close())
+
+const inAddress = (value: object) => encodeURIComponent(JSON.stringify(value))
+
+async function listed(client: TestClient, id: number): Promise<ReportRow | undefined> {
+  const { data }: { data: ReportRow[] } = (await client.get('/reports?limit=100')).json()
+  return data.find((row) => row.id === id)
+}
+
+/** Asks for a report and waits until it has ended. */
+async function made(client: TestClient, query: string): Promise<ReportRow> {
+  const answer = await client.get(`/pdf/generate/1${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { id } = answer.json()
+  return await vi.waitFor(
+    async () => {
+      const row = await listed(client, id)
+      if (row === undefined || row.status === 'queued' || row.status === 'running') throw new Error('not yet')
+      return row
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+}
+
+async function pdfOf(client: TestClient, id: number): Promise<Buffer> {
+  const { url } = (await client.get(`/pdf/url/${id}`)).json()
+  return (await server.http.inject({ url })).rawPayload
+}
+
+describe('a report', () => {
+  let report: ReportRow
+  beforeAll(async () => {
+    report = await made(pilot, '')
+  })
+
+  it('is made as PDF, whose every number is one of the figures that the API answers', async () => {
+    expect(report).toMatchObject({
+      status: 'completed',
+      download: true,
+      failure: null,
+      who: { name: 'Ann' },
+      own: true,
+    })
+    const text = plain((await pagesOfPdf(await pdfOf(pilot, report.id))).join(''))
+    const data = await reportOf(pilot, 1)
+    for (const { takeaway, table } of wordsOf(data)) {
+      expect(text).toContain(plain(takeaway))
+      for (const row of table.rows) expect(text).toContain(plain(row.join('')))
+    }
+    expect(text).toContain(data.provenance.dataHash)
+    expect(text).toContain('AlderPensions')
+  })
+
+  it('is one report for those who may see the provider, and none for others', async () => {
+    expect(await listed(colleague, report.id)).toMatchObject({ own: false, who: { name: 'Ann' }, download: true })
+    const [own, theirs] = await Promise.all([pdfOf(pilot, report.id), colleague.get(`/pdf/${report.id}`)])
+    expect(theirs.headers['content-type']).toBe('application/pdf')
+    expect(theirs.rawPayload.equals(own)).toBe(true)
+    expect(await listed(stranger, report.id)).toBeUndefined()
+    expect((await stranger.get(`/pdf/${report.id}`)).statusCode).toBe(404)
+    expect((await stranger.get(`/pdf/url/${report.id}`)).statusCode).toBe(404)
+  })
+
+  it('is the same for the same request within a minute, in whatever order its sections are named', async () => {
+    const ask = async (sections: readonly string[]) =>
+      (await pilot.get(`/pdf/generate/1?sections=${inAddress(sections)}`)).json().id
+    const first = await ask(['coverPage', 'awDist'])
+    expect(await ask(['awDist', 'coverPage'])).toBe(first)
+    expect(await ask(['awDist', 'irr'])).not.toBe(first)
+  })
+
+  it('holds what was chosen of it, of the savers that a filter leaves', async () => {
+    const filters = { score: { gte: 40 } }
+    const row = await made(pilot, `?filters=${inAddress(filters)}&sections=${inAddress(['awDist'])}`)
+    expect(row.request).toEqual({ filters, sections: ['awDist'] })
+    const text = plain((await pagesOfPdf(await pdfOf(pilot, row.id))).join(''))
+    const data = await reportOf(pilot, 1, filters)
+    expect(text).toContain(plain(scoreDistributionWords(data.scoreDistribution, 'bands').takeaway))
+    expect(text).not.toContain(plain(potEffectWords(data.potEffect).takeaway))
+  })
+
+  it('can be made again, of what is published by then', async () => {
+    const { id: version } = await publishSavers(server.services, {
+      providerId: 1,
+      savers: drawnHistories(60, 8),
+      dataPoints: historyPoints,
+    })
+    const again = await colleague.post(`/reports/${report.id}/again`)
+    expect(again.statusCode).toBe(200)
+    const row = await listed(colleague, again.json().id)
+    expect(row).toMatchObject({ dataBatchId: version, who: { name: 'Bob' }, request: report.request })
+  })
+
+  it('says why there is none where nothing is published', async () => {
+    const answer = await pilot.get('/pdf/generate/2')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toContain('no published data')
+  })
+
+  it('leaves its asking and its fetching on record', async () => {
+    const entries = await auditOf(server, `export ${report.id}`)
+    expect(entries[0]).toMatchObject({ action: 'export.start', user_id: pilot.userId })
+    expect(entries.filter(({ action }) => action === 'data.export').length).toBeGreaterThan(0)
+  })
+})
+
+/** Lines break elsewhere on paper. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, '')
+}
+
+function wordsOf(data: ReportData): readonly Pick<FigureWords, 'takeaway' | 'table'>[] {
+  return [
+    scoreDistributionWords(data.scoreDistribution, 'bands'),
+    irrDistributionWords(data.irrDistribution),
+    assetImpactWords(data.assetImpact),
+    joinerCohortsWords(data.joinerCohorts),
+    potEffectWords(data.potEffect),
+  ]
+}
