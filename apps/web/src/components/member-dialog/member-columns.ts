@@ -38,10 +38,12 @@ const orders: Readonly<Record<MemberColumnOrder, readonly string[]>> = {
 /** The columns of the savers behind a mark. */
 export function useMemberColumns(order: MemberColumnOrder): readonly DataColumn<SaverRow>[] {
   const { scoreColumn } = useBrand()
-  return useMemo(() => {
-    const columns = [...memberColumns, scoreOf(scoreColumn)]
-    return orders[order].flatMap((id) => columns.filter((column) => column.id === id))
-  }, [scoreColumn, order])
+  return useMemo(() => memberColumnsIn(order, scoreColumn), [scoreColumn, order])
+}
+
+export function memberColumnsIn(order: MemberColumnOrder, scoreColumn: string): readonly DataColumn<SaverRow>[] {
+  const columns = [...memberColumns, scoreOf(scoreColumn)]
+  return orders[order].flatMap((id) => columns.filter((column) => column.id === id))
 }
 
 /** With the decimal that tells savers beside the edge of a band apart. */
