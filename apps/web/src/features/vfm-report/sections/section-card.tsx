@@ -1,0 +1,55 @@
+import type { Explanation } from '@plumbline/charts/report-words/explanations.ts'
+import type { SectionWords } from '@plumbline/charts/report-words/section-words.ts'
+import { tableCsv } from '@plumbline/charts/table-csv.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
+import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
+import { saveBlob } from '../../../lib/save-file.ts'
+import styles from './section-card.module.css'
+
+interface SectionCardProps {
+  readonly words: SectionWords
+  readonly explanation: Explanation
+  /** `sourceLine(...)`. */
+  readonly source: string
+  /** Of the CSV, without its ending. */
+  readonly fileName: string
+  /** What is chosen for the table, between its sentence and it. */
+  readonly controls?: ReactNode
+  /** The table belongs to a choice before this one, until its own is there. */
+  readonly stale?: boolean
+}
+
+/** A section that is a table: what it shows in a sentence, the table, and what must be known to read it right. */
+export function SectionCard({ words, explanation, source, fileName, controls, stale }: SectionCardProps) {
+  const { title, takeaway, unit, table, notes } = words
+  const titleId = useId()
+  const download = () => saveBlob(new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+  return (
+    <section className={styles.card} aria-labelledby={titleId} data-stale={stale || undefined}>
+      <h3 id={titleId}>{title}</h3>
+      <p className={styles.takeaway}>{takeaway}</p>
+      {controls}
+      <p className={styles.unit}>{unit}</p>
+      <div className={styles.table}>
+        <FigureTable title={title} table={table} />
+      </div>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <footer className={styles.foot}>
+        <span>{source}</span>
+        <span className={styles.links}>
+          <button type="button" className={styles.link} aria-label={`Download CSV of ${title}`} onClick={download}>
+            <IconDownload size={15} aria-hidden />
+            Download CSV
+          </button>
+          <HowCalculated title={title} explanation={explanation} />
+        </span>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { explainFigure } from '@plumbline/charts/report-words/explanations.ts'
+import { sideBySideWords } from '@plumbline/charts/report-words/side-by-side-words.ts'
+import { sourceLine } from '@plumbline/charts/source-words.ts'
+import type { SideBySide } from '@plumbline/contract/report-figures/comparison.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import { useMemo, useState } from 'react'
+import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { useSideBySide } from '../api/side-by-side.ts'
+import { SectionCard } from './section-card.tsx'
+import styles from './sections.module.css'
+import { SidePickers } from './side-pickers.tsx'
+import { chosenSides, type Side, sideNames, sidesOf } from './sides.ts'
+
+interface SideBySideSectionProps {
+  readonly data: ReportData
+  /** The two groups that the address names. */
+  readonly chosen: readonly [string, string] | undefined
+  readonly onChoose: (keys: readonly [string, string]) => void
+}
+
+/** Two schemes, years of joining or other groups of the report beside each other. */
+export function SideBySideSection({ data, chosen, onChoose }: SideBySideSectionProps) {
+  const sides = useMemo(() => sidesOf(data), [data])
+  const [left, right] = chosenSides(sides, chosen)
+  if (left === undefined || right === undefined) return null
+  return <TwoSides data={data} sides={sides} left={left} right={right} onChoose={onChoose} />
+}
+
+interface TwoSidesProps extends Pick<SideBySideSectionProps, 'data' | 'onChoose'> {
+  readonly sides: readonly Side[]
+  readonly left: Side
+  readonly right: Side
+}
+
+function TwoSides({ data: { provenance }, sides, left, right, onChoose }: TwoSidesProps) {
+  const answer = useSideBySide(provenance, left.filter, right.filter)
+  // While another pair is on its way the one before stays, under its own names.
+  const [shown, setShown] = useState<{ figures: SideBySide; names: readonly [string, string] }>()
+  if (answer.data !== undefined && answer.data !== shown?.figures) {
+    setShown({ figures: answer.data, names: sideNames(left, right) })
+  }
+  const pickers = <SidePickers sides={sides} left={left} right={right} onChoose={onChoose} />
+  if (shown === undefined || answer.isError) {
+    return (
+      <div className={styles.waiting}>
+        {pickers}
+        {answer.isError ? (
+          <ErrorState
+            title="The two groups could not be compared."
+            error={answer.error}
+            onRetry={() => void answer.refetch()}
+          />
+        ) : (
+          <LoadingState text="Comparing the two groups..." rows={8} compact />
+        )}
+      </div>
+    )
+  }
+  const counts = { counted: shown.figures.left.savers + shown.figures.right.savers, leftOut: 0 }
+  return (
+    <SectionCard
+      words={sideBySideWords(shown.figures, shown.names)}
+      explanation={explainFigure('sideBySide', counts, provenance)}
+      source={sourceLine(counts, provenance)}
+      fileName={`side-by-side-batch-${provenance.id}`}
+      controls={pickers}
+      stale={answer.data === undefined}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { blankName } from '@plumbline/charts/segment-rows.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+
+/** A group of savers that can be set beside another: a scheme, a year of joining, or a value of a text data point. */
+export interface Side {
+  /** In the address: `scheme:Master Trusts`, `year:2007`, `text.3:North`. */
+  readonly key: string
+  /** What kind of group it is. */
+  readonly kind: string
+  readonly name: string
+  readonly savers: number
+  /** The savers of the report's filter who belong to it. */
+  readonly filter: SaverFilter
+}
+
+/** Every group that the report tells apart by name, in the order of its figures. */
+export function sidesOf(data: ReportData): readonly Side[] {
+  const { filters } = data.provenance
+  const schemes = namedTexts(data.schemes).map(({ value, savers }) => ({
+    key: `scheme:${value}`,
+    kind: 'Scheme',
+    name: value === '' ? blankName : value,
+    savers,
+    filter: { ...filters, schemes: [value] },
+  }))
+  const years = data.joinerCohorts.years.map(({ year, doc_count: savers }) => ({
+    key: `year:${year}`,
+    kind: 'Year of first contribution',
+    name: `Joiners of ${year}`,
+    savers,
+    filter: { ...filters, firstContributionYear: [year] },
+  }))
+  const texts = data.textSegments.flatMap((segment) =>
+    namedTexts(segment).map(({ value, savers }) => ({
+      key: `text.${segment.id}:${value}`,
+      kind: segment.name,
+      name: value === '' ? blankName : value,
+      savers,
+      filter: {
+        ...filters,
+        segment: { ...filters.segment, string: { ...filters.segment?.string, [segment.id]: [value] } },
+      },
+    })),
+  )
+  return [...schemes, ...years, ...texts]
+}
+
+/** The two chosen, else the two largest groups of the first kind that has several. */
+export function chosenSides(sides: readonly Side[], keys: readonly [string, string] | undefined): readonly Side[] {
+  const chosen = (keys ?? []).flatMap((key) => sides.filter((side) => side.key === key))
+  if (chosen.length === 2 && chosen[0] !== chosen[1]) return chosen
+  const kinds = [...new Set(sides.map(({ kind }) => kind))].map((kind) => sides.filter((side) => side.kind === kind))
+  const [first] = kinds.filter((group) => group.length > 1)
+  return (first ?? sides).toSorted((a, b) => b.savers - a.savers).slice(0, 2)
+}
+
+/** What the two are called beside each other: with their kinds where the names are the same. */
+export function sideNames(left: Side, right: Side): readonly [string, string] {
+  if (left.name !== right.name) return [left.name, right.name]
+  return [`${left.kind}: ${left.name}`, `${right.kind}: ${right.name}`]
+}
+
+/** Values with their savers, in the file's words: abbreviations are for charts. Blank is a value as any other. */
+function namedTexts({ groups, blank }: Pick<ReportData['schemes'], 'groups' | 'blank'>) {
+  return [
+    ...groups.map(({ name, doc_count: savers }) => ({ value: name, savers })),
+    ...(blank === null ? [] : [{ value: '', savers: blank.doc_count }]),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { ExplainedFigure } from '@plumbline/charts/report-words/explanation-texts.ts'
+import { explainFigure } from '@plumbline/charts/report-words/explanations.ts'
+import { pooledWords } from '@plumbline/charts/report-words/pooled-words.ts'
+import type { SectionWords } from '@plumbline/charts/report-words/section-words.ts'
+import { belowWords, extremesWords, statisticsWords } from '@plumbline/charts/report-words/statistics-words.ts'
+import { sourceLine } from '@plumbline/charts/source-words.ts'
+import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { usePooledFigures } from '../api/pooled-figures.ts'
+import { SectionCard } from './section-card.tsx'
+import styles from './sections.module.css'
+
+/** Beside the mean: other averages, who is below the benchmark, extreme values, and how sure we are. */
+export function StatisticsSection({ data }: { readonly data: ReportData }) {
+  const pooled = usePooledFigures(data.provenance)
+  const { summary, provenance } = data
+  const { savers, score } = summary.headline
+  const scored = { counted: score.savers, leftOut: savers - score.savers }
+  const card = (figure: ExplainedFigure, words: SectionWords, counts: FigureCounts) => (
+    <SectionCard
+      words={words}
+      explanation={explainFigure(figure, counts, provenance)}
+      source={sourceLine(counts, provenance)}
+      fileName={`${figure}-batch-${provenance.id}`}
+    />
+  )
+  return (
+    <div className={styles.sections}>
+      {card('statistics', statisticsWords(summary, pooled.data), scored)}
+      {pooled.data !== undefined ? (
+        card('pooled', pooledWords(pooled.data, provenance), { counted: pooled.data.headline.savers, leftOut: 0 })
+      ) : (
+        <div className={styles.waiting}>
+          {pooled.isError ? (
+            <ErrorState
+              title="The pooled figures could not be loaded."
+              error={pooled.error}
+              onRetry={() => void pooled.refetch()}
+            >
+              The other figures stand.
+            </ErrorState>
+          ) : (
+            <LoadingState text="Reading every contribution for the pooled figures..." rows={8} compact />
+          )}
+        </div>
+      )}
+      {card('below', belowWords(summary), scored)}
+      {card('extremes', extremesWords(summary, pooled.data), scored)}
+    </div>
+  )
+}

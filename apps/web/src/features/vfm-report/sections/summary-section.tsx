@@ -1,0 +1,76 @@
+import { explainFigure } from '@plumbline/charts/report-words/explanations.ts'
+import { otherMeasures } from '@plumbline/charts/report-words/other-measures.ts'
+import { type SummaryAnswer, summaryWords } from '@plumbline/charts/report-words/summary-words.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import { type ReactNode, useId } from 'react'
+import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { usePooledFigures } from '../api/pooled-figures.ts'
+import styles from './summary-section.module.css'
+
+interface SummarySectionProps {
+  readonly data: ReportData
+  /** Whether it is final, and how to make it so, beside the title. */
+  readonly action?: ReactNode
+}
+
+/** The report on one page in plain English, and the score by its other measures beside it. */
+export function SummarySection({ data, action }: SummarySectionProps) {
+  const pooled = usePooledFigures(data.provenance)
+  const [summaryId, measuresId] = [useId(), useId()]
+  const { savers } = data.provenance
+  const explanation = explainFigure('summary', { counted: savers.counted, leftOut: 0 }, data.provenance)
+  return (
+    <div className={styles.pair}>
+      <section className={styles.card} aria-labelledby={summaryId}>
+        <header className={styles.head}>
+          <h3 id={summaryId}>Summary</h3>
+          {action}
+        </header>
+        <dl className={styles.answers}>
+          {summaryWords(data, pooled.data).map((line) => (
+            <div key={line.key}>
+              <dt>{line.question}</dt>
+              <dd>
+                {line.key === 'sure' && pooled.data === undefined ? <NotYet pooled={pooled} /> : <Sentence {...line} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <footer className={styles.foot}>
+          <HowCalculated title="Summary" explanation={explanation} />
+        </footer>
+      </section>
+      <section className={styles.card} aria-labelledby={measuresId}>
+        <h3 id={measuresId}>Score, other measures</h3>
+        <dl className={styles.measures} aria-busy={pooled.isFetching}>
+          {otherMeasures(data.summary, pooled.data).map(({ name, values }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {values.map((value) => (
+                <dd key={value}>{value}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function Sentence({ answer }: Pick<SummaryAnswer, 'answer'>) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move.
+  return answer.map(({ text, strong }, place) => (strong ? <b key={place}>{text}</b> : <span key={place}>{text}</span>))
+}
+
+function NotYet({ pooled }: { readonly pooled: ReturnType<typeof usePooledFigures> }) {
+  if (!pooled.isError) return <span role="status">Reading every contribution...</span>
+  return (
+    <span role="alert">
+      Not known: the pooled figures could not be loaded. {pooled.error instanceof ApiError && pooled.error.message}{' '}
+      <button type="button" className={styles.retry} onClick={() => void pooled.refetch()}>
+        Retry
+      </button>
+    </span>
+  )
+}
