@@ -1,9 +1,12 @@
 import type { ExportRunners } from './exports/export-runner.ts'
+import { membersRunner } from './exports/members/members-runner.ts'
 import { outliersRunner } from './outliers/outliers-runner.ts'
-import { vfmReportRunner } from './reports/make-vfm-report.ts'
+import { analysisReportRunner, vfmReportRunner } from './reports/report-runners.ts'
 
 /** Who makes the files of which kind: a feature adds its own here. */
 export const exportRunners: ExportRunners = {
+  members: membersRunner,
   outliers: outliersRunner,
   'vfm-report': vfmReportRunner,
+  'analysis-report': analysisReportRunner,
 }

@@ -129,6 +129,14 @@ describe('a report', () => {
     expect(answer.json().message).toContain('no published data')
   })
 
+  it('of the kind that shows a provider’s analysis has the charts of that, with their numbers', async () => {
+    const row = await made(pilot, '?type=analysis')
+    expect(row).toMatchObject({ type: 'analysis', name: 'Alder Pensions: Provider analysis', status: 'completed' })
+    const text = plain((await pagesOfPdf(await pdfOf(pilot, row.id))).join(''))
+    const { irrDistribution } = (await pilot.get('/providers/1/analysis/figures')).json()
+    for (const cells of irrDistributionWords(irrDistribution).table.rows) expect(text).toContain(plain(cells.join('')))
+  })
+
   it('leaves its asking and its fetching on record', async () => {
     const entries = await auditOf(server, `export ${report.id}`)
     expect(entries[0]).toMatchObject({ action: 'export.start', user_id: pilot.userId })

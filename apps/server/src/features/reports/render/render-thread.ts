@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { renderAnalysisReport } from '@plumbline/report/analysis/render-analysis-report.ts'
 import { renderVfmReport } from '@plumbline/report/vfm/render-vfm-report.ts'
 import type { ReportAnswer, ReportWork } from './report-work.ts'
 
@@ -12,8 +13,8 @@ parentPort?.on('message', async (work: ReportWork) => {
   }
 })
 
-function render({ input }: ReportWork): Promise<Uint8Array> {
-  return renderVfmReport(input)
+function render(work: ReportWork): Promise<Uint8Array> {
+  return work.kind === 'vfm-report' ? renderVfmReport(work.input) : renderAnalysisReport(work.input)
 }
 
 function answer(given: ReportAnswer, moved: readonly ArrayBuffer[]): void {

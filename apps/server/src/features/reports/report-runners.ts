@@ -4,6 +4,7 @@ import type { ReportLogo, ReportSetting } from '@plumbline/report/document/repor
 import type { SignOff } from '@plumbline/report/vfm/vfm-report-input.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
+import { analysisFigures } from '../provider-analysis/analysis-figures.ts'
 import { signOffOf } from '../report-settings/sign-off.pg.ts'
 import { readBrand } from '../settings/product-settings.ts'
 import { pooledFigures } from '../vfm-report/pooled/pooled-figures.ts'
@@ -31,6 +32,20 @@ export const vfmReportRunner: ExportRunner = {
     const content = await renderReport({ kind: 'vfm-report', input }, work.signal)
     work.report(0.95)
     await work.write({ name: `value-for-money-report-${work.id}.pdf`, type: 'application/pdf', content })
+  },
+}
+
+/** The charts of a provider's analysis as PDF. */
+export const analysisReportRunner: ExportRunner = {
+  keptDays,
+  async run(services, work) {
+    const { choice } = await chosen(services, work)
+    const data = await analysisFigures(services, choice)
+    work.report(0.5)
+    const input = { ...(await settingOf(services, work)), data }
+    const content = await renderReport({ kind: 'analysis-report', input }, work.signal)
+    work.report(0.95)
+    await work.write({ name: `provider-analysis-${work.id}.pdf`, type: 'application/pdf', content })
   },
 }
 
