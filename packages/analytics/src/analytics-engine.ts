@@ -17,4 +17,4 @@ export interface AnalyticsEngine {
  */
 export type SqlParameters = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>
 
-export type BulkFormat = 'RowBinary' | 'TSVRaw' | 'JSONEachRow'
+export type BulkFormat = 'RowBinary' | 'TSVRaw' | 'JSONEachRow' | 'CSV'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportStatusSchema } from './exports.ts'
+import { exportStatusSchema } from './export-status.ts'
 import { idSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 

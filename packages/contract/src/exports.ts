@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { exportStatusSchema } from './export-status.ts'
 import { type PermissionName, permissions } from './permissions.ts'
 import { idSchema, idTextSchema, momentSchema } from './primitives.ts'
 import { anyFile, procedure } from './procedure.ts'
+import { saverSortKeys } from './saver-filter.ts'
+import { saverQuerySchema, saverRowIdSchema } from './savers.ts'
 
 /** Files that a job makes: each kind has a runner on the server. */
 const exportKinds = ['members', 'outliers', 'workbook', 'vfm-report', 'analysis-report'] as const
@@ -16,10 +19,6 @@ export const exportPermissions: Readonly<Record<ExportKind, PermissionName>> = {
   'vfm-report': 'readReports',
   'analysis-report': 'readReports',
 }
-
-export const exportStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
-export const exportStatusSchema = z.enum(exportStatuses)
-export type ExportStatus = z.infer<typeof exportStatusSchema>
 
 const exportedFileSchema = z.object({ name: z.string(), bytes: z.number().int() })
 
@@ -55,10 +54,55 @@ export const exportLinkSchema = z.object({
 })
 export type ExportLink = z.infer<typeof exportLinkSchema>
 
+/** Kinds of files of savers. */
+const saverFileFormats = ['csv', 'xlsx', 'parquet'] as const
+export const saverFileFormatSchema = z.enum(saverFileFormats)
+export type SaverFileFormat = z.infer<typeof saverFileFormatSchema>
+
+/** What an address has room for; more are asked for by a filter. */
+export const mostSelectedSavers = 500
+/** A spreadsheet has so many rows, one of which is the header. */
+export const mostSheetRows = 1_048_576
+
+const selectedSchema = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))].sort())
+  .pipe(
+    z
+      .array(saverRowIdSchema)
+      .max(mostSelectedSavers, `Select up to ${mostSelectedSavers} savers, or filter and download the current view.`),
+  )
+
+const saverExportQuerySchema = saverQuerySchema.extend({
+  page: z.coerce.number<string>().int().min(1).max(1_000_000).default(1),
+  /** Rows a page; -1: all rows. */
+  limit: z.coerce
+    .number<string>()
+    .int()
+    .min(-1)
+    .max(1000)
+    .refine((limit) => limit !== 0, 'Give -1 for all rows.')
+    .default(-1),
+  sortBy: z.enum(saverSortKeys).default('potSize'),
+  sortDescending: z.stringbool().default(true),
+  format: saverFileFormatSchema.default('csv'),
+  /** Row ids, where a selection is meant. */
+  ids: selectedSchema.optional(),
+})
+
 const access = permissions.exportSavers.roles
 const one = z.object({ id: idTextSchema })
 
 export const exportsProcedures = {
+  members: procedure({
+    method: 'GET',
+    path: '/analysis/members/export',
+    summary: 'Begins a file of the savers of one provider that a filter leaves, in the order of the list',
+    access,
+    query: saverExportQuerySchema,
+    answer: startedExportSchema,
+    errors: ['too_many_attempts'],
+  }),
   job: procedure({
     method: 'GET',
     path: '/public/export-jobs/{id}',

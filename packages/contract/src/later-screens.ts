@@ -30,7 +30,6 @@ function namesIn(path: string): readonly string[] {
 }
 
 const access = (name: keyof typeof permissions) => permissions[name].roles
-const exports = { what: 'Exports of savers', access: access('exportSavers') }
 const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
 const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
 const attribution = { what: 'Performance attribution', access: access('runAttribution') }
@@ -43,7 +42,6 @@ const attributionOf = '/public/analysis/performance-attribution/{providerID}'
 const trackFilters = '/price-tracks/reports/members/filters'
 
 export const laterProcedures = {
-  exportSavers: later('GET', '/analysis/members/export', exports),
   sampleReport: later('GET', '/pdf/sample-report', sampleReport),
   generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),
   attributionPdfUrl: later('GET', '/performance-attribution/pdf/url/{provider}', attribution),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportStatusSchema } from './exports.ts'
+import { exportStatusSchema } from './export-status.ts'
 import { permissions } from './permissions.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, pageOf, pagingSchema } from './primitives.ts'
 import { pdfFile, procedure } from './procedure.ts'

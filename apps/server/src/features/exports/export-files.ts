@@ -22,12 +22,16 @@ export class ExportFiles {
     return this.#stored
   }
 
-  async write({ name, type, content }: ExportedContent, signal: AbortSignal): Promise<void> {
+  async write(
+    { name, type, content }: ExportedContent,
+    signal: AbortSignal,
+  ): Promise<{ bytes: number; sha256: string }> {
     const key = `${exportFolder}/${this.#id}-${this.#stored.length + 1}${path.extname(name)}`
     const source = content instanceof Readable ? content : Readable.from([content])
     const piece = new PassThrough()
     const [, stored] = await Promise.all([pipeline(source, piece, { signal }), this.#files.write(key, piece)])
     this.#stored.push({ key, name, type, ...stored })
+    return stored
   }
 
   async remove(): Promise<void> {

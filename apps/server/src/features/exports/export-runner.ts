@@ -27,7 +27,7 @@ export interface ExportWork {
   /** How much is done, 0 to 1. */
   readonly report: (share: number) => void
   /** Stores a file: the one asked for first, then what lies beside it. */
-  readonly write: (file: ExportedContent) => Promise<void>
+  readonly write: (file: ExportedContent) => Promise<{ readonly bytes: number; readonly sha256: string }>
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { exportsProcedures } from '@plumbline/contract/exports.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import { startMembersExport } from './members/start-members-export.ts'
 import { cancelOwnExport, linkToOwnExport, listOwnExports, ownExport } from './own-exports.ts'
 import { linkedFile } from './send-file.ts'
 
@@ -9,6 +10,9 @@ const readerPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ances
 
 export function exportsHandlers(services: Services): Handlers<typeof exportsProcedures> {
   return {
+    members({ query }, { caller }) {
+      return startMembersExport(services, caller, query)
+    },
     async job({ params }, { caller }) {
       return [await ownExport(services, caller, params.id)]
     },

@@ -1,4 +1,4 @@
-import type { ExportStatus } from '@plumbline/contract/exports.ts'
+import type { ExportStatus } from '@plumbline/contract/export-status.ts'
 import { type ReportRow, type ReportType, reportRequestSchema, reportTypes } from '@plumbline/contract/reports.ts'
 import { batchVersionSchema } from '@plumbline/contract/saver-filter.ts'
 import { type Kysely, sql } from 'kysely'

@@ -12,6 +12,11 @@ const ended = statuses(409, 409, 409, 403)
 const dead = statuses(400, 400, 400, 400)
 
 export const exportsExpectations: Expectations = {
+  'exports.members': {
+    input: ({ version }) => ({ query: { dataBatchIds: version } }),
+    own: savers,
+    others: statuses(200, 404, 404, 403),
+  },
   'exports.job': { input: fileOf, own: savers, others: hiddenFiles },
   'exports.list': { own: savers },
   'exports.link': { input: fileOf, own: ended, others: hiddenFiles },

@@ -10,7 +10,10 @@ import { fingerprintOf } from './fingerprint.ch.ts'
 type Stores = Pick<Services, 'db' | 'analytics'>
 
 /** All that the figures of a report depend on, and a hash of it. */
-export async function provenance(stores: Stores, { scope, version, filter }: ReportChoice): Promise<Provenance> {
+export async function provenance(
+  stores: Stores,
+  { scope, version, filter }: Pick<ReportChoice, 'scope' | 'version' | 'filter'>,
+): Promise<Provenance> {
   const [stored, parameters, counted, total, fingerprint] = await Promise.all([
     storedFacts(stores, version.versionId),
     parametersOf(stores, version.batchId),

@@ -1,0 +1,49 @@
+import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/charts/provenance-words.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import type { SaverSort } from '@plumbline/contract/saver-filter.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { ScopedVersion } from '../../access/batch-scope.ts'
+import { readBrand } from '../../settings/product-settings.ts'
+import { provenance } from '../../vfm-report/provenance/provenance.ts'
+import type { ExportWork } from '../export-runner.ts'
+import type { MemberChoice } from './select-members.ts'
+
+const sortNames: Readonly<Record<SaverSort['sortBy'], string>> = {
+  dataId: 'Saver ID',
+  score: 'score',
+  irr: 'IRR',
+  birr: 'benchmark IRR',
+  potSize: 'pot size',
+  firstContributionDate: 'first contribution date',
+  lastContributionDate: 'last contribution date',
+}
+
+interface Sorted {
+  readonly choice: MemberChoice
+  readonly version: ScopedVersion
+  readonly rows: number
+}
+
+/** Where the rows of a file come from, for whoever is handed it: the same in each format. */
+export async function membersProvenance(
+  services: Services,
+  { caller, requestedAt }: Pick<ExportWork, 'caller' | 'requestedAt'>,
+  { choice, version, rows }: Sorted,
+): Promise<readonly Fact[]> {
+  const { providers: _of, ...filter } = choice.filter
+  const { scope, sort, ids } = choice
+  const [source, brand] = await Promise.all([provenance(services, { scope, version, filter }), readBrand(services.db)])
+  const dataPoint = (place: number) => version.dataPoints.find(({ order }) => order === place)?.name ?? `${place}`
+  return [
+    { term: 'Product', text: brand.product },
+    { term: 'Asked for by', text: caller.name },
+    { term: 'Asked for', text: `${momentInLondon(requestedAt.toISOString())}, London time` },
+    { term: 'Rows', text: count(rows) },
+    ...(ids === undefined ? [] : [{ term: 'Selection', text: `${count(ids.length)} selected savers` }]),
+    { term: 'Order', text: `By ${sortNames[sort.sortBy]}, ${sort.sortDescending ? 'descending' : 'ascending'}` },
+    { term: 'Units', text: 'Amounts in pounds; rates as fractions a year, 0.05 for 5%' },
+    ...provenanceFacts(source, { score: brand.scoreColumn, dataPoint }, momentInLondon),
+    ...parameterFacts(source),
+  ]
+}
