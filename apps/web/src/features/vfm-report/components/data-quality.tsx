@@ -21,7 +21,9 @@ export function DataQuality({ breakdown, provenance, onPick }: DataQualityProps)
     <div className={styles.stack}>
       <FigureCard figure={figure} provenance={provenance} onPick={onPick} />
       <ReportCard title="Savers who are not scored, by reason">
-        <FigureTable title={figure.words.title} table={figure.words.table} />
+        <div className={styles.whole}>
+          <FigureTable title={figure.words.title} table={figure.words.table} />
+        </div>
         {breakdown.notChecked > 0 && (
           <p className={styles.note}>
             The pots of {count(breakdown.notChecked)} scored savers could not be checked against what was possible.

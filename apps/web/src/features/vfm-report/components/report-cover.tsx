@@ -3,22 +3,22 @@ import { numericDate } from '@plumbline/contract/format/dates.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import type { ReactNode } from 'react'
-import { SignOff } from '../sign-off/sign-off.tsx'
 import styles from './report-cover.module.css'
 
 interface ReportCoverProps {
   readonly provenance: Provenance
+  /** Whether it is final, where the summary does not say it. */
+  readonly action: ReactNode
 }
 
 /** Whose report it is, and what it is made of. */
-export function ReportCover({ provenance }: ReportCoverProps) {
-  const { providerName, providerId, id, filters, navDates, benchmarkName, benchmarkVersion, publishedAt, savers } =
-    provenance
+export function ReportCover({ provenance, action }: ReportCoverProps) {
+  const { providerName, id, navDates, benchmarkName, benchmarkVersion, publishedAt, savers } = provenance
   return (
     <section className={styles.cover} aria-labelledby="report-cover">
       <div className={styles.head}>
         <h2 id="report-cover">{providerName}</h2>
-        {providerId !== null && <SignOff providerId={providerId} dataBatchId={id} filter={filters} />}
+        {action}
       </div>
       <dl className={styles.facts}>
         <Fact name="Data batch">

@@ -5,6 +5,11 @@ import { say } from '../../../lib/say.ts'
 import { figuresOf, pickedMark } from '../figures/figures-of.ts'
 import { AbbreviateLabels } from '../labels/abbreviate-labels.tsx'
 import { shownSections } from '../search/report-search.ts'
+import { PreviousBatchSection, RetirementSection } from '../sections/cohort-sections.tsx'
+import { SideBySideSection } from '../sections/side-by-side-section.tsx'
+import { StatisticsSection } from '../sections/statistics-section.tsx'
+import { SummarySection } from '../sections/summary-section.tsx'
+import { SignOff } from '../sign-off/sign-off.tsx'
 import { DataQuality } from './data-quality.tsx'
 import { MethodologyText } from './methodology-text.tsx'
 import { PickedSavers } from './picked-savers.tsx'
@@ -22,6 +27,7 @@ const sayingFor = 3000
 /** All sections of a report that are shown, in their order. */
 export function ReportSections({ data, filter, address, parts, providerId }: ReportSectionsProps) {
   const { search, go } = address
+  const { provenance } = data
   const shown = shownSections(search)
   const inTwo = search.bands === 'two'
   // The filter comes anew out of the address each time, so its text stands for it.
@@ -41,13 +47,15 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
     const { picked: _, ...rest } = search
     go(rest)
   }, [search, go])
+  const signOff = <SignOff providerId={providerId} dataBatchId={provenance.id} filter={provenance.filters} />
   return (
     <>
-      {shown.has('coverPage') && <ReportCover provenance={data.provenance} />}
+      {shown.has('coverPage') && <ReportCover provenance={provenance} action={shown.has('summary') ? null : signOff} />}
       <parts.KeyFigures data={data} />
+      {shown.has('summary') && <SummarySection data={data} action={signOff} />}
       <ReportCharts
         figures={figures.filter(({ section }) => section !== 'outliers')}
-        provenance={data.provenance}
+        provenance={provenance}
         shown={shown}
         search={search}
         onSearch={go}
@@ -57,11 +65,21 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
           return segment && <AbbreviateLabels providerId={providerId} segment={segment} />
         }}
       />
-      {shown.has('outliers') && (
-        <DataQuality breakdown={data.outlierBreakdown} provenance={data.provenance} onPick={pick} />
+      {shown.has('statistics') && (
+        <>
+          <StatisticsSection data={data} />
+          <SideBySideSection
+            data={data}
+            chosen={search.sides}
+            onChoose={([left, right]) => go({ ...search, sides: [left, right] })}
+          />
+        </>
       )}
-      {shown.has('methodology') && <MethodologyText provenance={data.provenance} />}
-      <PickedSavers mark={mark} provenance={data.provenance} onClose={close} Members={parts.Members} />
+      {shown.has('retirement') && <RetirementSection data={data} />}
+      {shown.has('previousBatch') && <PreviousBatchSection data={data} />}
+      {shown.has('outliers') && <DataQuality breakdown={data.outlierBreakdown} provenance={provenance} onPick={pick} />}
+      {shown.has('methodology') && <MethodologyText provenance={provenance} />}
+      <PickedSavers mark={mark} provenance={provenance} onClose={close} Members={parts.Members} />
     </>
   )
 }

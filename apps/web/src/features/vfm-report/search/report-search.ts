@@ -12,6 +12,11 @@ export const reportSearchSchema = z.object({
   without: z.array(reportSectionSchema).optional().catch(undefined),
   /** How the scores are shown: in ten bands, unless this says two. */
   bands: z.literal('two').optional().catch(undefined),
+  /** The two groups that are set beside each other. */
+  sides: z
+    .tuple([z.string().max(1100), z.string().max(1100)])
+    .optional()
+    .catch(undefined),
   /** The mark whose savers are listed: `awDist.3`. */
   picked: z
     .string()

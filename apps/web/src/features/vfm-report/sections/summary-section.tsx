@@ -32,7 +32,11 @@ export function SummarySection({ data, action }: SummarySectionProps) {
             <div key={line.key}>
               <dt>{line.question}</dt>
               <dd>
-                {line.key === 'sure' && pooled.data === undefined ? <NotYet pooled={pooled} /> : <Sentence {...line} />}
+                {line.key === 'sure' && pooled.data === undefined ? (
+                  <NotYet pooled={pooled} />
+                ) : (
+                  <Sentence answer={line.answer} />
+                )}
               </dd>
             </div>
           ))}
