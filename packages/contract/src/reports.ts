@@ -63,6 +63,7 @@ export const reportsProcedures = {
     summary: 'Reports of the providers the caller may see, newest first',
     access,
     query: pagingSchema.extend({
+      id: idTextSchema.optional(),
       provider: idTextSchema.optional(),
       type: reportTypeSchema.optional(),
       status: exportStatusSchema.optional(),

@@ -16,6 +16,7 @@ export const reportParamsSchema = reportRequestSchema.extend({ dataBatchId: batc
 export interface ReportPage {
   readonly page: number
   readonly limit: number
+  readonly id?: number | undefined
   readonly provider?: number | undefined
   readonly type?: ReportType | undefined
   readonly status?: ExportStatus | undefined
@@ -30,8 +31,10 @@ function reportQuery(db: Db, caller: Caller) {
     .where('export_jobs.kind', 'in', Object.values(exportKindOf))
 }
 
-export async function listReports(db: Db, caller: Caller, { page, limit, provider, type, status }: ReportPage) {
+export async function listReports(db: Db, caller: Caller, { page, limit, ...only }: ReportPage) {
+  const { id, provider, type, status } = only
   const matching = reportQuery(db, caller)
+    .$if(id !== undefined, (query) => query.where('export_jobs.id', '=', id ?? 0))
     .$if(provider !== undefined, (query) => query.where('export_jobs.provider_id', '=', provider ?? 0))
     .$if(type !== undefined, (query) => query.where('export_jobs.kind', '=', exportKindOf[type ?? 'vfm']))
     .$if(status !== undefined, (query) => query.where('export_jobs.state', '=', status ?? 'queued'))
