@@ -1,18 +1,17 @@
 import type { OutlierRecord } from '@plumbline/contract/outliers.ts'
 import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
+import { byteOrderMark } from '../exports/provenance-csv.ts'
 
-/** So that spreadsheets read the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
-
+/** The names of the screens, as in files of savers. */
 const columns = [
-  'saver_id',
-  'outlier_reason',
-  'everything_found',
-  'total_contribution',
-  'nav',
-  'nav_date',
-  'irr',
-  'benchmark_irr',
+  'Saver ID',
+  'Outlier Reason',
+  'Everything Found',
+  'Total Contribution',
+  'Pot Size',
+  'NAV Date',
+  'IRR',
+  'Benchmark IRR',
 ]
 
 export const outliersCsvHead = `${byteOrderMark}${columns.join(',')}\r\n`

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
+import { plainFileName } from '../exports/file-name.ts'
+import { membersProvenance } from '../exports/members/members-provenance.ts'
+import { provenanceCsv } from '../exports/provenance-csv.ts'
 import { countSavers } from '../savers/list-savers.ch.ts'
 import { outlierFilter, outlierRecords } from './list-outliers.ts'
 import { outlierLine, outliersCsvHead } from './outliers-csv.ts'
@@ -11,7 +15,7 @@ import { outliersExportSchema } from './start-outliers-export.ts'
 /** Rows a read: enough to be quick, too few to be felt in memory. */
 const rowsAtOnce = 5000
 
-/** The list of the dialog as a CSV, all pages of it. */
+/** The list of the dialog as a CSV, all pages of it, with where it comes from. */
 export const outliersRunner: ExportRunner = {
   keptDays: 7,
   async run(services, work) {
@@ -20,23 +24,34 @@ export const outliersRunner: ExportRunner = {
       providers: work.providerId === null ? [] : [work.providerId],
       dataBatchIds: [dataBatchId],
     })
-    await work.write({
-      name: `outliers-${work.providerId}-batch-${dataBatchId}.csv`,
+    const [version] = scope.versions
+    if (version === undefined) {
+      throw new ApiFailure('not_found', 'This data batch is no longer kept. Open the list again.')
+    }
+    const filter = outlierFilter(excludeReason)
+    const rows = await countSavers(services.analytics.reader, scope, filter)
+    const name = `${plainFileName(`outliers ${version.providerName} batch ${version.id}`)}.csv`
+    const { sha256 } = await work.write({
+      name,
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(linesOf(services, scope, { filter: outlierFilter(excludeReason), work })),
+      content: Readable.from(linesOf(services, work, { scope, filter, rows })),
     })
+    const sort = { sortBy: 'potSize', sortDescending: true } as const
+    const choice = { scope, filter, sort, page: 1, limit: -1, ids: undefined }
+    const facts = await membersProvenance(services, work, { choice, version, rows })
+    await work.write(provenanceCsv({ name, sha256 }, facts))
   },
 }
 
-interface Wanted {
+interface Listed {
+  readonly scope: BatchScope
   readonly filter: ReturnType<typeof outlierFilter>
-  readonly work: ExportWork
+  readonly rows: number
 }
 
-async function* linesOf(services: Services, scope: BatchScope, { filter, work }: Wanted): AsyncGenerator<string> {
+async function* linesOf(services: Services, work: ExportWork, { scope, filter, rows }: Listed): AsyncGenerator<string> {
   yield outliersCsvHead
-  const total = await countSavers(services.analytics.reader, scope, filter)
-  const pages = Math.ceil(total / rowsAtOnce)
+  const pages = Math.ceil(rows / rowsAtOnce)
   for (let page = 1; page <= pages; page++) {
     work.signal.throwIfAborted()
     const records = await outlierRecords(services, scope, { filter, page, limit: rowsAtOnce })

@@ -83,7 +83,7 @@ describe('outliers of a provider', () => {
       navAmount: 90_000,
       navDate: '2018-03-31',
     })
-    expect(data[0].flags).toEqual(['pot above hindsight’s best', 'over 4 spreads above the benchmark', 'IRR above 50%'])
+    expect(data[0].flags).toEqual(['above hindsight’s best', 'y / s above 4', 'IRR above 50%'])
     expect(data[1]).toMatchObject({ reason: 'Short Contribution History', flags: ['under 12 months'] })
     expect(data[5].reason).toBe('0 NAV')
   })
@@ -125,10 +125,10 @@ describe('a file of outliers', () => {
   it('has the rows of the list, with everything found, from a batch that was named', async () => {
     const query = `dataBatchId=${published.id}&excludeReason=${encodeURIComponent('0 NAV')}`
     const { data } = await outliers(pilot, north, query)
-    const file = await fileOf(pilot, `/analysis/members/outliers/export/${north}?${query}`)
+    const [file, beside] = await filesOf(pilot, `/analysis/members/outliers/export/${north}?${query}`)
     const [head, ...lines] = file.trimEnd().split('\r\n')
     expect(head).toBe(
-      '\uFEFFsaver_id,outlier_reason,everything_found,total_contribution,nav,nav_date,irr,benchmark_irr',
+      '\uFEFFSaver ID,Outlier Reason,Everything Found,Total Contribution,Pot Size,NAV Date,IRR,Benchmark IRR',
     )
     expect(lines).toEqual(
       data.map(({ dataId, reason, flags, contributionAmount, navAmount, navDate, irr, benchmarkIrr }) =>
@@ -138,6 +138,8 @@ describe('a file of outliers', () => {
       ),
     )
     expect(lines).toHaveLength(5)
+    expect(beside).toContain('without outlier reason 0 NAV')
+    expect(beside).toContain('\r\nRows,5\r\n')
   })
 
   it('is begun once for the same question in another order', async () => {
@@ -155,8 +157,8 @@ describe('a file of outliers', () => {
   })
 })
 
-/** Has a file made, waits for it and fetches it by its link. */
-async function fileOf(client: TestClient, path: string): Promise<string> {
+/** Has files made, waits for them and fetches them by their links. */
+async function filesOf(client: TestClient, path: string): Promise<readonly string[]> {
   const started = await client.get(path)
   expect(started.statusCode).toBe(200)
   const { id } = startedExportSchema.parse(started.json())
@@ -167,6 +169,6 @@ async function fileOf(client: TestClient, path: string): Promise<string> {
     },
     { timeout: 30_000, interval: 50 },
   )
-  const { url } = exportLinkSchema.parse((await client.get(`/analysis/members/url/${id}`)).json())
-  return (await server.http.inject({ url })).body
+  const { files } = exportLinkSchema.parse((await client.get(`/analysis/members/url/${id}`)).json())
+  return Promise.all(files.map(async ({ url }) => (await server.http.inject({ url })).body))
 }

@@ -23,15 +23,8 @@ export const outlierColumns: readonly DataColumn<OutlierRecord>[] = [
     sortable,
   }),
   valueColumn<OutlierRecord>({
-    id: 'flags',
-    header: 'Everything found',
-    type: 'string',
-    value: ({ flags }) => flags.join('; '),
-    sortable,
-  }),
-  valueColumn<OutlierRecord>({
     id: 'contributionAmount',
-    header: 'Total Contribution Amount',
+    header: 'Contributions',
     type: 'number',
     format: 'gbp',
     value: ({ contributionAmount }) => contributionAmount,
@@ -66,6 +59,15 @@ export const outlierColumns: readonly DataColumn<OutlierRecord>[] = [
     type: 'number',
     format: 'percent',
     value: ({ benchmarkIrr }) => benchmarkIrr,
+    sortable,
+  }),
+  valueColumn<OutlierRecord>({
+    id: 'flags',
+    header: 'Everything found',
+    type: 'string',
+    value: ({ flags }) => flags.join('; '),
+    // Never cut: the table scrolls.
+    cell: ({ flags }) => flags.join('; '),
     sortable,
   }),
 ]
