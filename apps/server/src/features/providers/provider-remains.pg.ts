@@ -5,7 +5,7 @@ import type { Database } from '../../platform/postgres/database.ts'
 export interface ProviderRemains {
   readonly name: string
   readonly removedAt: Date | null
-  /** Keys in the file store: uploads, error reports, the logo. Exports are sent as they are made, so none is stored. */
+  /** Keys in the file store: uploads, error reports, the logo, exports. */
   readonly fileKeys: readonly string[]
   /** In the analytics store, of imports that ended without publishing too. */
   readonly versionIds: readonly number[]
@@ -15,7 +15,7 @@ export interface ProviderRemains {
 }
 
 export async function remainsOf(db: Kysely<Database>, id: number): Promise<ProviderRemains> {
-  const [provider, uploads, imports, versions] = await Promise.all([
+  const [provider, uploads, imports, versions, exported] = await Promise.all([
     db
       .selectFrom('providers')
       .select(['name', 'logo_file', 'removed_at'])
@@ -39,11 +39,13 @@ export async function remainsOf(db: Kysely<Database>, id: number): Promise<Provi
       .where('provider_id', '=', id)
       .orderBy('id')
       .execute(),
+    db.selectFrom('export_jobs').select('files').where('provider_id', '=', id).orderBy('id').execute(),
   ])
   const files = [
     provider.logo_file,
     ...uploads.map(({ file_key: key }) => key),
     ...imports.map(({ errors_file_key: key }) => key),
+    ...exported.flatMap((row) => row.files.map(({ key }) => key)),
   ]
   const numbers = [...versions.map((version) => version.id), ...imports.map((each) => each.reserved_version_id)]
   return {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
@@ -31,6 +30,8 @@ interface Making {
   readonly rows: number
   /** Without its ending. */
   readonly name: string
+  /** For a format that cannot be streamed: tidied up at each start. */
+  readonly workFolder: string
 }
 
 /** The savers of a batch as a file, with where they come from. */
@@ -71,6 +72,7 @@ async function prepared(
     columns: memberColumns(scope, scoreColumn),
     facts: await membersProvenance(services, work, { choice, version, rows }),
     name: plainFileName(`savers ${version.providerName} batch ${version.id}`),
+    workFolder: path.join(services.config.dataDir, 'work'),
   }
 }
 
@@ -104,8 +106,9 @@ const formats: Readonly<Record<MembersExport['format'], (making: Making) => Prom
       content: Readable.from(workbookStream({ columns, rows, facts })),
     })
   },
-  async parquet({ work, engine, choice, columns, facts, name }) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-export-'))
+  async parquet({ work, engine, choice, columns, facts, name, workFolder }) {
+    await mkdir(workFolder, { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(path.join(workFolder, 'parquet-'))
     try {
       const file = path.join(folder, 'savers.parquet')
       const { sql, parameters } = parquetStatement(choice, columns, file)
