@@ -1,4 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
+import { numericDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
@@ -16,7 +17,7 @@ export function previousBatchWords(previous: PreviousBatch, now: Statistics): Se
   return {
     title: 'Compared with the previous batch',
     takeaway: sentence(changes.score),
-    unit: `Means of savers; data batch ${previous.source.id} before this one`,
+    unit: `Means of savers; before it data batch ${previous.source.id}${navDateText(previous.source)}`,
     table: numbersTable(
       'Measure',
       ['Previous batch', 'This batch', 'Change', 'Same savers', 'New savers', 'Savers who left'],
@@ -37,6 +38,15 @@ export function previousBatchWords(previous: PreviousBatch, now: Statistics): Se
     ),
     notes: notes(previous),
   }
+}
+
+/** The batches may be valued at other times, which moves rates as well. */
+function navDateText({ navDates }: PreviousBatch['source']): string {
+  if (navDates === null) return ''
+  const { first, last } = navDates
+  return first === last
+    ? `, NAV date ${numericDate(first)}`
+    : `, NAV dates ${numericDate(first)} to ${numericDate(last)}`
 }
 
 /** None changed for being the same; the others came or went. */

@@ -31,8 +31,11 @@ it('gives savers and assets below the benchmark, with and without extreme values
   const { takeaway, table } = belowWords(summary)
   expect(takeaway).toBe('25.0% of savers, with 20.0% of the assets, score below the benchmark.')
   expect(table.rows).toEqual([
-    ['Headline', '400', '100', '25.0%', '£80,000', '20.0%'],
-    ['With extreme values', '408', '102', '25.0%', '£81,600', '20.0%'],
+    ['Savers with a score', '400', '408'],
+    ['Savers below the benchmark', '100', '102'],
+    ['Share of savers', '25.0%', '25.0%'],
+    ['Assets below the benchmark', '£80,000', '£81,600'],
+    ['Share of assets', '20.0%', '20.0%'],
   ])
 })
 

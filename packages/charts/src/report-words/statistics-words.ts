@@ -78,24 +78,21 @@ export function belowWords({ headline, withExtremes }: Summary): SectionWords {
         : `${share(below.saversShare)} of savers, with ${share(below.assetsShare)} of the assets, score below the benchmark.`,
     unit: 'Savers with a score up to 49.5, and their pots, as shares of all who have a score',
     table: numbersTable(
-      '',
-      ['Savers with a score', 'Savers below', 'Share of savers', 'Assets below', 'Share of assets'],
-      [belowRow('Headline', headline), belowRow('With extreme values', withExtremes)],
+      'Measure',
+      ['Headline', 'With extreme values'],
+      belowRows.map(([name, write]) => [name, write(headline), write(withExtremes)]),
     ),
     notes: [],
   }
 }
 
-function belowRow(name: string, { score, below }: Statistics): string[] {
-  return [
-    name,
-    count(score.savers),
-    count(below.savers),
-    share(below.saversShare),
-    wholePounds(below.assets),
-    share(below.assetsShare),
-  ]
-}
+const belowRows: readonly (readonly [name: string, write: (of: Statistics) => string])[] = [
+  ['Savers with a score', ({ score }) => count(score.savers)],
+  ['Savers below the benchmark', ({ below }) => count(below.savers)],
+  ['Share of savers', ({ below }) => share(below.saversShare)],
+  ['Assets below the benchmark', ({ below }) => wholePounds(below.assets)],
+  ['Share of assets', ({ below }) => share(below.assetsShare)],
+]
 
 /** Whether a few records decide the result. */
 export function extremesWords(summary: Summary, pooled?: PooledFigures): SectionWords {
