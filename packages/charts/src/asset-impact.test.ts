@@ -1,7 +1,7 @@
 import type { AssetImpact } from '@plumbline/contract/report-figures/asset-impact.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { assetImpactOption } from './asset-impact.ts'
+import { assetImpactOption, impactOf } from './asset-impact.ts'
 import { assetImpactWords } from './asset-impact-words.ts'
 import { chartThemes } from './chart-theme.ts'
 import { renderSvg } from './svg.ts'
@@ -34,6 +34,18 @@ it('writes gains and losses with their signs, and the savers beside the bands', 
     const texts = textsOf(renderSvg(assetImpactOption(figure, chartThemes.light, size), size, measure))
     expect(texts).toEqual(expect.arrayContaining(['Score', 'Savers', '0–10', '9*', '4,163', '£0']))
     expect(texts).toEqual(expect.arrayContaining(['\u2212£456k', '+£749k', '\u2212£1,620', '+£1m']))
+  }
+})
+
+it('leaves room for what is written at the ends of the longest bars', () => {
+  const losses = figureOf([46_000, 0, 0, 0, 0, 0, 0, 0, 0, 3000])
+  for (const width of [1100, 560, 340]) {
+    const size = { width, height: 330 }
+    const axis = [assetImpactOption(losses, chartThemes.light, size).xAxis].flat()[0]
+    const [min, max] = [Number(axis?.min), Number(axis?.max)]
+    const perPixel = (max - min) / (width - 140)
+    expect((impactOf(losses.bands[0]) - min) / perPixel).toBeGreaterThanOrEqual(60)
+    expect((max - impactOf(losses.bands[9])) / perPixel).toBeGreaterThanOrEqual(60)
   }
 })
 

@@ -14,11 +14,14 @@ import {
 import { type ChartSize, isNarrow } from './chart-size.ts'
 import type { ChartTheme } from './chart-theme.ts'
 import { markedCount } from './figure-words.ts'
-import { niceAxis } from './nice-axis.ts'
+import { type NiceAxis, niceAxis } from './nice-axis.ts'
 import { bandName } from './score-distribution.ts'
 
-/** Beyond the longest bars, for what is written at their ends. */
-const roomForLabels = 1.3
+/** In pixels: what is written at the end of a bar, and the columns and margins beside the bars. */
+const labelWidth = 64
+const besideBars = 140
+/** A step more on one side leaves less room on the other, which settles soon. */
+const mostSteps = 3
 
 /**
  * What pots are worth more or less than in the benchmark, a row each band of score: bars left and right of £0, savers in
@@ -26,11 +29,7 @@ const roomForLabels = 1.3
  */
 export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, size: ChartSize): FigureOption {
   const impacts = bands.map(impactOf)
-  const axis = niceAxis(
-    Math.min(...impacts) * roomForLabels,
-    Math.max(...impacts) * roomForLabels,
-    isNarrow(size) ? 3 : 5,
-  )
+  const axis = axisOf(Math.min(0, ...impacts), Math.max(0, ...impacts), size)
   return {
     ...frame({ left: 2, right: 12, top: 22, bottom: 4 }),
     xAxis: valueAxis(theme, axis, signedAxisPounds),
@@ -45,6 +44,21 @@ export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, siz
       },
     ],
   }
+}
+
+/** With room beyond the longest bars for what is written at their ends. */
+function axisOf(lowest: number, highest: number, size: ChartSize): NiceAxis {
+  let axis = niceAxis(lowest, highest, isNarrow(size) ? 3 : 5)
+  for (let tries = 0; tries < mostSteps; tries += 1) {
+    const { min, max, interval } = axis
+    const room = (labelWidth * (max - min)) / Math.max(1, size.width - besideBars)
+    axis = {
+      min: lowest < 0 && lowest - min < room ? min - interval : min,
+      max: highest > 0 && max - highest < room ? max + interval : max,
+      interval,
+    }
+  }
+  return axis
 }
 
 export function impactOf({

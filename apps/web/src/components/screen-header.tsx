@@ -9,6 +9,8 @@ export const ScreenHeaderSlot = createContext<HTMLElement | null>(null)
 
 /** So many letters fit between the buttons of a phone's toolbar; longer titles take two lines of smaller ones. */
 const roomOnPhone = 12
+/** Two lines hold so many; beyond, the tooltip gives way. */
+const mostOnPhone = 20
 
 interface ScreenHeaderProps {
   readonly title: string
@@ -30,7 +32,11 @@ export function ScreenHeader({ title, tooltip, pageTitle = title }: ScreenHeader
             <h1 className={styles.title} data-long={title.length > roomOnPhone || undefined}>
               {title}
             </h1>
-            {tooltip !== undefined && <InfoTip text={tooltip} />}
+            {tooltip !== undefined && (
+              <span className={styles.tip} data-long={title.length > mostOnPhone || undefined}>
+                <InfoTip text={tooltip} />
+              </span>
+            )}
           </>,
           slot,
         )}

@@ -20,7 +20,7 @@ export function DataQuality({ breakdown, provenance, onPick }: DataQualityProps)
   return (
     <div className={styles.stack}>
       <FigureCard figure={figure} provenance={provenance} onPick={onPick} />
-      <ReportCard title="Savers who are not scored, by reason">
+      <ReportCard title="Why savers are not scored">
         <div className={styles.whole}>
           <FigureTable title={figure.words.title} table={figure.words.table} />
         </div>

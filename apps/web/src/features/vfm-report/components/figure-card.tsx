@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { explainFigure } from '@plumbline/charts/report-words/explanations.ts'
 import { sourceLine } from '@plumbline/charts/source-words.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
@@ -16,13 +17,14 @@ interface FigureCardProps {
 
 /** A chart of the report in its card; a click on a mark lists the savers behind it. */
 export function FigureCard({ figure, provenance, onPick, action }: FigureCardProps) {
-  const { id, words, option, height, counts, legend, marks, explained } = figure
+  const { id, words, option, height, phoneHeight = height, counts, legend, marks, explained } = figure
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const pick = useCallback((place: number) => onPick(id, place), [id, onPick])
   return (
     <ChartCard
       words={words}
       option={option}
-      height={height}
+      height={phone ? phoneHeight : height}
       source={sourceLine(counts, provenance)}
       counted={counts.counted}
       legend={<Legend entries={legend} />}

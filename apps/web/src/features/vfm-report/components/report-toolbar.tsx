@@ -33,7 +33,9 @@ export function ReportToolbar(props: ReportToolbarProps) {
         <h2 className={styles.provider}>{name}</h2>
       )}
       <span className={styles.grow} />
-      <ShowDetails data={data} />
+      <span className={styles.details}>
+        <ShowDetails data={data} />
+      </span>
       <SectionsMenu search={search} onSearch={go} />
       <ReportSettingsMenu
         providerId={providerId}

@@ -14,6 +14,9 @@ const legend = [
   { look: 'benchmark', shape: 'across', text: 'Benchmark = 50' },
 ] as const
 
+/** In pixels: of a year where the columns are rows. */
+const rowHeight = 20
+
 export function joinerFigure(figure: JoinerCohorts, filter: SaverFilter): ReportFigure {
   return {
     id: 'yearSeg',
@@ -22,6 +25,7 @@ export function joinerFigure(figure: JoinerCohorts, filter: SaverFilter): Report
     words: joinerCohortsWords(figure),
     option: (theme, size) => joinerCohortsOption(figure, theme, size),
     height: chartHeight,
+    phoneHeight: Math.max(chartHeight, rowHeight * (figure.years.length + 2)),
     counts: figure,
     legend,
     // A year that is drawn is one of those the filter names, if it names any.

@@ -18,6 +18,8 @@ export interface ReportFigure {
   readonly words: FigureWords
   readonly option: (theme: ChartTheme, size: ChartSize) => FigureOption
   readonly height: number
+  /** Where columns turn to rows on a phone and need more. */
+  readonly phoneHeight?: number
   readonly counts: FigureCounts
   readonly legend: readonly LegendEntry[]
   /** By place of the mark: which savers it stands for; null where no filter tells them from the others. */
