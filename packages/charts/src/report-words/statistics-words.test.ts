@@ -41,11 +41,15 @@ it('gives savers and assets below the benchmark, with and without extreme values
 
 it('says whether a few records decide the result', () => {
   expect(extremesWords(summary, pooled).takeaway).toBe(
-    'No clear difference: 8 savers are left out for a high or low IRR; with them the mean score is still 55.',
+    'No clear difference: 8 savers are left out for a high or low IRR; with them the scores would move by at most one point.',
+  )
+  const moved = { ...pooled, withExtremes: pooledOf({ score: 66 }) }
+  expect(extremesWords(summary, moved).takeaway).toBe(
+    '8 savers are left out for a high or low IRR; with them the pooled score is 66 instead of 60.',
   )
   const one = { ...summary, withExtremes: statisticsOf(401, 58), extremes: 1 }
   expect(extremesWords(one).takeaway).toBe(
-    '1 saver is left out for a high or low IRR; with that saver the mean score is 58 instead of 55.',
+    '1 saver is left out for a high or low IRR; with that saver the mean score is 58 instead of 55 and the pot-weighted mean 66 instead of 63.',
   )
   expect(extremesWords({ ...summary, withExtremes: summary.headline, extremes: 0 }).takeaway).toBe(
     'No saver is left out for a high or low IRR, so there is nothing to add.',

@@ -6,6 +6,7 @@ import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts
 import type { Spread, Statistics, Summary } from '@plumbline/contract/report-figures/statistics.ts'
 import { listed, saversText } from '../figure-words.ts'
 import { noClearDifference, scoresFromTo } from '../verdict.ts'
+import { addsExtremes, movedByExtremes } from './moved-by-extremes.ts'
 import { numbersTable, type SectionWords } from './section-words.ts'
 
 /** Beside the mean: other averages, and how far savers lie apart. Pooled figures may still be on their way. */
@@ -104,7 +105,7 @@ export function extremesWords(summary: Summary, pooled?: PooledFigures): Section
   ]
   return {
     title: 'With and without extreme values',
-    takeaway: extremesSentence(summary),
+    takeaway: extremesSentence(summary, pooled),
     unit: 'With the savers who are left out for a high or low IRR, by the scores that they would have',
     table: numbersTable(
       'Measure',
@@ -127,17 +128,24 @@ export function extremesWords(summary: Summary, pooled?: PooledFigures): Section
   }
 }
 
-function extremesSentence({ headline, withExtremes, extremes }: Summary): string {
-  if (headline.savers + extremes !== withExtremes.savers) {
+function extremesSentence(summary: Summary, pooled: PooledFigures | undefined): string {
+  const { headline, extremes } = summary
+  if (!addsExtremes(summary)) {
     return 'The filter chooses savers by whether they are scored, so the two columns are of different savers.'
   }
   if (extremes === 0) return 'No saver is left out for a high or low IRR, so there is nothing to add.'
   const who = `${saversText(extremes)} ${extremes === 1 ? 'is' : 'are'} left out for a high or low IRR`
-  const [without, together] = [headline.score.mean, withExtremes.score.mean]
-  if (without === null || together === null) return `${who}; the mean scores cannot be compared.`
-  if (noClearDifference([without, together])) {
-    const same = wholeScore(without) === wholeScore(together)
-    return `No clear difference: ${who}; with ${extremes === 1 ? 'that saver' : 'them'} the mean score is ${same ? 'still ' : ''}${wholeScore(together)}${same ? '' : ` instead of ${wholeScore(without)}`}.`
-  }
-  return `${who}; with ${extremes === 1 ? 'that saver' : 'them'} the mean score is ${wholeScore(together)} instead of ${wholeScore(without)}.`
+  if (headline.score.mean === null) return `${who}; without them no saver has a score.`
+  const moved = movedByExtremes(summary, pooled)
+  const added = extremes === 1 ? 'that saver' : 'them'
+  if (moved.length === 0)
+    return `No clear difference: ${who}; with ${added} the scores would move by at most one point.`
+  const [first, ...others] = moved.map(
+    ({ without, together }) => `${wholeScore(together)} instead of ${wholeScore(without)}`,
+  )
+  const each = [
+    `the ${moved[0].name} is ${first}`,
+    ...others.map((text, place) => `the ${moved[place + 1].name} ${text}`),
+  ]
+  return `${who}; with ${added} ${listed(each)}.`
 }

@@ -25,7 +25,7 @@ export function summaryWords(data: ReportData, pooled?: PooledFigures): readonly
     { key: 'benchmark', question: 'What the benchmark gave', answer: whatTheBenchmarkGave(headline) },
     { key: 'sure', question: 'How sure we are', answer: howSure(headline, pooled) },
     { key: 'quality', question: 'How good the data are', answer: howGoodTheData(data) },
-    { key: 'look', question: 'What to look at', answer: lookAt(data) },
+    { key: 'look', question: 'What to look at', answer: lookAt(data, pooled) },
   ]
 }
 
@@ -87,9 +87,9 @@ function howGoodTheData({ outlierBreakdown: figure }: ReportData): readonly Text
   return runs`${part} of ${saversText(all)} analysed; suspect data ${percent(suspect.savers / all)}${unchecked}.`
 }
 
-function lookAt(data: ReportData): readonly TextRun[] {
+function lookAt(data: ReportData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (data.summary.headline.savers === 0) return runs`The filter leaves no savers.`
-  const points = whatToLookAt(data)
+  const points = whatToLookAt(data, pooled)
   if (points.length === 0) {
     return runs`Nothing stands out: no scheme, year of joining or size of pot that can be compared lies below the benchmark.`
   }

@@ -1,5 +1,6 @@
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import { comparedGroups } from '../compared-groups.ts'
 import type { NamedGroup } from '../group-table.ts'
@@ -7,27 +8,29 @@ import { yearGroups } from '../joiner-cohorts.ts'
 import { potGroups } from '../pot-effect.ts'
 import { potsOf } from '../pot-effect-words.ts'
 import { blankName, textRows } from '../segment-rows.ts'
-import { isBelow, noClearDifference } from '../verdict.ts'
+import { isBelow } from '../verdict.ts'
+import { addsExtremes, movedByExtremes } from './moved-by-extremes.ts'
 
 /** A summary names at most so many things. */
-const mostNamed = 4
+const mostNamed = 5
 /** From this part of all savers on, suspect records are worth a look. */
 const muchSuspect = 0.05
 
 /**
- * What deserves a second look, most telling first: everyone and the weakest scheme, year of joining and pot size if they
- * lie below the benchmark, extreme values that move the result, many suspect records. Groups under 10 savers are never named.
+ * What deserves a second look, most telling first: everyone, the weakest scheme and year of joining where they lie below
+ * the benchmark, extreme values that move the result, many suspect records, the weakest pot size. Groups under 10 savers
+ * are never named.
  */
-export function whatToLookAt(data: ReportData): readonly string[] {
+export function whatToLookAt(data: ReportData, pooled?: PooledFigures): readonly string[] {
   const { outlierBreakdown: all } = data
   const suspect = all.totalMemberCount === 0 ? 0 : all.suspect.savers / all.totalMemberCount
   return [
     ...everyone(data),
     ...weakest(schemes(data), schemeScores),
     ...weakest(yearGroups(data.joinerCohorts), (year, score) => `joiners of ${year} score ${score}`),
-    ...weakest(potGroups(data.potEffect), (size, score) => `${potsOf(size, false)} score ${score}`),
-    ...extremes(data),
+    ...extremes(data, pooled),
     ...(suspect >= muchSuspect ? [`suspect data are ${percent(suspect)} of all savers`] : []),
+    ...weakest(potGroups(data.potEffect), (size, score) => `${potsOf(size, false)} score ${score}`),
   ].slice(0, mostNamed)
 }
 
@@ -54,10 +57,10 @@ function weakest(groups: readonly NamedGroup[], words: (name: string, score: str
   return isBelow(score) ? [words(name, wholeScore(score))] : []
 }
 
-function extremes({ summary: { headline, withExtremes, extremes: added } }: ReportData): string[] {
-  const [without, together] = [headline.score.mean, withExtremes.score.mean]
-  const sameSavers = headline.savers + added === withExtremes.savers
-  if (added === 0 || !sameSavers || without === null || together === null) return []
-  if (noClearDifference([without, together])) return []
-  return [`with extreme values the mean score would be ${wholeScore(together)} instead of ${wholeScore(without)}`]
+function extremes({ summary }: ReportData, pooled: PooledFigures | undefined): string[] {
+  if (summary.extremes === 0 || !addsExtremes(summary)) return []
+  const [moved] = movedByExtremes(summary, pooled)
+  if (moved === undefined) return []
+  const { name, without, together } = moved
+  return [`with extreme values the ${name} would be ${wholeScore(together)} instead of ${wholeScore(without)}`]
 }
