@@ -20,8 +20,8 @@ import { bandName } from './score-distribution.ts'
 /** In pixels: what is written at the end of a bar, and the columns and margins beside the bars. */
 const labelWidth = 64
 const besideBars = 140
-/** A step more on one side leaves less room on the other, which settles soon. */
-const mostSteps = 3
+/** So much of the bars' range more at each end, as little as will do: a nice axis goes on to its next step anyway. */
+const paddings = [0, 0.1, 0.2, 0.3, 0.5, 0.75, 1]
 
 /**
  * What pots are worth more or less than in the benchmark, a row each band of score: bars left and right of £0, savers in
@@ -48,17 +48,16 @@ export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, siz
 
 /** With room beyond the longest bars for what is written at their ends. */
 function axisOf(lowest: number, highest: number, size: ChartSize): NiceAxis {
-  let axis = niceAxis(lowest, highest, isNarrow(size) ? 3 : 5)
-  for (let tries = 0; tries < mostSteps; tries += 1) {
-    const { min, max, interval } = axis
+  const steps = isNarrow(size) ? 3 : 5
+  const padded = paddings.map((padding) => {
+    const more = padding * (highest - lowest)
+    return niceAxis(lowest < 0 ? lowest - more : 0, highest > 0 ? highest + more : 0, steps)
+  })
+  const fits = ({ min, max }: NiceAxis) => {
     const room = (labelWidth * (max - min)) / Math.max(1, size.width - besideBars)
-    axis = {
-      min: lowest < 0 && lowest - min < room ? min - interval : min,
-      max: highest > 0 && max - highest < room ? max + interval : max,
-      interval,
-    }
+    return (lowest >= 0 || lowest - min >= room) && (highest <= 0 || max - highest >= room)
   }
-  return axis
+  return padded.find(fits) ?? padded[padded.length - 1]
 }
 
 export function impactOf({
