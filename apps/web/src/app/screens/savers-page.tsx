@@ -1,4 +1,5 @@
 import { useExport } from '../../features/exports/api/use-export.ts'
+import { DownloadTool } from '../../features/exports/components/download-tool.tsx'
 import { OutliersTool } from '../../features/outliers/components/outliers-tool.tsx'
 import { SaversScreen } from '../../features/savers/components/savers-screen.tsx'
 
@@ -6,15 +7,18 @@ export function SaversPage() {
   const outliersFile = useExport()
   return (
     <SaversScreen
-      tools={({ provider, providers }) => (
-        <OutliersTool
-          provider={provider}
-          providers={providers}
-          download={{
-            start: (begin) => void outliersFile.start({ begin, pace: 'savers' }),
-            isRunning: outliersFile.isRunning,
-          }}
-        />
+      tools={({ settings: { filter, sort }, ...shown }) => (
+        <>
+          <OutliersTool
+            provider={shown.provider}
+            providers={shown.providers}
+            download={{
+              start: (begin) => void outliersFile.start({ begin, pace: 'savers' }),
+              isRunning: outliersFile.isRunning,
+            }}
+          />
+          <DownloadTool shown={{ filter, sort, ...shown }} />
+        </>
       )}
     />
   )

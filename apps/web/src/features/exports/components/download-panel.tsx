@@ -1,0 +1,81 @@
+import { Button, SegmentedControl, Select, Stack } from '@mantine/core'
+import { mostSelectedSavers, type SaverFileFormat } from '@plumbline/contract/exports.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { useState } from 'react'
+import { startSaversExport } from '../api/start-savers-export.ts'
+import type { ExportToStart } from '../api/use-export.ts'
+import { exportTexts } from '../export-texts.ts'
+import type { DownloadPart, SaversToDownload } from '../savers-to-download.ts'
+import styles from './download-panel.module.css'
+
+const formats: readonly { readonly value: SaverFileFormat; readonly label: string }[] = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'Excel' },
+  { value: 'parquet', label: 'Parquet' },
+]
+
+interface DownloadPanelProps {
+  readonly shown: SaversToDownload
+  readonly onStart: (begin: ExportToStart['begin']) => void
+}
+
+/** A provider first, then which of its savers, in which kind of file. */
+export function DownloadPanel({ shown, onStart }: DownloadPanelProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [format, setFormat] = useState<SaverFileFormat>('csv')
+  const value = chosen ?? shown.provider?.id.toString() ?? null
+  const provider = shown.providers.find(({ id }) => String(id) === value)
+  const start = (part: DownloadPart) => {
+    if (provider === undefined) return
+    onStart(() => startSaversExport(shown, { providerId: provider.id, part, format }))
+  }
+  const selected = shown.selected.size
+  const why = whyNotSelected(shown, provider?.id)
+  return (
+    <Stack gap="sm">
+      <Select
+        label="Provider"
+        placeholder="Choose a provider"
+        searchable
+        data={shown.providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value}
+        onChange={setChosen}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        nothingFoundMessage="No provider of that name"
+      />
+      <SegmentedControl
+        aria-label="Kind of file"
+        fullWidth
+        data={[...formats]}
+        value={format}
+        onChange={(next) => setFormat(formats.find((each) => each.value === next)?.value ?? 'csv')}
+      />
+      <Button variant="filled" disabled={provider === undefined} onClick={() => start('all')}>
+        {exportTexts.all}
+      </Button>
+      <Button disabled={provider === undefined} onClick={() => start('view')}>
+        {exportTexts.currentView}
+      </Button>
+      <Button disabled={why !== undefined} onClick={() => start('selected')}>
+        {selected === 0 ? 'Download Selected Savers' : `Download ${count(selected)} Selected`}
+      </Button>
+      <p className={styles.hint}>
+        {why ??
+          'All: every scored saver of the provider. Current view: those that the filter leaves, in the order shown.'}
+      </p>
+    </Stack>
+  )
+}
+
+/** Why the selected rows cannot be had now; undefined when they can. */
+function whyNotSelected({ selected, provider }: SaversToDownload, chosen: number | undefined): string | undefined {
+  if (selected.size === 0) return 'Tick savers in the table to download them alone.'
+  if (selected.size > mostSelectedSavers) {
+    return `Up to ${count(mostSelectedSavers)} selected savers fit into one download. Filter, and download the current view.`
+  }
+  if (provider === undefined || provider.id !== chosen) {
+    return 'Filter the table by one provider to download selected savers.'
+  }
+  return undefined
+}
