@@ -1,6 +1,6 @@
 import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
 import { permissions } from '@plumbline/contract/permissions.ts'
-import { idSchema, idTextSchema, isoDateSchema } from '@plumbline/contract/primitives.ts'
+import { idSchema, idTextSchema } from '@plumbline/contract/primitives.ts'
 import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -14,6 +14,7 @@ import { returnPathSchema } from './guards/return-path.ts'
 import { Root } from './root.tsx'
 import { NotFoundScreen } from './screens/not-found-screen.tsx'
 import { ScreenFailed } from './screens/screen-failed.tsx'
+import { auditSearchSchema, outboxSearchSchema, reportsSearchSchema } from './search-schemas.ts'
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen })
 
@@ -97,6 +98,15 @@ const reportRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/report/report-page.tsx'), 'ReportPage'),
 })
 
+/** All reports, beside the one that is made at `/reports/generate`. */
+const reportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports',
+  validateSearch: reportsSearchSchema,
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('./screens/reports-page.tsx'), 'ReportsPage'),
+})
+
 const providerReportRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/providers/$id/report',
@@ -163,17 +173,7 @@ const providerAnalysisRoute = createRoute({
 const auditRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit',
-  validateSearch: z.object({
-    page: z.number().int().min(1).optional().catch(undefined),
-    limit: z.number().int().min(1).max(100).optional().catch(undefined),
-    user: idSchema.optional().catch(undefined),
-    action: z.string().optional().catch(undefined),
-    subject: z.coerce.string().optional().catch(undefined),
-    from: isoDateSchema.optional().catch(undefined),
-    to: isoDateSchema.optional().catch(undefined),
-    /** The entry that is opened. */
-    entry: z.number().int().optional().catch(undefined),
-  }),
+  validateSearch: auditSearchSchema,
   beforeLoad: hasRoles(permissions.readAudit.roles),
   component: lazyRouteComponent(() => import('./screens/audit-page.tsx'), 'AuditPage'),
 })
@@ -181,14 +181,7 @@ const auditRoute = createRoute({
 const outboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/outbox',
-  validateSearch: z.object({
-    page: z.number().int().min(1).optional().catch(undefined),
-    limit: z.number().int().min(1).max(100).optional().catch(undefined),
-    state: z.string().optional().catch(undefined),
-    kind: z.string().optional().catch(undefined),
-    /** The mail that is opened. */
-    mail: idSchema.optional().catch(undefined),
-  }),
+  validateSearch: outboxSearchSchema,
   beforeLoad: hasRoles(permissions.readOutbox.roles),
   component: lazyRouteComponent(() => import('./screens/outbox-page.tsx'), 'OutboxPage'),
 })
@@ -209,6 +202,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     dashboardRoute,
     membersRoute,
+    reportsRoute,
     reportRoute,
     providerReportRoute,
     methodologyRoute,

@@ -12,7 +12,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
     case 'providers-changed':
       return ['providers', 'masterList']
     case 'export-changed':
-      return ['exports']
+      return ['exports', 'reports']
     case 'user-changed':
       // It may be one's own role, on which hangs what else is seen.
       return ['users', 'auth', 'providers']
@@ -29,6 +29,7 @@ export const allTouched: readonly ApiFeature[] = [
   'outliers',
   'providerAnalysis',
   'providers',
+  'reports',
   'savers',
   'users',
   'vfmReport',

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { exportStatusSchema } from '@plumbline/contract/export-status.ts'
+import { reportTypeSchema } from '@plumbline/contract/reports.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { z } from 'zod'
+import type { ReportListSettings } from '../../features/reports/api/report-queries.ts'
+import { ReportsScreen } from '../../features/reports/components/reports-screen.tsx'
+import styles from './screen-body.module.css'
+
+const route = getRouteApi('/shell/reports')
+const usualLimit = 15
+
+/** All reports, and those that are scheduled. */
+export function ReportsPage() {
+  const { report, provider, view = 'reports', page = 1, limit = usualLimit, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <div className={styles.body}>
+      <ReportsScreen
+        settings={{ ...filtersSchema.parse(search), id: report, provider, page, limit }}
+        onSettings={(settings) => void navigate({ search: inAddress(settings) })}
+        view={view}
+        onView={(next) => void navigate({ search: next === 'reports' ? {} : { view: next } })}
+        plus={
+          <Button
+            component={Link}
+            to="/reports/generate"
+            variant="filled"
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            New report
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** A filter that there is not is none. */
+const filtersSchema = z.object({
+  type: reportTypeSchema.optional().catch(undefined),
+  status: exportStatusSchema.optional().catch(undefined),
+})
+
+/** What is as it always is stands in no address. */
+function inAddress({ id, page, limit, ...filters }: ReportListSettings) {
+  return {
+    ...filters,
+    report: id,
+    page: page === 1 ? undefined : page,
+    limit: limit === usualLimit ? undefined : limit,
+  }
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { exportStatusSchema } from '@plumbline/contract/export-status.ts'
+import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { reportTypeNames, reportTypeSchema, reportTypes } from '@plumbline/contract/reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../lib/api-query.ts'
+import type { ReportListSettings } from '../api/report-queries.ts'
+import { statusNames } from '../report-wording.ts'
+import styles from './reports.module.css'
+
+interface ReportFilterProps {
+  readonly settings: ReportListSettings
+  readonly onSettings: (settings: ReportListSettings) => void
+}
+
+/** Of which provider, kind and status the reports are. */
+export function ReportFilter({ settings, onSettings }: ReportFilterProps) {
+  const providers = useQuery(apiQuery(['providers', 'list'], providersProcedures.list))
+  const change = (part: Partial<ReportListSettings>) => onSettings({ ...settings, page: 1, ...part })
+  return (
+    <search className={styles.bar} aria-label="Filter the reports">
+      <Select
+        label="Provider"
+        placeholder="Any"
+        size="xs"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any provider' }}
+        data={(providers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={settings.provider === undefined ? null : String(settings.provider)}
+        onChange={(provider) => change({ provider: provider === null ? undefined : Number(provider) })}
+      />
+      <Select
+        label="Kind"
+        placeholder="Any"
+        size="xs"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any kind' }}
+        data={reportTypes.map((value) => ({ value, label: reportTypeNames[value] }))}
+        value={settings.type ?? null}
+        onChange={(type) => change({ type: reportTypeSchema.safeParse(type).data })}
+      />
+      <Select
+        label="Status"
+        placeholder="Any"
+        size="xs"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any status' }}
+        data={exportStatusSchema.options.map((value) => ({ value, label: statusNames[value] }))}
+        value={settings.status ?? null}
+        onChange={(status) => change({ status: exportStatusSchema.safeParse(status).data })}
+      />
+    </search>
+  )
+}

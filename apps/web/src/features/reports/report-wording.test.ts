@@ -1,0 +1,18 @@
+import type { ReportRow } from '@plumbline/contract/reports.ts'
+import { expect, it } from 'vitest'
+import { requestText, statusText } from './report-wording.ts'
+
+const row = { status: 'completed', progress: 1, download: true } as ReportRow
+
+it('says how far a report is, and when its file is gone', () => {
+  expect(statusText(row)).toBe('Completed')
+  expect(statusText({ ...row, download: false })).toBe('No longer kept')
+  expect(statusText({ ...row, status: 'running', progress: 0.3, download: false })).toMatch(/^Being made 30/)
+})
+
+it('says of which savers a report is and how much of it was asked for', () => {
+  expect(requestText({})).toBe('No filter')
+  expect(requestText({ filters: { score: { gte: 40 } }, sections: ['awDist', 'irr'] })).toBe(
+    'Filtered by score; 2 of 15 sections',
+  )
+})

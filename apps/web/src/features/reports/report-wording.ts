@@ -1,0 +1,36 @@
+import { filterText } from '@plumbline/charts/source-words.ts'
+import type { ExportStatus } from '@plumbline/contract/export-status.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
+import { reportSections } from '@plumbline/contract/report-sections.ts'
+import type { ReportRequest, ReportRow } from '@plumbline/contract/reports.ts'
+
+/** Milliseconds, as for what goes wrong with a download. */
+export const shownFor = 5_000
+
+export const reportTexts = {
+  /** The specification's. */
+  title: 'ALL REPORTS',
+  blocked: 'Your browser did not open the report. Allow windows of this site, or fetch it from Downloads.',
+  begun: (id: number) => `Report ${id} is being made. It will be in this list.`,
+} as const
+
+export const statusNames: Readonly<Record<ExportStatus, string>> = {
+  queued: 'Waiting',
+  running: 'Being made',
+  completed: 'Completed',
+  failed: 'Failed',
+  cancelled: 'Called off',
+}
+
+/** How far it is; a report whose time is over says so. */
+export function statusText({ status, progress, download }: ReportRow): string {
+  if (status === 'running') return `${statusNames.running} ${share(progress)}`
+  if (status === 'completed' && !download) return 'No longer kept'
+  return statusNames[status]
+}
+
+/** Of which savers, and how much of the report. */
+export function requestText({ filters, sections }: ReportRequest): string {
+  const savers = filterText(filters ?? {})
+  return sections === undefined ? savers : `${savers}; ${sections.length} of ${reportSections.length} sections`
+}

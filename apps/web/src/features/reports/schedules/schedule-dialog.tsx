@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { AppDialog } from '../../../components/app-dialog.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import styles from '../components/reports.module.css'
+import { requestText } from '../report-wording.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+import {
+  formOf,
+  newScheduleOf,
+  type ScheduleForm,
+  type ScheduleStart,
+  scheduleMistakes,
+  timingOf,
+} from './schedule-form.ts'
+import { useScheduleChanges } from './schedule-queries.ts'
+
+interface ScheduleDialogProps {
+  /** Undefined while it is closed. */
+  readonly start: ScheduleStart | undefined
+  readonly onClose: () => void
+}
+
+const blank: ScheduleStart = { from: 'nothing' }
+
+/** Has a report made and mailed by itself, or changes when and to whom. */
+export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
+  const [begun, setBegun] = useState(start)
+  const [form, setForm] = useState(() => formOf(start ?? blank))
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
+  const formId = useId()
+  // What it begins with counts when it opens, and stays while it closes.
+  if (start !== undefined && start !== begun) {
+    setBegun(start)
+    setForm(formOf(start))
+    setMistakes({})
+  }
+  const kept = useKeptSchedule(begun ?? blank, onClose)
+  const refused = kept.error instanceof ApiError ? kept.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = scheduleMistakes(form)
+    setMistakes(found)
+    if (Object.keys(found).length === 0) kept.keep(form)
+  }
+  return (
+    <AppDialog
+      opened={start !== undefined}
+      onClose={onClose}
+      title={begun?.from === 'schedule' ? 'Change schedule' : 'Schedule a report'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="filled" loading={kept.isPending}>
+            {begun?.from === 'schedule' ? 'Save' : 'Schedule'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {begun?.from === 'report' && <p className={styles.hint}>{requestText(begun.request)}.</p>}
+        <ScheduleFields
+          form={form}
+          mistakes={{ ...refused, ...mistakes }}
+          fixed={begun !== undefined && begun.from !== 'nothing'}
+          onChange={(part) => {
+            setForm({ ...form, ...part })
+            setMistakes({})
+          }}
+        />
+        {kept.error !== null && Object.keys(refused).length === 0 && (
+          <AlertBox tone="danger">{kept.error.message}</AlertBox>
+        )}
+      </form>
+    </AppDialog>
+  )
+}
+
+function useKeptSchedule(start: ScheduleStart, onKept: () => void) {
+  const { create, change } = useScheduleChanges()
+  const mutation = start.from === 'schedule' ? change : create
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    keep(form: ScheduleForm) {
+      if (start.from !== 'schedule') {
+        const request = start.from === 'report' ? start.request : {}
+        create.mutate(newScheduleOf(form, request), { onSuccess: onKept })
+        return
+      }
+      const { name, deliverAs, recipientIds } = form
+      const changed = { name, deliverAs, timing: timingOf(form), recipientIds: [...recipientIds] }
+      change.mutate({ id: start.schedule.id, change: changed }, { onSuccess: onKept })
+    },
+  }
+}

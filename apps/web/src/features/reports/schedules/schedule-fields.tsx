@@ -1,0 +1,102 @@
+import { MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { type ScheduleRhythm, scheduleRhythms } from '@plumbline/contract/report-schedules.ts'
+import { reportTypeNames, reportTypeSchema, reportTypes } from '@plumbline/contract/reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../lib/api-query.ts'
+import styles from '../components/reports.module.css'
+import type { ScheduleFieldsProps } from './schedule-form.ts'
+import { peopleQuery } from './schedule-queries.ts'
+import { deliveryNames, rhythmNames } from './schedule-wording.ts'
+import { TimingFields } from './timing-fields.tsx'
+
+/** What, of which provider, when, how and to whom. */
+export function ScheduleFields({
+  form,
+  mistakes,
+  onChange,
+  fixed,
+}: ScheduleFieldsProps & {
+  /** Provider and kind are those of the report, or of the schedule. */
+  readonly fixed: boolean
+}) {
+  return (
+    <>
+      <TextInput
+        label="Name"
+        value={form.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={mistakes.name}
+        maxLength={80}
+        data-autofocus
+      />
+      {!fixed && <WhatFields form={form} mistakes={mistakes} onChange={onChange} />}
+      <Select
+        label="How often"
+        allowDeselect={false}
+        data={scheduleRhythms.map((value) => ({ value, label: rhythmNames[value] }))}
+        value={form.rhythm}
+        onChange={(rhythm) => {
+          if (rhythm !== null) onChange({ rhythm })
+        }}
+      />
+      {isTimed(form.rhythm) && <TimingFields form={form} mistakes={mistakes} onChange={onChange} />}
+      <Recipients form={form} mistakes={mistakes} onChange={onChange} />
+      <SegmentedControl
+        aria-label="How the report is mailed"
+        size="xs"
+        value={form.deliverAs}
+        onChange={(deliverAs) => onChange({ deliverAs })}
+        data={(['link', 'attachment'] as const).map((value) => ({ value, label: deliveryNames[value] }))}
+      />
+    </>
+  )
+}
+
+function isTimed(rhythm: ScheduleRhythm): boolean {
+  return rhythm !== 'new-batch'
+}
+
+function WhatFields({ form, mistakes, onChange }: ScheduleFieldsProps) {
+  const providers = useQuery(apiQuery(['providers', 'withData'], providersProcedures.withData))
+  return (
+    <div className={styles.pair}>
+      <Select
+        label="Provider"
+        placeholder="Choose a provider"
+        searchable
+        allowDeselect={false}
+        data={(providers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={form.providerId === null ? null : String(form.providerId)}
+        onChange={(id) => onChange({ providerId: id === null ? null : Number(id), recipientIds: [] })}
+        error={mistakes.providerId}
+      />
+      <Select
+        label="Report"
+        allowDeselect={false}
+        data={reportTypes.map((value) => ({ value, label: reportTypeNames[value] }))}
+        value={form.type}
+        onChange={(type) => onChange({ type: reportTypeSchema.catch(form.type).parse(type) })}
+      />
+    </div>
+  )
+}
+
+function Recipients({ form, mistakes, onChange }: ScheduleFieldsProps) {
+  const { providerId } = form
+  const people = useQuery({ ...peopleQuery(providerId ?? 0), enabled: providerId !== null })
+  return (
+    <MultiSelect
+      label="To"
+      description="People who may see this provider. Whoever may not any more gets nothing."
+      placeholder={form.recipientIds.length === 0 ? 'Choose people' : ''}
+      searchable
+      disabled={providerId === null}
+      data={(people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={form.recipientIds.map(String)}
+      onChange={(ids) => onChange({ recipientIds: ids.map(Number) })}
+      error={mistakes.recipientIds}
+      nothingFoundMessage="Nobody of this name"
+    />
+  )
+}

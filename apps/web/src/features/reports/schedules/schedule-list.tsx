@@ -1,0 +1,153 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import type { Schedule } from '@plumbline/contract/report-schedules.ts'
+import { reportTypeNames } from '@plumbline/contract/reports.ts'
+import {
+  IconCalendarClock,
+  IconHistory,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
+import { ClientTable } from '../../../components/client-table.tsx'
+import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { loadWhen } from '../../../components/load-when.tsx'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { actionsColumn, CutText, valueColumn } from '../../../components/value-column.tsx'
+import styles from '../components/reports.module.css'
+import { DeliveryState } from './delivery-state.tsx'
+import { scheduleListQuery, useScheduleChanges } from './schedule-queries.ts'
+import { deliveryNames, timingText } from './schedule-wording.ts'
+
+const DeliveriesDialog = loadWhen(
+  ({ schedule }) => schedule !== undefined,
+  async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
+)
+const ConfirmDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+)
+
+interface ScheduleListProps {
+  readonly onChange: (schedule: Schedule) => void
+}
+
+/** Reports that come by themselves, with how the last one went. */
+export function ScheduleList({ onChange }: ScheduleListProps) {
+  const schedules = useQuery(scheduleListQuery)
+  const { remove } = useScheduleChanges()
+  const [shown, setShown] = useState<Schedule>()
+  const [asked, setAsked] = useState<Schedule>()
+  const columns = useMemo(() => columnsOf({ onChange, onShow: setShown, onRemove: setAsked }), [onChange])
+  return (
+    <>
+      {schedules.isError && (
+        <ErrorState
+          title="The schedules could not be loaded."
+          error={schedules.error}
+          onRetry={() => void schedules.refetch()}
+        />
+      )}
+      <section className={styles.card} aria-label="Schedules">
+        {schedules.isPending && <LoadingState text="Loading Schedules..." rows={5} />}
+        {schedules.data?.length === 0 && (
+          <StateMessage icon={<IconCalendarClock size={28} stroke={1.5} />} title="No schedules yet.">
+            A report can come by mail each week, month or quarter, or when a new batch is published. Begin with the plus
+            above, or with a report of the list.
+          </StateMessage>
+        )}
+        {schedules.data !== undefined && schedules.data.length > 0 && (
+          <ClientTable
+            label="Schedules"
+            name="report-schedules"
+            columns={columns}
+            rows={schedules.data}
+            rowId={({ id }) => String(id)}
+          />
+        )}
+      </section>
+      <DeliveriesDialog schedule={shown} onClose={() => setShown(undefined)} />
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Remove schedule"
+        confirm="Remove"
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (asked !== undefined) remove.mutate(asked.id, { onSuccess: () => setAsked(undefined) })
+        }}
+      >
+        <p>'{asked?.name}' comes no more. Reports that it made stay in the list.</p>
+        {remove.error !== null && <AlertBox tone="danger">{remove.error.message}</AlertBox>}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface RowTools {
+  readonly onChange: (schedule: Schedule) => void
+  readonly onShow: (schedule: Schedule) => void
+  readonly onRemove: (schedule: Schedule) => void
+}
+
+function columnsOf(tools: RowTools): readonly DataColumn<Schedule>[] {
+  const text = (id: string, header: string, value: (row: Schedule) => string) =>
+    valueColumn<Schedule>({ id, header, type: 'string', value })
+  return [
+    { ...text('name', 'Name', ({ name }) => name), always: true },
+    {
+      id: 'last',
+      header: 'Last delivery',
+      cell: ({ lastDelivery }) => (lastDelivery === null ? '--' : <DeliveryState delivery={lastDelivery} />),
+    },
+    {
+      id: 'next',
+      header: 'Next',
+      cell: ({ paused, nextDueAt }) => (paused ? 'Paused' : momentInLondon(nextDueAt)),
+      align: 'right',
+    },
+    {
+      id: 'when',
+      header: 'When',
+      cell: ({ timing }) => <CutText text={timingText(timing)} />,
+    },
+    text('provider', 'Provider', ({ provider }) => provider.name),
+    text('report', 'Report', ({ type }) => reportTypeNames[type]),
+    text('to', 'To', ({ recipients }) => recipients.map(({ name }) => name).join(', ')),
+    text('as', 'Mailed', ({ deliverAs }) => deliveryNames[deliverAs]),
+    text('owner', 'Owner', ({ owner }) => owner.name),
+    actionsColumn((schedule) => <RowActions schedule={schedule} tools={tools} />),
+  ]
+}
+
+function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly tools: RowTools }) {
+  const { change } = useScheduleChanges()
+  const { id, name, paused } = schedule
+  const PauseIcon = paused ? IconPlayerPlay : IconPlayerPause
+  const actions = [
+    { what: 'Deliveries', label: `Deliveries of ${name}`, ToolIcon: IconHistory, act: () => tools.onShow(schedule) },
+    { what: 'Change', label: `Change ${name}`, ToolIcon: IconPencil, act: () => tools.onChange(schedule) },
+    {
+      what: paused ? 'Resume' : 'Pause',
+      label: `${paused ? 'Resume' : 'Pause'} ${name}`,
+      ToolIcon: PauseIcon,
+      act: () => change.mutate({ id, change: { paused: !paused } }),
+    },
+    { what: 'Remove', label: `Remove ${name}`, ToolIcon: IconTrash, act: () => tools.onRemove(schedule) },
+  ]
+  return (
+    <Group gap={2} wrap="nowrap">
+      {actions.map(({ what, label, ToolIcon, act }) => (
+        <Tooltip key={what} label={what}>
+          <ActionIcon aria-label={label} onClick={act}>
+            <ToolIcon size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
+  )
+}
