@@ -7,8 +7,11 @@ import type { ReportFigure } from './report-figure.ts'
 import { assetImpactFigure, scoreFigure } from './score-figures.ts'
 import { numberFigure, schemeFigure, textFigure } from './segment-figures.ts'
 
+/** What the charts of a report are made of. */
+type ChartData = Omit<ReportData, 'provenance' | 'summary' | 'retirementCohorts' | 'previousBatch'>
+
 /** Every chart of a report, in its order. A mark stands for savers whom the active filter leaves. */
-export function figuresOf(data: ReportData, filter: SaverFilter, scoresInTwo: boolean): readonly ReportFigure[] {
+export function figuresOf(data: ChartData, filter: SaverFilter, scoresInTwo: boolean): readonly ReportFigure[] {
   return [
     scoreFigure(data.scoreDistribution, filter, scoresInTwo),
     irrFigure(data.irrDistribution, filter),
