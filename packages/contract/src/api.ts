@@ -27,6 +27,7 @@ import { uploadsProcedures } from './uploads.ts'
 import { usersProcedures } from './users.ts'
 import { vfmReportProcedures } from './vfm-report.ts'
 import { viewsProcedures } from './views.ts'
+import { workbookProcedures } from './workbook.ts'
 
 /** Every call there is, by feature: the server serves exactly these. */
 export const api = {
@@ -59,4 +60,5 @@ export const api = {
   users: usersProcedures,
   vfmReport: vfmReportProcedures,
   views: viewsProcedures,
+  workbook: workbookProcedures,
 }

@@ -34,6 +34,7 @@ import { uploadsHandlers } from './uploads/routes.ts'
 import { usersHandlers } from './users/routes.ts'
 import { vfmReportHandlers } from './vfm-report/routes.ts'
 import { viewsHandlers } from './views/routes.ts'
+import { workbookHandlers } from './workbook/routes.ts'
 
 interface ServedFeatures extends ApiBackend {
   /** Every call there is, but for health, which is answered before there are services. */
@@ -71,6 +72,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       users: usersHandlers(services),
       vfmReport: vfmReportHandlers(services),
       views: viewsHandlers(services),
+      workbook: workbookHandlers(services),
     },
     authenticate: (token) => findCaller(services, token),
     watch: watchCalls(services),

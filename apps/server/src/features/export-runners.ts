@@ -2,11 +2,13 @@ import type { ExportRunners } from './exports/export-runner.ts'
 import { membersRunner } from './exports/members/members-runner.ts'
 import { outliersRunner } from './outliers/outliers-runner.ts'
 import { analysisReportRunner, vfmReportRunner } from './reports/report-runners.ts'
+import { workbookRunner } from './workbook/workbook-runner.ts'
 
 /** Who makes the files of which kind: a feature adds its own here. */
 export const exportRunners: ExportRunners = {
   members: membersRunner,
   outliers: outliersRunner,
+  workbook: workbookRunner,
   'vfm-report': vfmReportRunner,
   'analysis-report': analysisReportRunner,
 }

@@ -1,0 +1,29 @@
+import { batchVersionSchema, saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
+import type { saverQuerySchema } from '@plumbline/contract/savers.ts'
+import { z } from 'zod'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { startExport } from '../exports/start-export.ts'
+import { reportChoice } from '../vfm-report/report-choice.ts'
+
+/** What the job is given: the same figures whenever it runs. */
+export const workbookParamsSchema = z.object({ filters: saverFilterSchema, dataBatchId: batchVersionSchema })
+
+/**
+ * Begins a workbook of the version that is published now, or of the one named.
+ * @throws ApiFailure as the figures themselves would
+ */
+export async function startWorkbook(
+  services: Pick<Services, 'db' | 'jobs' | 'events'>,
+  caller: Caller,
+  providerId: number,
+  query: z.output<typeof saverQuerySchema>,
+): Promise<{ id: number }> {
+  const { version, filter } = await reportChoice(services, caller, providerId, query)
+  return await startExport(services, caller, {
+    kind: 'workbook',
+    providerId,
+    name: `${version.providerName}: report as workbook`,
+    params: { filters: filter, dataBatchId: version.id },
+  })
+}

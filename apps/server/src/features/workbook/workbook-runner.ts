@@ -1,0 +1,66 @@
+import type { FilterNames } from '@plumbline/charts/filter-words.ts'
+import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/charts/provenance-words.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
+import { plainFileName } from '../exports/file-name.ts'
+import { readBrand } from '../settings/product-settings.ts'
+import { pooledFigures } from '../vfm-report/pooled/pooled-figures.ts'
+import { reportChoice } from '../vfm-report/report-choice.ts'
+import { reportData } from '../vfm-report/report-data.ts'
+import { workbookParamsSchema } from './start-workbook.ts'
+import { workbookSheets } from './workbook-sheets.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Every figure of a value-for-money report as numbers, in one Excel workbook. */
+export const workbookRunner: ExportRunner = {
+  keptDays: 90,
+  async run(services, work) {
+    const { filters, dataBatchId } = workbookParamsSchema.parse(work.params)
+    const query = { filters, dataBatchIds: [dataBatchId] }
+    const choice = await reportChoice(services, work.caller, work.providerId ?? 0, query)
+    const data = await reportData(services, choice)
+    work.report(0.4)
+    const pooled = await pooledFigures(services, choice)
+    work.report(0.8)
+    const { product, score } = await readBrand(services.db)
+    const sheets = workbookSheets({
+      data,
+      pooled,
+      scoreName: score,
+      provenance: factsOf(data, work, { product, score }),
+    })
+    const name = plainFileName(`report ${choice.version.providerName} batch ${choice.version.id}`)
+    await work.write({ name: `${name}.xlsx`, type, content: await writeWorkbook(sheets) })
+  },
+}
+
+interface Brand {
+  readonly product: string
+  readonly score: string
+}
+
+/** The clock is that of the asking: a second attempt makes the same workbook. */
+function factsOf(
+  { provenance, textSegments, numberSegments }: ReportData,
+  { caller, requestedAt }: Pick<ExportWork, 'caller' | 'requestedAt'>,
+  { product, score }: Brand,
+): readonly Fact[] {
+  const dataPoints = new Map([...textSegments, ...numberSegments].map(({ id, name }) => [id, name]))
+  const names: FilterNames = { score, dataPoint: (place) => dataPoints.get(place) ?? `data point ${place}` }
+  return [
+    { term: 'Product', text: product },
+    { term: 'Asked for by', text: caller.name },
+    { term: 'Asked for', text: `${momentInLondon(requestedAt.toISOString())}, London time` },
+    { term: 'Units', text: 'Amounts in pounds; rates and shares as fractions, shown as percent' },
+    ...provenanceFacts(provenance, names, momentInLondon),
+    ...parameterFacts(provenance),
+    ...provenance.files.map(({ name, sha256, rows }) => ({
+      term: `File ${name}`,
+      text: `${count(rows)} rows, SHA-256 ${sha256}`,
+    })),
+  ]
+}

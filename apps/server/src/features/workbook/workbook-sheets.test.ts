@@ -1,0 +1,130 @@
+import { actualVsBenchmarkWords } from '@plumbline/charts/actual-vs-benchmark-words.ts'
+import { assetImpactWords } from '@plumbline/charts/asset-impact-words.ts'
+import type { FigureTable } from '@plumbline/charts/figure-words.ts'
+import { irrDistributionWords } from '@plumbline/charts/irr-distribution-words.ts'
+import { joinerCohortsWords } from '@plumbline/charts/joiner-cohorts-words.ts'
+import { outlierBreakdownWords } from '@plumbline/charts/outlier-breakdown-words.ts'
+import { potEffectWords } from '@plumbline/charts/pot-effect-words.ts'
+import { pooledWords } from '@plumbline/charts/report-words/pooled-words.ts'
+import { previousBatchWords } from '@plumbline/charts/report-words/previous-batch-words.ts'
+import { retirementWords } from '@plumbline/charts/report-words/retirement-words.ts'
+import { belowWords, extremesWords, statisticsWords } from '@plumbline/charts/report-words/statistics-words.ts'
+import { schemeBarsWords } from '@plumbline/charts/scheme-bars-words.ts'
+import { scoreDistributionWords } from '@plumbline/charts/score-distribution-words.ts'
+import { numberRows, textRows } from '@plumbline/charts/segment-rows.ts'
+import { segmentWords } from '@plumbline/charts/segment-words.ts'
+import type { PreviousBatch } from '@plumbline/contract/report-figures/comparison.ts'
+import type { RetirementCohorts } from '@plumbline/contract/report-figures/retirement-cohorts.ts'
+import { sampleReport } from '@plumbline/report/testing/sample-report.ts'
+import { describe, expect, it } from 'vitest'
+import type { SheetCell } from './sheet.ts'
+import { workbookSheets } from './workbook-sheets.ts'
+
+const { data: sample, pooled } = sampleReport()
+if (pooled === null) throw new Error('no pooled figures')
+const { headline, withExtremes } = sample.summary
+const previousBatch: PreviousBatch = {
+  source: sample.provenance,
+  statistics: { ...withExtremes, savers: 1901 },
+  savers: { same: 1800, joined: 200, left: 101 },
+  changes: {
+    score: { total: 1.26, same: 0.31, joined: 1.2, left: -0.25 },
+    irr: { total: -0.0021, same: 0, joined: -0.0029, left: 0.0008 },
+    benchmarkIrr: null,
+  },
+  differs: { method: false, benchmark: false },
+}
+const retirementCohorts: RetirementCohorts = {
+  counted: 1500,
+  leftOut: 500,
+  unknown: 20,
+  cohorts: [
+    { years: 30, range: [27.5, 32.5], ...headline },
+    { years: 5, range: [2.5, 7.5], ...withExtremes, savers: 7 },
+    { years: 0, range: [-2.5, 2.5], ...withExtremes, impact: -1234.4 },
+  ],
+}
+const data = { ...sample, previousBatch, retirementCohorts }
+const facts = [{ term: 'Data hash', text: 'SHA-256 0f1e' }]
+const sheets = workbookSheets({ data, pooled, scoreName: 'Plumbline Score', provenance: facts })
+
+/** The tables as the screen and the PDF show them. */
+const shown: Readonly<Record<string, FigureTable>> = {
+  'Score, ten bands': scoreDistributionWords(data.scoreDistribution, 'bands').table,
+  'Score, two bands': scoreDistributionWords(data.scoreDistribution, 'twoBands').table,
+  'IRR distribution': irrDistributionWords(data.irrDistribution).table,
+  'Impact on asset value': assetImpactWords(data.assetImpact).table,
+  'Joiner cohorts': joinerCohortsWords(data.joinerCohorts).table,
+  'Pot size': potEffectWords(data.potEffect).table,
+  'Actual vs benchmark': actualVsBenchmarkWords(data.actualVsBenchmark).table,
+  Schemes: schemeBarsWords(textRows(data.schemes)).table,
+  ...Object.fromEntries(
+    [
+      ...data.textSegments.map((segment) => ({ name: segment.name, rows: textRows(segment) })),
+      ...data.numberSegments.map((segment) => ({ name: segment.name, rows: numberRows(segment) })),
+    ].map(({ name, rows }) => [name, segmentWords(name, rows).table]),
+  ),
+  Averages: statisticsWords(data.summary, pooled).table,
+  'Below the benchmark': belowWords(data.summary).table,
+  'Extreme values': extremesWords(data.summary, pooled).table,
+  Pooled: pooledWords(pooled, data.provenance).table,
+  'Years to retirement': retirementWords(retirementCohorts).table,
+  'Previous batch': previousBatchWords(previousBatch, headline).table,
+  Outliers: outlierBreakdownWords(data.outlierBreakdown).table,
+}
+
+describe('a report as a workbook', () => {
+  it('has a sheet for each figure, listed first, and where it comes from last', () => {
+    const names = sheets.map(({ name }) => name)
+    expect(names).toEqual(['Contents', 'Summary', ...Object.keys(shown), 'Methodology', 'Provenance'])
+    expect(sheets[0].rows.map(([name]) => name)).toEqual(names.slice(1))
+    expect(sheets.at(-1)?.rows).toEqual([['Data hash', 'SHA-256 0f1e']])
+  })
+
+  it.each(Object.keys(shown))('shows %s as screen and PDF do', (name) => {
+    const sheet = sheets.find((each) => each.name === name)
+    const { columns, rows } = shown[name]
+    expect(sheet?.head.slice(0, columns.length)).toEqual(columns.map(({ title }) => title))
+    expect(sheet?.rows.map((row) => row.slice(0, columns.length).map(shownCell))).toEqual(
+      rows.map((row) => row.map((text) => (text === '--' ? '' : text.replace(/\*$/, '')))),
+    )
+  })
+
+  it.each(Object.keys(shown))('has %s as numbers', (name) => {
+    const { rows } = shown[name]
+    const sheet = sheets.find((each) => each.name === name)
+    const texts = rows.flatMap((row, i) => row.slice(1).filter((_, j) => typeof sheet?.rows[i][j + 1] === 'string'))
+    // What stays a text is an interval, a strength of evidence, or how many savers are in both batches.
+    for (const text of texts) expect(text).toMatch(/ to | in both$|^[A-Z]?[a-z ]+$/)
+  })
+
+  it('names groups under 10 savers in a column of their own', () => {
+    const small = Object.entries(shown).filter(([, { rows }]) =>
+      rows.some((row) => row.some((text) => text.endsWith('*'))),
+    )
+    expect(small.length).toBeGreaterThan(0)
+    for (const [name, { rows }] of small) {
+      const sheet = sheets.find((each) => each.name === name)
+      expect(sheet?.head.at(-1)).toBe('Note')
+      expect(sheet?.rows.map((row) => row.at(-1) === 'Under 10 savers')).toEqual(
+        rows.map((row) => row.some((text) => text.endsWith('*'))),
+      )
+    }
+  })
+})
+
+/** A cell as a spreadsheet shows it. */
+function shownCell(cell: SheetCell): string {
+  if (cell === null || typeof cell === 'string') return cell ?? ''
+  const [positive, negative, zero = positive] = cell.format.split(';')
+  const section = cell.value > 0 ? positive : cell.value < 0 ? negative : zero
+  const [, before, pattern, after] = /^((?:"[^"]*"|£)*)([#,0.]+%?)((?:"[^"]*")?)$/.exec(section) ?? []
+  const decimals = /\.(0+)/.exec(pattern)?.[1].length ?? 0
+  const number = new Intl.NumberFormat('en-GB', {
+    style: pattern.endsWith('%') ? 'percent' : 'decimal',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    roundingMode: 'halfExpand',
+  }).format(Math.abs(cell.value))
+  return `${before}${number}${after}`.replaceAll('"', '')
+}
