@@ -1,7 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import type { paces } from '../../features/exports/api/follow-export.ts'
+import { useExport } from '../../features/exports/api/use-export.ts'
 import type { AnalysisSearch } from '../../features/provider-analysis/analysis-search.ts'
 import { AnalysisScreen } from '../../features/provider-analysis/components/analysis-screen.tsx'
+import type { FileMaker } from '../../features/provider-analysis/file-maker.ts'
 
 const route = getRouteApi('/shell/providers/$id/analysis')
 
@@ -14,5 +17,11 @@ export function ProviderAnalysisPage() {
       void navigate({ search: (before: AnalysisSearch) => ({ ...before, ...change }), resetScroll: false }),
     [navigate],
   )
-  return <AnalysisScreen key={id} providerId={id} search={search} onSearch={onSearch} />
+  const files = { pdf: useFile('report'), savers: useFile('savers') }
+  return <AnalysisScreen key={id} providerId={id} search={search} onSearch={onSearch} files={files} />
+}
+
+function useFile(pace: keyof typeof paces): FileMaker {
+  const { start, isRunning } = useExport()
+  return { start: (begin) => start({ begin, pace }), isRunning }
 }

@@ -14,4 +14,9 @@ export const analysisTexts = {
   members: 'Member Analysis for the selected range:',
   noData: 'No data available.',
   noDataForProvider: 'No data available for this provider',
+  export: 'Export',
+  pdfWait: 'Please wait while PDF is being generated',
 } as const
+
+/** In milliseconds, as the specification has it. */
+export const pdfWaitShownFor = 5000

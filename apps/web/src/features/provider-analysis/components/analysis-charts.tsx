@@ -1,6 +1,7 @@
 import { type AnalysisFigureName, analysisFigures } from '@plumbline/charts/analysis-figures.ts'
 import type { ExplainedFigure } from '@plumbline/charts/report-words/explanation-texts.ts'
 import { explainFigure } from '@plumbline/charts/report-words/explanations.ts'
+import { segmentHeight } from '@plumbline/charts/segment-chart.ts'
 import { sourceLine } from '@plumbline/charts/source-words.ts'
 import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
 import { useCallback, useMemo } from 'react'
@@ -10,6 +11,7 @@ import { Legend } from '../../../components/chart-card/legend.tsx'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { say } from '../../../lib/say.ts'
+import type { FileMaker } from '../file-maker.ts'
 import { legends } from '../legends.ts'
 import { marksOf, pickedMark, tipOf } from '../marks.ts'
 import styles from './analysis.module.css'
@@ -31,10 +33,11 @@ interface AnalysisChartsProps {
   readonly picked: string | undefined
   /** Keep it stable. */
   readonly onPick: (picked: string | undefined) => void
+  readonly saversFile: FileMaker
 }
 
 /** The four charts; a click on a mark lists the savers behind it. */
-export function AnalysisCharts({ data, picked, onPick }: AnalysisChartsProps) {
+export function AnalysisCharts({ data, picked, onPick, saversFile }: AnalysisChartsProps) {
   const figures = useMemo(() => analysisFigures(data), [data])
   const marks = useMemo(() => marksOf(data), [data])
   const { scoreColumn } = useBrand()
@@ -54,7 +57,7 @@ export function AnalysisCharts({ data, picked, onPick }: AnalysisChartsProps) {
             key={name}
             {...figure}
             name={name}
-            height={chartHeight}
+            height={name === 'schemes' ? Math.max(chartHeight, segmentHeight(marks.schemes.length)) : chartHeight}
             legend={<Legend entries={legends[name]} />}
             explain={
               <HowCalculated
@@ -70,7 +73,12 @@ export function AnalysisCharts({ data, picked, onPick }: AnalysisChartsProps) {
           />
         )
       })}
-      <PickedSavers provenance={data.provenance} mark={pickedMark(marks, picked)} onClose={() => onPick(undefined)} />
+      <PickedSavers
+        provenance={data.provenance}
+        mark={pickedMark(marks, picked)}
+        onClose={() => onPick(undefined)}
+        file={saversFile}
+      />
     </div>
   )
 }

@@ -4,16 +4,19 @@ import { numericDate } from '@plumbline/contract/format/dates.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usePermission } from '../../../lib/use-permission.ts'
 import styles from './analysis.module.css'
 
 interface AnalysisHeadProps {
   readonly name: string
   readonly provenance?: Provenance | undefined
+  /** What can be done with it. */
+  readonly children?: ReactNode
 }
 
 /** Whose analysis it is and of which data, and the way back. */
-export function AnalysisHead({ name, provenance }: AnalysisHeadProps) {
+export function AnalysisHead({ name, provenance, children }: AnalysisHeadProps) {
   const managing = usePermission('manageProviders')
   return (
     <div className={styles.head}>
@@ -27,6 +30,7 @@ export function AnalysisHead({ name, provenance }: AnalysisHeadProps) {
       </Button>
       <h2>{name}</h2>
       <p className={styles.source}>{provenance !== undefined && sourceWords(provenance)}</p>
+      {children}
     </div>
   )
 }

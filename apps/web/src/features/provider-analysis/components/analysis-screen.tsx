@@ -1,12 +1,16 @@
-import { IconBuildingOff, IconDatabaseOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconBuildingOff, IconDatabaseOff, IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
+import { AlertBox } from '../../../components/alert-box.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import type { AnalysisSearch } from '../analysis-search.ts'
 import { analysisFiguresQuery } from '../api/analysis-queries.ts'
+import type { AnalysisFiles } from '../file-maker.ts'
 import { analysisTexts } from '../texts.ts'
+import { useAnalysisPdf } from '../use-analysis-pdf.ts'
 import styles from './analysis.module.css'
 import { AnalysisCharts } from './analysis-charts.tsx'
 import { AnalysisHead } from './analysis-head.tsx'
@@ -17,6 +21,7 @@ interface AnalysisScreenProps {
   readonly search: AnalysisSearch
   /** What of the address changes; the rest stays. Keep it stable. */
   readonly onSearch: (change: AnalysisSearch) => void
+  readonly files: AnalysisFiles
 }
 
 /** How the savers of one provider did: four charts, and all of them in a table. */
@@ -62,12 +67,34 @@ function Nothing({ icon, name = '', children }: NothingProps) {
   )
 }
 
-function Analysis({ providerId, name, search, onSearch }: AnalysisScreenProps & { readonly name: string }) {
+function Analysis({ providerId, name, search, onSearch, files }: AnalysisScreenProps & { readonly name: string }) {
   const figures = useQuery(analysisFiguresQuery(providerId))
+  const provenance = figures.data?.provenance
+  const pdf = useAnalysisPdf(files.pdf)
   const onMark = useCallback((mark: string | undefined) => onSearch({ mark }), [onSearch])
   return (
     <>
-      <AnalysisHead name={name} provenance={figures.data?.provenance} />
+      <AnalysisHead name={name} provenance={provenance}>
+        <Button
+          className={styles.export}
+          variant="filled"
+          leftSection={<IconFileDownload size={16} aria-hidden />}
+          loading={pdf.isRunning}
+          disabled={provenance === undefined}
+          onClick={() => provenance !== undefined && void pdf.make(provenance)}
+        >
+          {analysisTexts.export}
+        </Button>
+      </AnalysisHead>
+      {pdf.address !== undefined && (
+        <AlertBox tone="good">
+          The PDF is ready for ten minutes at{' '}
+          <a className={styles.address} href={pdf.address} target="_blank" rel="noopener">
+            {pdf.address}
+          </a>
+          , and later under Downloads.
+        </AlertBox>
+      )}
       {figures.isError && (
         <ErrorState
           title="The charts could not be loaded."
@@ -76,7 +103,9 @@ function Analysis({ providerId, name, search, onSearch }: AnalysisScreenProps & 
         />
       )}
       {figures.isPending && <LoadingState text="Loading the analysis..." rows={8} />}
-      {figures.data !== undefined && <AnalysisCharts data={figures.data} picked={search.mark} onPick={onMark} />}
+      {figures.data !== undefined && (
+        <AnalysisCharts data={figures.data} picked={search.mark} onPick={onMark} saversFile={files.savers} />
+      )}
       <AnalysisTable providerId={providerId} name={name} search={search} onSearch={onSearch} />
     </>
   )

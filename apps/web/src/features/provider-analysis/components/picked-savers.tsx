@@ -1,6 +1,8 @@
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
+import { startSaversFile } from '../api/start-files.ts'
+import type { FileMaker } from '../file-maker.ts'
 import type { Mark } from '../marks.ts'
 import { analysisTexts } from '../texts.ts'
 
@@ -13,10 +15,12 @@ interface PickedSaversProps {
   readonly provenance: Provenance
   readonly mark: Mark | undefined
   readonly onClose: () => void
+  readonly file: FileMaker
 }
 
 /** The savers behind the mark that was clicked. */
-export function PickedSavers({ provenance: { id, providerId }, mark, onClose }: PickedSaversProps) {
+export function PickedSavers({ provenance, mark, onClose, file }: PickedSaversProps) {
+  const { id, providerId } = provenance
   // What was opened last is still seen while the dialog closes.
   const [last, setLast] = useState(mark)
   if (mark !== undefined && mark !== last) setLast(mark)
@@ -32,6 +36,8 @@ export function PickedSavers({ provenance: { id, providerId }, mark, onClose }: 
       filter={filter}
       providerId={providerId}
       dataBatchId={id}
+      onDownload={() => void file.start(() => startSaversFile(provenance, filter))}
+      downloading={file.isRunning}
     />
   )
 }

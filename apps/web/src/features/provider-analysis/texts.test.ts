@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { analysisColumns } from './components/analysis-columns.ts'
+import { analysisTexts, pdfWaitShownFor } from './texts.ts'
+
+it('has the columns of the specification in their order', () => {
+  expect(analysisColumns.map(({ header }) => header)).toEqual([
+    'Identifier',
+    'Scheme',
+    'Fund',
+    'Actual IRR',
+    'Benchmark IRR',
+    'Date of First Contribution',
+    'Date of Last Contribution',
+    'Actual NAV',
+    'Benchmark NAV',
+    'Date of NAV',
+    'Total Contribution',
+  ])
+})
+
+it('says what the specification says', () => {
+  expect(analysisTexts).toMatchObject({
+    members: 'Member Analysis for the selected range:',
+    noData: 'No data available.',
+    noDataForProvider: 'No data available for this provider',
+    pdfWait: 'Please wait while PDF is being generated',
+  })
+  expect(pdfWaitShownFor).toBe(5000)
+})

@@ -1,0 +1,87 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { askApi } from '../support/api.ts'
+import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
+import { test } from '../support/fixtures.ts'
+
+// The first journey waits for the demonstration's files to be imported.
+test.describe.configure({ timeout: 240_000 })
+
+const titles = [
+  'Data Set segmentation',
+  'Actual vs Benchmark IRR',
+  'IRR vs Investment Start Date',
+  'Actual IRR Distribution',
+]
+
+test('analyses a provider, lists the savers behind a bar and makes a PDF', async ({ signedInAs, request }) => {
+  const page = await signedInAs('superuser')
+  await demonstrationLoaded(page, request)
+  await page.getByRole('link', { name: 'Providers' }).click()
+  await page.getByRole('link', { name: `${demonstration.provider}: provider analysis` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Provider Analysis' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: demonstration.provider })).toBeVisible()
+  for (const title of titles) await expect(chart(page, title)).toBeVisible()
+  const savers = page.getByRole('grid', { name: `Savers of ${demonstration.provider}` })
+  await expect(savers.getByRole('row')).toHaveCount(16)
+  await expectAccessible(page)
+
+  // By the keyboard, then by the pointer.
+  const years = page.getByRole('listbox', { name: 'IRR vs Investment Start Date: groups of savers' })
+  await years.press('End')
+  const bar = await years.getByRole('option', { selected: true }).textContent()
+  await years.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Member Analysis for the selected range:' })
+  await expect(dialog).toContainText(String(bar?.split(', ')[0]))
+  await expect(dialog).toContainText(`${/Savers: ([\d,]*\d)/.exec(bar ?? '')?.[1]} saver`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(years).toBeFocused()
+
+  await chart(page, 'Data Set segmentation').locator('path[fill="#2F62C4"]').first().click()
+  await expect(dialog).toContainText('Scheme ')
+  const first = dialog.getByRole('row').nth(1)
+  const largest = await first.textContent()
+  await dialog.getByRole('button', { name: 'Next page' }).click()
+  await expect(dialog).toContainText('16–30 of')
+  await expect(first).not.toHaveText(largest ?? '')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByText('Please wait while PDF is being generated')).toBeVisible()
+  const address = page.getByText('The PDF is ready').getByRole('link')
+  await expect(address).toBeVisible({ timeout: 120_000 })
+  const file = await request.get(String(await address.getAttribute('href')))
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto(`/providers/${await withoutBatch(page, request)}/analysis`)
+  await expect(page.getByText('No data available for this provider')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Providers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Provider Management' })).toBeVisible()
+})
+
+test('is for those whose provider it is', async ({ signedInAs, request }) => {
+  const page = await signedInAs('pilot')
+  const own = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
+  await page.goto(`/providers/${own[0]?.id}/analysis`)
+  await expect(page.getByRole('heading', { level: 2, name: own[0]?.name })).toBeVisible()
+  for (const title of titles) await expect(chart(page, title)).toBeVisible()
+  const foreign = [2, 3, 4, 5, 6, 7].find((id) => !own.some((provider) => provider.id === id))
+  await page.goto(`/providers/${foreign}/analysis`)
+  await expect(page.getByText('There is no such provider, or it is not assigned to you.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Savers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Savers' })).toBeVisible()
+})
+
+async function withoutBatch(page: Page, request: APIRequestContext) {
+  const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
+  return providers.find(({ name }) => name === demonstration.withoutBatch)?.id
+}
+
+function chart(page: Page, title: string) {
+  return page.getByRole('region', { name: title }).locator('[role="img"]')
+}
