@@ -6,8 +6,15 @@ import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card-props.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { typeFaceLoaded } from './type-face-loaded.ts'
 
-const ChartPicture = lazy(async () => ({ default: (await import('./chart-picture.tsx')).ChartPicture }))
+/** Above the table, within the height of the picture. */
+const tableMargin = 4
+
+const ChartPicture = lazy(async () => {
+  const [{ ChartPicture: Picture }] = await Promise.all([import('./chart-picture.tsx'), typeFaceLoaded()])
+  return { default: Picture }
+})
 
 /** A figure: its title, what it shows in a sentence, the picture or its table, and where its numbers come from. */
 export function ChartCard(props: ChartCardProps) {
@@ -37,7 +44,7 @@ export function ChartCard(props: ChartCardProps) {
             No saver of this selection is counted here. Choose a wider filter.
           </StateMessage>
         ) : asTable ? (
-          <FigureTable title={words.title} table={words.table} height={height} />
+          <FigureTable title={words.title} table={words.table} height={height - tableMargin} />
         ) : (
           <Picture {...props} />
         )}
