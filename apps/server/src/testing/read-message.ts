@@ -3,16 +3,34 @@ export interface ReadMessage {
   readonly headers: ReadonlyMap<string, string>
   /** By type, `text/plain`. */
   readonly parts: ReadonlyMap<string, string>
+  readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[]
 }
 
 export function readMessage(raw: string): ReadMessage {
-  const { headers, body } = split(raw)
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
-  const parts = boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1)
+  const { headers } = split(raw)
+  const leaves = leavesOf(raw).map((part) => ({ part, filename: filenameOf(part) }))
   return {
     headers: new Map([...headers].map(([name, value]) => [name, decodedWords(value)])),
-    parts: new Map(parts.map((part) => decodedPart(part.replace(/^\r\n/, '')))),
+    parts: new Map(leaves.flatMap(({ part, filename }) => (filename === undefined ? [decodedPart(part)] : []))),
+    attachments: leaves.flatMap(({ part, filename }) =>
+      filename === undefined ? [] : [{ filename, content: Buffer.from(split(part).body, 'base64') }],
+    ),
   }
+}
+
+/** The parts that hold no others. */
+function leavesOf(part: string): string[] {
+  const { headers, body } = split(part)
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
+  if (boundary === undefined) return [part]
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((each) => leavesOf(each.replace(/^\r\n/, '')))
+}
+
+function filenameOf(part: string): string | undefined {
+  return /filename="?([^";]+)"?/.exec(split(part).headers.get('content-disposition') ?? '')?.[1]
 }
 
 function split(text: string): { headers: Map<string, string>; body: string } {
