@@ -10,6 +10,7 @@ import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
 import { type Drawing, openDrawing } from '../document/draw-figures.ts'
+import { drawnRows, mostRows } from '../document/drawn-rows.ts'
 import { marksKey, pairsKey, rowsKey, yearsKey } from '../document/keys.ts'
 import { methodologyBlocks } from '../document/methodology-blocks.ts'
 import { provenanceSection } from '../document/provenance-section.ts'
@@ -21,9 +22,8 @@ import type { AnalysisReportInput } from './analysis-report-input.ts'
 
 const kind = 'Provider Analysis'
 const status = 'Analysis of all scored savers of the batch; not signed off'
-/** So many pairs of bars stand side by side; more become rows, of which so many go on a page. */
+/** So many pairs of bars stand side by side; more become rows. */
 const mostPairs = 9
-const mostRows = 15
 
 /** The analysis before it is set, with its pictures. */
 export function analysisDocument(input: AnalysisReportInput) {
@@ -110,7 +110,7 @@ function chartSections(data: ProviderAnalysis, drawing: Drawing): readonly Secti
 /** Pairs of bars, or rows where there are many schemes. */
 function schemeBars({ schemes }: ProviderAnalysis) {
   const rows = textRows(schemes)
-  const drawn = rows.slice(0, mostRows)
+  const drawn = drawnRows(rows)
   const asRows = drawn.length > mostPairs
   return {
     option: (...[theme, size]: Parameters<ChartPart['option']>) => schemeBarsOption(drawn, theme, size),

@@ -2,6 +2,7 @@ import { benchmarkText } from '@plumbline/charts/provenance-words.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
 import type { ReportDocument } from './report-document.ts'
+import { shortened } from './shortened.ts'
 
 /** What every report is made of besides its figures. */
 export interface ReportSetting {
@@ -21,6 +22,9 @@ export interface ReportLogo {
   readonly type: 'image/png' | 'image/jpeg'
 }
 
+/** Longer names would take more than a line of each page's foot. */
+const mostLettersAtFoot = 48
+
 const ownAccent = '#1F53B8'
 
 export function reportFrame(
@@ -35,6 +39,8 @@ export function reportFrame(
     product: brand.product,
     accent: brand.colour ?? ownAccent,
     made: new Date(now).toISOString(),
-    footer: [providerName, kind, `Data batch ${id}`, benchmarkText(provenance)].join(' · '),
+    footer: [shortened(providerName, mostLettersAtFoot), kind, `Data batch ${id}`, benchmarkText(provenance)].join(
+      ' · ',
+    ),
   }
 }

@@ -18,9 +18,20 @@ let compiler: NodeCompiler | null = null
  * some megabytes behind.
  */
 export async function compilePdf(report: ReportDocument, pictures: Pictures): Promise<Uint8Array> {
-  const pdf = compileAndForget(report, pictures)
+  const pdf = withoutDamagedLogo(report, pictures)
   await new Promise((resolve) => setImmediate(resolve))
   return pdf
+}
+
+/** The upload of a logo looks at its size alone: one that cannot be drawn must not stop every report. */
+function withoutDamagedLogo(report: ReportDocument, pictures: Pictures): Uint8Array {
+  const { cover } = report
+  try {
+    return compileAndForget(report, pictures)
+  } catch (error) {
+    if (cover === null || cover.logo === null) throw error
+    return compileAndForget({ ...report, cover: { ...cover, logo: null } }, pictures)
+  }
 }
 
 function compileAndForget(report: ReportDocument, pictures: Pictures): Uint8Array {

@@ -9,12 +9,10 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import type { Drawing } from '../document/draw-figures.ts'
+import { drawnRows, mostRows } from '../document/drawn-rows.ts'
 import { rowsKey } from '../document/keys.ts'
 import type { Block, Section } from '../document/report-document.ts'
 import { chartWithTable } from '../document/section-parts.ts'
-
-/** More rows would not go on a page below their section's head; the table has them all. */
-const mostRows = 15
 
 export function schemesSection({ schemes, provenance }: ReportData, drawing: Drawing): Section {
   const rows = textRows(schemes)
@@ -54,7 +52,7 @@ function groupBlocks(
   rows: readonly NamedGroup[],
   counts: FigureCounts,
 ): readonly Block[] {
-  const drawn = rows.slice(0, mostRows)
+  const drawn = drawnRows(rows)
   return chartWithTable(drawing, provenance, {
     words,
     option: (theme, size) => segmentOption(drawn, theme, size),
