@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis.ts'
+import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
+import { askApi } from '../support/api.ts'
+import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
+import { figuresOfAnalysis, figuresOfReport, type NamedFigure, onPaper } from '../support/drawn-figures.ts'
+import { type DrawnMark, drawnAlone, marksOf } from '../support/drawn-marks.ts'
+import { test } from '../support/fixtures.ts'
+
+/** In pixels; edges are rounded to whole ones, so that a hair can make one. */
+const mostApart = 1.01
+
+test('charts on screen and on paper agree within a pixel', async ({ signedInAs, request, context }) => {
+  const page = await signedInAs('superuser')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await demonstrationLoaded(page, request)
+  const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
+  const id = providers.find(({ name }) => name === demonstration.provider)?.id
+  const paper = await context.newPage()
+
+  const report = await askApi(page, request, `/pdf/reports/data/${id}`, vfmReportProcedures.data.answer.parse)
+  await page.goto(`/dashboard/providers/${id}/report`)
+  await expectAlike(page, paper, figuresOfReport(report))
+
+  const figures = providerAnalysisProcedures.figures.answer
+  const analysis = await askApi(page, request, `/providers/${id}/analysis/figures`, figures.parse)
+  await page.goto(`/providers/${id}/analysis`)
+  await expectAlike(page, paper, figuresOfAnalysis(analysis))
+})
+
+async function expectAlike(page: Page, paper: Page, figures: readonly NamedFigure[]): Promise<void> {
+  for (const figure of figures) {
+    const drawn = page.getByRole('region', { name: figure.title, exact: true }).locator('svg[baseProfile]')
+    await drawn.scrollIntoViewIfNeeded()
+    // Until the page has its width, figures are drawn anew.
+    await expect(async () => {
+      const size = await drawn.evaluate((svg) => ({ width: svg.clientWidth, height: svg.clientHeight }))
+      const onScreen = await marksOf(drawn)
+      const printed = await marksOf(await drawnAlone(paper, onPaper(figure, size)))
+      expect(onScreen.length, figure.title).toBeGreaterThan(2)
+      expect(printed.map(({ what }) => what)).toEqual(onScreen.map(({ what }) => what))
+      expect(farApart(printed, onScreen), figure.title).toEqual([])
+    }).toPass({ timeout: 30_000 })
+  }
+}
+
+function farApart(printed: readonly DrawnMark[], onScreen: readonly DrawnMark[]): readonly string[] {
+  return printed.flatMap(({ what, numbers }, place) => {
+    const apart = numbers.map((number, each) => Math.abs(number - onScreen[place].numbers[each]))
+    return Math.max(...apart) <= mostApart ? [] : [`${what}: ${apart.join(' ')}`]
+  })
+}
