@@ -54,7 +54,7 @@ const whenSo: Readonly<Record<Evidence['strength'], string>> = {
 }
 
 /** Which of the pooled figures is missing for a comparison, in the order in which they are worked out. */
-export function whyUnknown({ savers, irr, benchmarkAssets, benchmarkIrr, directAlpha }: Pooled): string {
+function whyUnknown({ savers, irr, benchmarkAssets, benchmarkIrr, directAlpha }: Pooled): string {
   if (savers === 0) return 'there are no savers to pool.'
   const reason =
     benchmarkAssets === null || (benchmarkIrr.rate === null && directAlpha.rate === null)

@@ -53,7 +53,7 @@ function benchmarkText({ benchmarkName, benchmarkVersion, benchmarkDates: dates 
 }
 
 /** What the batch was scored with: the two spreads of the new score, or the one of the old. */
-export function scoreText({ scoringMethod, trackingError, sigmaAlpha, sigma0 }: Provenance['parameters']): string {
+function scoreText({ scoringMethod, trackingError, sigmaAlpha, sigma0 }: Provenance['parameters']): string {
   if (scoringMethod === 'old') return `Old method, spread ${rateText(sigma0)} a year`
   return `New method, tracking error ${rateText(trackingError)} and lasting differences ${rateText(sigmaAlpha)} a year`
 }

@@ -6,7 +6,7 @@ import type { Spread, Statistics } from '@plumbline/contract/report-figures/stat
 import { groupOf } from './sample-groups.ts'
 
 /** Of so many savers around a mean. */
-export function spreadOf(savers: number, mean: number, width: number): Spread {
+function spreadOf(savers: number, mean: number, width: number): Spread {
   return {
     savers,
     mean,

@@ -13,6 +13,7 @@ const sources = [
   'apps/web/public',
   'apps/web/src',
   'apps/web/vite.config.ts',
+  'docs/methodology',
   'packages/charts',
   'packages/contract',
   'package-lock.json',

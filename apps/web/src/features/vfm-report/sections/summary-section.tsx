@@ -16,10 +16,11 @@ interface SummarySectionProps {
 
 /** The report on one page in plain English, and the score by its other measures beside it. */
 export function SummarySection({ data, action }: SummarySectionProps) {
-  const pooled = usePooledFigures(data.provenance)
+  const { provenance, summary } = data
+  const pooled = usePooledFigures(provenance)
   const [summaryId, measuresId] = [useId(), useId()]
-  const { savers } = data.provenance
-  const explanation = explainFigure('summary', { counted: savers.counted, leftOut: 0 }, data.provenance)
+  const { savers, score } = summary.headline
+  const scored = { counted: score.savers, leftOut: savers - score.savers }
   return (
     <div className={styles.pair}>
       <section className={styles.card} aria-labelledby={summaryId}>
@@ -42,13 +43,16 @@ export function SummarySection({ data, action }: SummarySectionProps) {
           ))}
         </dl>
         <footer className={styles.foot}>
-          <HowCalculated title="Summary" explanation={explanation} />
+          <HowCalculated
+            title="Summary"
+            explanation={explainFigure('summary', { counted: savers, leftOut: 0 }, provenance)}
+          />
         </footer>
       </section>
       <section className={styles.card} aria-labelledby={measuresId}>
         <h3 id={measuresId}>Score, other measures</h3>
         <dl className={styles.measures} aria-busy={pooled.isFetching}>
-          {otherMeasures(data.summary, pooled.data).map(({ name, values }) => (
+          {otherMeasures(summary, pooled.data).map(({ name, values }) => (
             <div key={name}>
               <dt>{name}</dt>
               {values.map((value) => (
@@ -57,6 +61,9 @@ export function SummarySection({ data, action }: SummarySectionProps) {
             </div>
           ))}
         </dl>
+        <footer className={styles.foot}>
+          <HowCalculated title="Score, other measures" explanation={explainFigure('statistics', scored, provenance)} />
+        </footer>
       </section>
     </div>
   )
