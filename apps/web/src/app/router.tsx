@@ -1,6 +1,6 @@
 import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
 import { permissions } from '@plumbline/contract/permissions.ts'
-import { idSchema, idTextSchema } from '@plumbline/contract/primitives.ts'
+import { idSchema } from '@plumbline/contract/primitives.ts'
 import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { saversSearchSchema } from '../features/savers/search/savers-search.ts'
 import { reportSearchSchema } from '../features/vfm-report/search/report-search.ts'
 import { takeParameters } from '../lib/take-parameters.ts'
 import { hasRoles, requiresAuth, requiresGuest } from './guards/guards.ts'
+import { idParameter } from './guards/id-parameter.ts'
 import { returnPathSchema } from './guards/return-path.ts'
 import { Root } from './root.tsx'
 import { NotFoundScreen } from './screens/not-found-screen.tsx'
@@ -110,7 +111,7 @@ const reportsRoute = createRoute({
 const providerReportRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/providers/$id/report',
-  params: { parse: ({ id }) => ({ id: idTextSchema.parse(id) }), stringify: ({ id }) => ({ id: String(id) }) },
+  params: idParameter,
   validateSearch: reportSearchSchema.omit({ provider: true }),
   beforeLoad: hasRoles(permissions.readReports.roles),
   component: lazyRouteComponent(() => import('./screens/report/provider-report-page.tsx'), 'ProviderReportPage'),
@@ -164,7 +165,7 @@ const providersRoute = createRoute({
 const providerAnalysisRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/providers/$id/analysis',
-  params: { parse: ({ id }) => ({ id: idTextSchema.parse(id) }), stringify: ({ id }) => ({ id: String(id) }) },
+  params: idParameter,
   validateSearch: analysisSearchSchema,
   beforeLoad: hasRoles(permissions.readReports.roles),
   component: lazyRouteComponent(() => import('./screens/provider-analysis-page.tsx'), 'ProviderAnalysisPage'),

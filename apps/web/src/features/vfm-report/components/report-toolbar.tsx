@@ -1,8 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconFiles } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { ShowDetails } from '../details/show-details.tsx'
-import { filterOf, requestOf, withProvider, withRequest } from '../search/report-search.ts'
+import { filterOf, requestOf, shownSections, withProvider, withRequest } from '../search/report-search.ts'
 import { ReportSettingsMenu } from '../settings/report-settings-menu.tsx'
 import { reportTexts } from '../texts.ts'
 import { filterOpener } from './filter-opener.ts'
@@ -23,46 +24,72 @@ export function ReportToolbar(props: ReportToolbarProps) {
   const { address, parts, providers, providerId, data, filtering, onFiltering } = props
   const { search, go, fixedProvider } = address
   const request = requestOf(search)
-  const applied = Object.keys(filterOf(search)).length
+  const report = data !== undefined && data.provenance.savers.counted > 0 ? data : undefined
+  const isCovered = report !== undefined && shownSections(search).has('coverPage')
   const name = data?.provenance.providerName ?? providers.find(({ id }) => id === providerId)?.name
   return (
     <div className={styles.bar}>
       {fixedProvider === undefined ? (
         <ProviderPicker providers={providers} chosen={providerId} onChoose={(id) => go(withProvider(search, id))} />
       ) : (
-        <h2 className={styles.provider}>{name}</h2>
+        // The cover says it already.
+        !isCovered && <h2 className={styles.provider}>{name}</h2>
       )}
       <span className={styles.grow} />
-      <span className={styles.details}>
-        <ShowDetails data={data} />
-      </span>
-      <SectionsMenu search={search} onSearch={go} />
-      <ReportSettingsMenu
-        providerId={providerId}
-        request={request}
-        onShow={(shown) => go(withRequest(search, shown))}
-      />
+      <Button
+        component={Link}
+        to="/reports"
+        variant="subtle"
+        color="gray"
+        className={styles.button}
+        leftSection={<IconFiles size={16} aria-hidden />}
+      >
+        <span className={styles.text}>All reports</span>
+      </Button>
       {onFiltering !== undefined && (
-        <Button
-          id={filterOpener}
-          className={styles.button}
-          data-opened={filtering || undefined}
-          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          aria-expanded={filtering}
-          onClick={onFiltering}
-        >
-          <span className={styles.text}>{reportTexts.filter}</span>
-          {applied > 0 && (
-            <>
-              <span className={styles.badge}>{applied}</span>
-              <VisuallyHidden> applied</VisuallyHidden>
-            </>
-          )}
-        </Button>
+        <>
+          <span className={styles.details}>
+            <ShowDetails data={data} />
+          </span>
+          <SectionsMenu search={search} onSearch={go} />
+          <ReportSettingsMenu
+            providerId={providerId}
+            request={request}
+            onShow={(shown) => go(withRequest(search, shown))}
+          />
+          <FilterButton applied={Object.keys(filterOf(search)).length} opened={filtering} onToggle={onFiltering} />
+        </>
       )}
-      {data !== undefined && request.sections?.length !== 0 && (
-        <parts.Export providerId={providerId} dataBatchId={data.provenance.id} request={request} />
+      {report !== undefined && request.sections?.length !== 0 && (
+        <parts.Export providerId={providerId} dataBatchId={report.provenance.id} request={request} />
       )}
     </div>
+  )
+}
+
+interface FilterButtonProps {
+  readonly applied: number
+  readonly opened: boolean
+  readonly onToggle: () => void
+}
+
+function FilterButton({ applied, opened, onToggle }: FilterButtonProps) {
+  return (
+    <Button
+      id={filterOpener}
+      className={styles.button}
+      data-opened={opened || undefined}
+      leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+      aria-expanded={opened}
+      onClick={onToggle}
+    >
+      <span className={styles.text}>{reportTexts.filter}</span>
+      {applied > 0 && (
+        <>
+          <span className={styles.badge}>{applied}</span>
+          <VisuallyHidden> applied</VisuallyHidden>
+        </>
+      )}
+    </Button>
   )
 }

@@ -1,0 +1,12 @@
+import { idTextSchema } from '@plumbline/contract/primitives.ts'
+import { notFound } from '@tanstack/react-router'
+
+/** `$id` of an address as the number it is; there is no page of anything else. */
+export const idParameter = {
+  parse({ id }: { readonly id: string }): { id: number } {
+    const read = idTextSchema.safeParse(id)
+    if (!read.success) throw notFound()
+    return { id: read.data }
+  },
+  stringify: ({ id }: { readonly id: number }) => ({ id: String(id) }),
+}
