@@ -12,6 +12,7 @@ import type { ReportParts } from '../../../features/vfm-report/components/report
 import { providersQuery } from '../../../lib/start-up.ts'
 import { ReportExport } from './report-export.tsx'
 import { ReportMembers } from './report-members.tsx'
+import { ReportWorkbook } from './report-workbook.tsx'
 
 // What the report takes from the savers screen. There the provider is a filter as any other, here it is given.
 
@@ -68,6 +69,15 @@ function ReportKeyFigures({ data }: { readonly data: ReportData }) {
   return <KeyStatCards figures={figures} benchmark={`${benchmarkName} v${benchmarkVersion}`} />
 }
 
+function ReportFiles(props: ComponentProps<ReportParts['Export']>) {
+  return (
+    <>
+      <ReportWorkbook {...props} />
+      <ReportExport {...props} />
+    </>
+  )
+}
+
 function keyFiguresOf({ summary: { headline }, provenance: { savers } }: ReportData): KeyFigures {
   return {
     scoreRange: { avg: headline.score.mean, savers: headline.score.savers },
@@ -85,5 +95,5 @@ export const reportParts: ReportParts = {
   KeyFigures: ReportKeyFigures,
   NobodyLeft,
   Members: ReportMembers,
-  Export: ReportExport,
+  Export: ReportFiles,
 }

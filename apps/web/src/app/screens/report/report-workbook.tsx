@@ -1,0 +1,26 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { workbookProcedures } from '@plumbline/contract/workbook.ts'
+import { IconTable } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useExport } from '../../../features/exports/api/use-export.ts'
+import type { ReportParts } from '../../../features/vfm-report/components/report-parts.ts'
+import { call } from '../../../lib/api-client.ts'
+
+/** Has a workbook made of every figure of the report on screen, and opens it when it is there. */
+export function ReportWorkbook({ providerId, dataBatchId, request }: ComponentProps<ReportParts['Export']>) {
+  const { start, isRunning } = useExport()
+  const begin = () =>
+    call(workbookProcedures.start, {
+      params: { providerId: String(providerId) },
+      query: { dataBatchIds: dataBatchId, ...(request.filters && { filters: JSON.stringify(request.filters) }) },
+    })
+  return (
+    <Button
+      leftSection={<IconTable size={16} aria-hidden />}
+      loading={isRunning}
+      onClick={() => void start({ begin, pace: 'report' })}
+    >
+      Workbook<VisuallyHidden> of every figure, for Excel</VisuallyHidden>
+    </Button>
+  )
+}
