@@ -1,5 +1,5 @@
 import { type Range, rangeSchema } from '@plumbline/contract/range.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers.ts'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -38,9 +38,9 @@ export async function chosenSavers(
 function filterOf(query: SaverQuery): SaverFilter {
   const { startDate: start, endDate: end, outlierReason, excludeReason } = query
   const flat: Given<SaverFilter> = {
-    providers: query.providers,
-    schemes: query.schemes,
-    firstContributionYear: query.firstContributionYear,
+    providers: anyOf(query.providers),
+    schemes: anyOf(query.schemes),
+    firstContributionYear: anyOf(query.firstContributionYear),
     score: range('scoreRange', query.scoreRange),
     irr: range('irrRange', query.irrRange),
     birr: range('birrRange', query.birrRange),
@@ -55,8 +55,14 @@ function filterOf(query: SaverQuery): SaverFilter {
       throw invalid(name, `Say it in \`filters.${name}\` or in the parameter of its own, not in both.`)
     }
   }
-  return { ...query.filters, ...given }
+  const parsed = saverFilterSchema.safeParse({ ...query.filters, ...given })
+  if (parsed.success) return parsed.data
+  const [{ path, message }] = parsed.error.issues
+  throw invalid(path.map(String).join('.'), message)
 }
+
+/** A set of nothing does not filter. */
+const anyOf = <Value>(values: Value[] | undefined) => (values?.length === 0 ? undefined : values)
 
 type Given<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
 

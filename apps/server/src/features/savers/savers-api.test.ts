@@ -92,6 +92,19 @@ describe('a list of savers', () => {
     expect((await superuser.get(`/analysis/members?${query}`)).statusCode).toBe(422)
   })
 
+  it('is not filtered by a flat parameter of nothing, and refuses one that no filter may hold', async () => {
+    const all = await ids(superuser, `/analysis/members?providers=${north}`)
+    const none = encodeURIComponent('[]')
+    expect(await ids(superuser, `/analysis/members?providers=${north}&schemes=${none}&firstContributionYear=`)).toEqual(
+      all,
+    )
+    const tooLong = await superuser.get(
+      `/analysis/members?schemes=${encodeURIComponent(JSON.stringify(['x'.repeat(1001)]))}`,
+    )
+    expect(tooLong.statusCode).toBe(422)
+    expect(tooLong.json().fields).toHaveProperty(['schemes.0'])
+  })
+
   it('takes texts that would break out of a statement for what they are', async () => {
     const texts = ["' OR 1=1 --", "\\' OR 1=1 --", '{limit:UInt64}', "']) OR (1=1", '\n;', '%']
     for (const text of texts) {
