@@ -1,5 +1,5 @@
 import type { ExportJob } from '@plumbline/contract/exports.ts'
-import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 
 export function isOpen({ status }: ExportJob): boolean {
   return status === 'queued' || status === 'running'
@@ -13,7 +13,7 @@ export function statusText({ status, progress, failure, expiresAt }: ExportJob):
     case 'running':
       return `Being made, ${Math.floor(progress * 100)}%`
     case 'completed':
-      return expiresAt === null ? 'Ready' : `Ready, kept until ${momentInLondon(expiresAt)}`
+      return expiresAt === null ? 'Ready' : `Ready, kept until ${dayInLondon(expiresAt)}`
     case 'failed':
       return failure ?? 'Failed'
     case 'cancelled':

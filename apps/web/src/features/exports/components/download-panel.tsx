@@ -57,9 +57,11 @@ export function DownloadPanel({ shown, onStart }: DownloadPanelProps) {
       <Button disabled={provider === undefined} onClick={() => start('view')}>
         {exportTexts.currentView}
       </Button>
-      <Button disabled={why !== undefined} onClick={() => start('selected')}>
-        {selected === 0 ? 'Download Selected Savers' : `Download ${count(selected)} Selected`}
-      </Button>
+      {selected > 0 && (
+        <Button disabled={why !== undefined} onClick={() => start('selected')}>
+          Download {count(selected)} Selected
+        </Button>
+      )}
       <p className={styles.hint}>
         {why ??
           'All: every scored saver of the provider. Current view: those that the filter leaves, in the order shown.'}
@@ -68,9 +70,9 @@ export function DownloadPanel({ shown, onStart }: DownloadPanelProps) {
   )
 }
 
-/** Why the selected rows cannot be had now; undefined when they can. */
+/** Why the selected rows cannot be had now; undefined when they can, or when there are none. */
 function whyNotSelected({ selected, provider }: SaversToDownload, chosen: number | undefined): string | undefined {
-  if (selected.size === 0) return 'Tick savers in the table to download them alone.'
+  if (selected.size === 0) return undefined
   if (selected.size > mostSelectedSavers) {
     return `Up to ${count(mostSelectedSavers)} selected savers fit into one download. Filter, and download the current view.`
   }
