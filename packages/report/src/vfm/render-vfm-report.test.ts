@@ -1,9 +1,150 @@
-import { expect, it } from 'vitest'
+import { coverFinding } from '@plumbline/charts/report-words/cover-finding.ts'
+import { reportSections } from '@plumbline/contract/report-sections.ts'
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../document/report-document.ts'
+import { unknownCharacter } from '../fonts/printable.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { sampleReport } from '../testing/sample-report.ts'
 import { renderVfmReport } from './render-vfm-report.ts'
+import { vfmDocument } from './vfm-document.ts'
+import type { VfmReportInput } from './vfm-report-input.ts'
 
-it('makes the same file of the same report, byte for byte', async () => {
-  const one = await renderVfmReport(sampleReport(50))
-  await renderVfmReport(sampleReport(60))
-  expect(Buffer.compare(one, await renderVfmReport(sampleReport(50)))).toBe(0)
+const whole = sampleReport(400)
+const file = await renderVfmReport(whole)
+const read = await readPdf(file)
+const text = read.pages.join(' ')
+
+/** Each text of a report's blocks as it stands on paper. */
+function textsOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'figure':
+      return [block.title, block.unit, `Figure ${block.number}. ${block.caption}`]
+    case 'table':
+      return [block.title, ...block.columns.map(({ title }) => title), ...block.rows.map((row) => row.join(' '))]
+    case 'text':
+      return [block.title, ...block.paragraphs]
+    case 'facts':
+      return block.facts.flatMap(({ term, text: fact }) => [term, fact])
+    case 'stats':
+      return block.stats.flatMap(({ name, value, note }) => [name, value, note])
+    case 'answers':
+      return block.answers.map(({ question, answer }) => `${question} ${answer.map((run) => run.text).join('')}`)
+  }
+}
+
+/** Without spaces, which a reader may put between pieces of one text. */
+const dense = (some: string) => some.replace(/\s+/g, '')
+
+const changed = async (change: Partial<VfmReportInput>) => {
+  const { pages } = await readPdf(await renderVfmReport({ ...sampleReport(30), ...change }))
+  return { pages, text: pages.join(' ') }
+}
+
+describe('a value-for-money report', () => {
+  it('is the same file of the same report, byte for byte', async () => {
+    await renderVfmReport({ ...sampleReport(30), sections: ['irr'] })
+    expect(Buffer.compare(file, await renderVfmReport(sampleReport(400)))).toBe(0)
+  })
+
+  it('says every word and number that screen and workbook say', () => {
+    const { report } = vfmDocument(whole)
+    const paper = dense(text)
+    for (const section of report.sections) {
+      const wanted = [section.title, section.finding, section.intro, ...section.blocks.flatMap(textsOf)]
+      for (const words of wanted) expect(paper).toContain(dense(words))
+    }
+  })
+
+  it('draws the numbers of its charts as text', () => {
+    const { bands } = whole.data.scoreDistribution
+    const page = read.pages.find((some) => some.includes('Savers by score, in ten bands')) ?? ''
+    for (const { doc_count: savers } of bands) expect(page).toContain(`${savers}`)
+    expect(page).toContain('Benchmark = 50')
+  })
+
+  it('begins with the provider, its finding and who answers for it', () => {
+    const [cover] = read.pages
+    expect(cover).toContain('Value for Money Report Northbank Master Trust')
+    expect(cover).toContain(coverFinding(whole.data, whole.pooled ?? undefined))
+    expect(cover).toContain('Status Draft, not signed off')
+  })
+
+  it('ends with what the figures depend on', () => {
+    const page = read.pages.at(-1) ?? ''
+    expect(page).toContain(whole.data.provenance.dataHash)
+    expect(page).toContain('pot size from £1,000; scheme Default lifestyle or Cash.')
+    expect(page).toContain('Made 31 Mar 2026, 09:42 BST (Europe/London)')
+    expect(page).toContain('Asked for by Jane Doe')
+  })
+
+  it('counts its pages and names its batch at the foot of each but the cover', () => {
+    const [, ...others] = read.pages
+    others.forEach((page, place) => {
+      expect(page).toContain(
+        'Northbank Master Trust · Value for Money Report · Data batch 128.2 · Demonstration index v3',
+      )
+      expect(page).toContain(`${place + 2} of ${read.pages.length}`)
+      expect(page).toContain('Draft ·')
+    })
+  })
+
+  it('can be heard: title, language, tags, bookmarks, and words for each picture', () => {
+    const { report } = vfmDocument(whole)
+    expect(read.title).toBe('Northbank Master Trust: Value for Money Report')
+    expect(read.language).toBe('en-GB')
+    expect(read.bookmarks).toEqual(['Contents', ...report.sections.map(({ title }) => title)])
+    expect(read.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TH', 'TD', 'Figure', 'TOC']))
+    const figures = report.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'figure'))
+    expect(new Set(read.alternatives)).toEqual(new Set(figures.map(({ alt }) => alt)))
+    expect(Buffer.from(file).toString('latin1')).toContain('pdfuaid')
+  })
+
+  it('prints names in Latin, Greek and Cyrillic script, and a box for what the type face lacks', async () => {
+    expect(text).toContain('Θεσσαλονίκη Growth')
+    expect(text).toContain('Рост и доход')
+    const { data } = sampleReport(30)
+    const odd = { ...data, provenance: { ...data.provenance, providerName: '中 Ümlaut & #let <b> $x$' } }
+    const { pages } = await changed({ data: odd, sections: ['coverPage'] })
+    expect(pages[0]).toContain(`${unknownCharacter} Ümlaut & #let <b> $x$`)
+  })
+
+  it('shows the sections that are wanted, in their order, and always where they come from', async () => {
+    const { pages } = await changed({ sections: ['outliers', 'irr'] })
+    expect(pages).toHaveLength(4)
+    expect(pages[1]).toContain('IRR distribution')
+    expect(pages[2]).toContain('Data quality: outliers')
+    expect(pages[3]).toContain('Provenance')
+  })
+
+  it('says who signed it off, and is no draft then', async () => {
+    const at = '2026-04-03T14:00:00Z'
+    const { text: signed } = await changed({ status: { kind: 'final', by: 'John Smith', at }, sections: ['coverPage'] })
+    expect(signed).toContain('Final, signed off by John Smith on 03 Apr 2026, 15:00 BST (Europe/London)')
+    expect(signed).not.toContain('Draft')
+  })
+
+  it('can be made of nobody', async () => {
+    const { pages } = await readPdf(await renderVfmReport(sampleReport(0)))
+    expect(pages.join(' ')).toContain('There are no savers to report on.')
+  })
+
+  it('goes without a logo that is damaged', async () => {
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+    const { pages } = await changed({ logo: { bytes, type: 'image/png' }, sections: ['coverPage'] })
+    expect(pages[0]).toContain('Northbank Master Trust')
+  })
+
+  it('repeats the heads of a table that goes on over pages', async () => {
+    const { data } = sampleReport(30)
+    const [group] = data.schemes.groups
+    const groups = Array.from({ length: 30 }, (_, place) => ({ ...group, name: `Scheme ${place} of the thirty` }))
+    const schemes = { ...data.schemes, groups, rest: { ...group, values: 3 }, blank: group }
+    const { pages } = await changed({ data: { ...data, schemes }, sections: ['schemeSeg'] })
+    expect(pages.filter((page) => page.includes('Benchmark pot'))).toHaveLength(2)
+    expect(pages.join(' ')).toContain('Top 15 of 32; the table has all.')
+  })
+
+  it('has a section for each part that can be chosen', () => {
+    expect(vfmDocument(whole).report.sections).toHaveLength(reportSections.length - 1)
+  })
 })

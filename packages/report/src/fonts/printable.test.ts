@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { breakable, printable } from './printable.ts'
+
+it('keeps what Latin, Greek and Cyrillic script write, and the signs of reports', () => {
+  const text = 'Łódź Ürümqi Ωμέγα Рост £1,000 −0.5% ▲ 54 ▼ ≤ – ’'
+  expect(printable(text)).toBe(text)
+})
+
+it('puts a box for what the type face lacks, and composes what comes in pieces', () => {
+  expect(printable('中\uE000😀')).toBe('□□□')
+  expect(printable('e\u0301')).toBe('é')
+})
+
+it('leaves out what is not seen, and brings all on one line', () => {
+  expect(printable('a\u202Eb\u200Dc\uFE0F')).toBe('abc')
+  expect(printable('a\r\nb\u2028c')).toBe('a b c')
+})
+
+it('says where long words may be broken, but keeps a hash in one piece', () => {
+  expect(breakable('x'.repeat(40))).toBe(`${'x'.repeat(16)}\u200B${'x'.repeat(16)}\u200B${'x'.repeat(8)}`)
+  const hash = '0123456789abcdef'.repeat(4)
+  expect(breakable(`SHA-256 ${hash}`)).toBe(`SHA-256 ${hash}`)
+  expect(breakable('Northbank Master Trust')).toBe('Northbank Master Trust')
+})
