@@ -7,7 +7,7 @@ const row = { status: 'completed', progress: 1, download: true } as ReportRow
 it('says how far a report is, and when its file is gone', () => {
   expect(statusText(row)).toBe('Completed')
   expect(statusText({ ...row, download: false })).toBe('No longer kept')
-  expect(statusText({ ...row, status: 'running', progress: 0.3, download: false })).toMatch(/^Being made 30/)
+  expect(statusText({ ...row, status: 'running', progress: 0.3, download: false })).toBe('Being made, 30%')
 })
 
 it('says of which savers a report is and how much of it was asked for', () => {

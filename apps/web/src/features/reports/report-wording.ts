@@ -1,6 +1,5 @@
 import { filterText } from '@plumbline/charts/source-words.ts'
 import type { ExportStatus } from '@plumbline/contract/export-status.ts'
-import { share } from '@plumbline/contract/format/rates.ts'
 import { reportSections } from '@plumbline/contract/report-sections.ts'
 import type { ReportRequest, ReportRow } from '@plumbline/contract/reports.ts'
 
@@ -24,7 +23,7 @@ export const statusNames: Readonly<Record<ExportStatus, string>> = {
 
 /** How far it is; a report whose time is over says so. */
 export function statusText({ status, progress, download }: ReportRow): string {
-  if (status === 'running') return `${statusNames.running} ${share(progress)}`
+  if (status === 'running') return `${statusNames.running}, ${Math.floor(progress * 100)}%`
   if (status === 'completed' && !download) return 'No longer kept'
   return statusNames[status]
 }

@@ -12,7 +12,7 @@ import styles from './reports.module.css'
 export function reportColumns(onSchedule: (report: ReportRow) => void): readonly DataColumn<ReportRow>[] {
   return [
     { id: 'id', header: '#', cell: ({ id }) => id, align: 'right', always: true },
-    { id: 'report', header: 'Report', cell: ({ name }) => <CutText text={name} />, always: true },
+    { id: 'report', header: 'Report', cell: ({ name }) => name, always: true },
     { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
     { id: 'download', header: 'Download', cell: (row) => <Download row={row} /> },
     { id: 'who', header: 'Made for', cell: ({ who }) => who?.name ?? '--' },

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import type { Schedule } from '@plumbline/contract/report-schedules.ts'
 import type { ReportRow } from '@plumbline/contract/reports.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -33,6 +34,7 @@ export function ReportsScreen({ settings, onSettings, view, onView, plus }: Repo
       setStart({ from: 'report', name, providerId: provider.id, type, request }),
     [],
   )
+  const changeSchedule = useCallback((schedule: Schedule) => setStart({ from: 'schedule', schedule }), [])
   return (
     <>
       <ScreenHeader
@@ -66,7 +68,7 @@ export function ReportsScreen({ settings, onSettings, view, onView, plus }: Repo
       {view === 'reports' ? (
         <ReportList settings={settings} onSettings={onSettings} onSchedule={scheduleReport} />
       ) : (
-        <ScheduleList onChange={(schedule) => setStart({ from: 'schedule', schedule })} />
+        <ScheduleList onChange={changeSchedule} />
       )}
       <ScheduleDialog start={start} onClose={() => setStart(undefined)} />
     </>

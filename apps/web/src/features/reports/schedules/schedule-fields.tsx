@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Input, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { providersProcedures } from '@plumbline/contract/providers.ts'
 import { type ScheduleRhythm, scheduleRhythms } from '@plumbline/contract/report-schedules.ts'
 import { reportTypeNames, reportTypeSchema, reportTypes } from '@plumbline/contract/reports.ts'
@@ -42,13 +42,16 @@ export function ScheduleFields({
       />
       {isTimed(form.rhythm) && <TimingFields form={form} mistakes={mistakes} onChange={onChange} />}
       <Recipients form={form} mistakes={mistakes} onChange={onChange} />
-      <SegmentedControl
-        aria-label="How the report is mailed"
-        size="xs"
-        value={form.deliverAs}
-        onChange={(deliverAs) => onChange({ deliverAs })}
-        data={(['link', 'attachment'] as const).map((value) => ({ value, label: deliveryNames[value] }))}
-      />
+      <Input.Wrapper label="Mailed" labelElement="div">
+        <SegmentedControl
+          aria-label="Mailed"
+          fullWidth
+          size="xs"
+          value={form.deliverAs}
+          onChange={(deliverAs) => onChange({ deliverAs })}
+          data={(['link', 'attachment'] as const).map((value) => ({ value, label: deliveryNames[value] }))}
+        />
+      </Input.Wrapper>
     </>
   )
 }

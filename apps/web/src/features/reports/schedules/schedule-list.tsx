@@ -42,7 +42,12 @@ export function ScheduleList({ onChange }: ScheduleListProps) {
   const { remove } = useScheduleChanges()
   const [shown, setShown] = useState<Schedule>()
   const [asked, setAsked] = useState<Schedule>()
-  const columns = useMemo(() => columnsOf({ onChange, onShow: setShown, onRemove: setAsked }), [onChange])
+  // Superusers see those of others too.
+  const withOwners = schedules.data?.some(({ own }) => !own) ?? false
+  const columns = useMemo(
+    () => columnsOf({ onChange, onShow: setShown, onRemove: setAsked }, withOwners),
+    [onChange, withOwners],
+  )
   return (
     <>
       {schedules.isError && (
@@ -94,7 +99,7 @@ interface RowTools {
   readonly onRemove: (schedule: Schedule) => void
 }
 
-function columnsOf(tools: RowTools): readonly DataColumn<Schedule>[] {
+function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Schedule>[] {
   const text = (id: string, header: string, value: (row: Schedule) => string) =>
     valueColumn<Schedule>({ id, header, type: 'string', value })
   return [
@@ -115,11 +120,10 @@ function columnsOf(tools: RowTools): readonly DataColumn<Schedule>[] {
       header: 'When',
       cell: ({ timing }) => <CutText text={timingText(timing)} />,
     },
-    text('provider', 'Provider', ({ provider }) => provider.name),
-    text('report', 'Report', ({ type }) => reportTypeNames[type]),
+    text('report', 'Report', ({ provider, type }) => `${provider.name}: ${reportTypeNames[type]}`),
     text('to', 'To', ({ recipients }) => recipients.map(({ name }) => name).join(', ')),
     text('as', 'Mailed', ({ deliverAs }) => deliveryNames[deliverAs]),
-    text('owner', 'Owner', ({ owner }) => owner.name),
+    ...(withOwners ? [text('owner', 'Owner', ({ owner }) => owner.name)] : []),
     actionsColumn((schedule) => <RowActions schedule={schedule} tools={tools} />),
   ]
 }
