@@ -55,7 +55,7 @@ it('compares cohorts by years to retirement, but no small ones', () => {
     cohorts: [cohort(30, 60, 58), cohort(5, 40, 49), cohort(0, 8, 20)],
   }
   const { takeaway, table, notes, unit } = retirementWords(figure)
-  expect(takeaway).toBe('Mean scores by years to retirement: 58 at 30 and 49 at 5.')
+  expect(takeaway).toBe('Mean scores are 58 about 30 years from retirement and 49 about 5 years from it.')
   expect(table.rows.map(([name, savers]) => [name, savers])).toEqual([
     ['30 (above 27.5 to 32.5)', '60'],
     ['5 (above 2.5 to 7.5)', '40'],

@@ -68,6 +68,11 @@ function sentence({ cohorts }: RetirementCohorts): string {
   }
   const scores = compared.map(({ score }) => score)
   if (noClearDifference(scores)) return `No clear difference between the cohorts: ${scoresFromTo(scores)}.`
-  const each = compared.map(({ years, score }) => `${wholeScore(score)} at ${years}`)
-  return `Mean scores by years to retirement: ${listed(each)}.`
+  const each = compared.map(({ years, score }, place) => `${wholeScore(score)} ${whenText(years, place === 0)}`)
+  return `Mean scores are ${listed(each)}.`
+}
+
+function whenText(years: number, isFirst: boolean): string {
+  if (years === 0) return 'about retirement'
+  return `about ${years} years from ${isFirst ? 'retirement' : 'it'}`
 }

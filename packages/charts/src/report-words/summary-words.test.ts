@@ -98,6 +98,14 @@ it('points at what lies below the benchmark, never at fewer than 10 savers', () 
   )
 })
 
+it('warns of few savers and of those who are not scored', () => {
+  const data = sampleReport()
+  const few = { ...statisticsOf(4, 55), score: { ...statisticsOf(3, 55).score } }
+  expect(answers({ ...data, summary: { headline: few, withExtremes: few, extremes: 0 } }).look).toBe(
+    'Only 4 savers are counted, and averages of so few say little; 1 saver of this selection is not scored.',
+  )
+})
+
 it('names everyone where everyone lies below the benchmark', () => {
   const data = sampleReport()
   const summary = { headline: statisticsOf(400, 44), withExtremes: statisticsOf(400, 44), extremes: 0 }

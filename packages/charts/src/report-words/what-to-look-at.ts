@@ -1,8 +1,10 @@
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { smallGroup } from '@plumbline/contract/report-figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import { comparedGroups } from '../compared-groups.ts'
+import { saversText } from '../figure-words.ts'
 import type { NamedGroup } from '../group-table.ts'
 import { yearGroups } from '../joiner-cohorts.ts'
 import { potGroups } from '../pot-effect.ts'
@@ -34,10 +36,19 @@ export function whatToLookAt(data: ReportData, pooled?: PooledFigures): readonly
   ].slice(0, mostNamed)
 }
 
-/** All savers together, where they lie below the benchmark. */
+/** How few they are, that some are not scored, and whether all together lie below the benchmark. */
 function everyone({ summary: { headline } }: ReportData): string[] {
-  const { mean } = headline.score
-  return mean !== null && isBelow(mean) ? [`the mean score is ${wholeScore(mean)}, below the benchmark`] : []
+  const { savers, score } = headline
+  const unscored = savers - score.savers
+  return [
+    ...(savers < smallGroup
+      ? [`only ${saversText(savers)} ${savers === 1 ? 'is' : 'are'} counted, and averages of so few say little`]
+      : []),
+    ...(unscored > 0 ? [`${saversText(unscored)} of this selection ${unscored === 1 ? 'is' : 'are'} not scored`] : []),
+    ...(score.mean !== null && isBelow(score.mean)
+      ? [`the mean score is ${wholeScore(score.mean)}, below the benchmark`]
+      : []),
+  ]
 }
 
 /** Each scheme by its own name: the least of many together are no scheme. */
