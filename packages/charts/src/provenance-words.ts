@@ -28,7 +28,7 @@ export function provenanceFacts(
     { term: 'Filters', text: conditions.length === 0 ? 'No filter' : `${conditions.join('; ')}.` },
     {
       term: 'Savers',
-      text: `${count(savers.counted)} counted, ${count(savers.leftOut)} left out by the filter, ${count(savers.total)} in the batch`,
+      text: `${count(savers.counted)} counted, ${count(savers.leftOut)} left out, ${count(savers.total)} in the batch`,
     },
   ]
 }
@@ -49,9 +49,9 @@ type Parameter = Provenance['parameters'][string]
 const parameterNames: Readonly<Record<string, readonly [name: string, write: (value: number) => string]>> = {
   trackingError: ['Tracking error a year', percent],
   sigmaAlpha: ['Spread of lasting differences a year', percent],
-  useMinOutliers: ['Short contribution history is left out', String],
+  useMinOutliers: ['Minimum contribution time of its own', String],
   sigma0: ['Spread of the old score', percent],
-  minimumYears: ['Least years of contributions', plainNumber],
+  minimumYears: ['Minimum contribution time, years', plainNumber],
   minimumPot: ['Least pot', wholePounds],
   gapLimit: ['Largest gap from the benchmark, in spreads', plainNumber],
   irrGuard: ['Largest IRR, either way', percent],
