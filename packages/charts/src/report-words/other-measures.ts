@@ -21,6 +21,6 @@ export function otherMeasures({ headline, withExtremes }: Summary, pooled?: Pool
       name: 'Below benchmark',
       values: [`${share(below.saversShare)} of savers`, `${share(below.assetsShare)} of assets`],
     },
-    { name: 'With extreme values', values: [wholeScore(withExtremes.score.mean)] },
+    { name: 'Mean with extreme values', values: [wholeScore(withExtremes.score.mean)] },
   ]
 }

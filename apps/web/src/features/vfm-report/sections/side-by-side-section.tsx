@@ -3,7 +3,7 @@ import { sideBySideWords } from '@plumbline/charts/report-words/side-by-side-wor
 import { sourceLine } from '@plumbline/charts/source-words.ts'
 import type { SideBySide } from '@plumbline/contract/report-figures/comparison.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
 import { useSideBySide } from '../api/side-by-side.ts'
 import { SectionCard } from './section-card.tsx'
@@ -33,6 +33,7 @@ interface TwoSidesProps extends Pick<SideBySideSectionProps, 'data' | 'onChoose'
 }
 
 function TwoSides({ data: { provenance }, sides, left, right, onChoose }: TwoSidesProps) {
+  const titleId = useId()
   const answer = useSideBySide(provenance, left.filter, right.filter)
   // While another pair is on its way the one before stays, under its own names.
   const [shown, setShown] = useState<{ figures: SideBySide; names: readonly [string, string] }>()
@@ -42,7 +43,8 @@ function TwoSides({ data: { provenance }, sides, left, right, onChoose }: TwoSid
   const pickers = <SidePickers sides={sides} left={left} right={right} onChoose={onChoose} />
   if (shown === undefined || answer.isError) {
     return (
-      <div className={styles.waiting}>
+      <section className={styles.waiting} aria-labelledby={titleId}>
+        <h3 id={titleId}>Side by side</h3>
         {pickers}
         {answer.isError ? (
           <ErrorState
@@ -53,7 +55,7 @@ function TwoSides({ data: { provenance }, sides, left, right, onChoose }: TwoSid
         ) : (
           <LoadingState text="Comparing the two groups..." rows={8} compact />
         )}
-      </div>
+      </section>
     )
   }
   const counts = { counted: shown.figures.left.savers + shown.figures.right.savers, leftOut: 0 }

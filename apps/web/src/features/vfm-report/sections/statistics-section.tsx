@@ -6,6 +6,7 @@ import { belowWords, extremesWords, statisticsWords } from '@plumbline/charts/re
 import { sourceLine } from '@plumbline/charts/source-words.ts'
 import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import { useId } from 'react'
 import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
 import { usePooledFigures } from '../api/pooled-figures.ts'
 import { SectionCard } from './section-card.tsx'
@@ -14,6 +15,7 @@ import styles from './sections.module.css'
 /** Beside the mean: other averages, who is below the benchmark, extreme values, and how sure we are. */
 export function StatisticsSection({ data }: { readonly data: ReportData }) {
   const pooled = usePooledFigures(data.provenance)
+  const waitingId = useId()
   const { summary, provenance } = data
   const { savers, score } = summary.headline
   const scored = { counted: score.savers, leftOut: savers - score.savers }
@@ -31,7 +33,8 @@ export function StatisticsSection({ data }: { readonly data: ReportData }) {
       {pooled.data !== undefined ? (
         card('pooled', pooledWords(pooled.data, provenance), { counted: pooled.data.headline.savers, leftOut: 0 })
       ) : (
-        <div className={styles.waiting}>
+        <section className={styles.waiting} aria-labelledby={waitingId}>
+          <h3 id={waitingId}>How sure we are</h3>
           {pooled.isError ? (
             <ErrorState
               title="The pooled figures could not be loaded."
@@ -43,7 +46,7 @@ export function StatisticsSection({ data }: { readonly data: ReportData }) {
           ) : (
             <LoadingState text="Reading every contribution for the pooled figures..." rows={8} compact />
           )}
-        </div>
+        </section>
       )}
       {card('below', belowWords(summary), scored)}
       {card('extremes', extremesWords(summary, pooled.data), scored)}
