@@ -43,9 +43,8 @@ const travelling = (files: readonly string[]) => files.reduce((sum, file) => sum
 
 const screens = {
   'sign-in': ['src/app/screens/login-page.tsx'],
-  savers: ['src/app/shell/shell.tsx', 'src/features/savers/components/savers-screen.tsx'],
   ...Object.fromEntries(
-    ['imports', 'users', 'providers', 'audit', 'outbox', 'settings'].map((name) => [
+    ['savers', 'imports', 'users', 'providers', 'provider-analysis', 'audit', 'outbox', 'settings'].map((name) => [
       name,
       ['src/app/shell/shell.tsx', `src/app/screens/${name}-page.tsx`],
     ]),

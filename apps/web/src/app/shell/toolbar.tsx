@@ -5,7 +5,6 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Logo } from '../../components/logo.tsx'
-import { DownloadsButton } from '../../features/exports/components/downloads-button.tsx'
 import { NoticesButton } from '../../features/notices/components/notices-button.tsx'
 import { useBrand } from '../../lib/brand.ts'
 import { ManageUsersLink } from './manage-users-link.tsx'
@@ -16,6 +15,9 @@ import { UploadButton } from './upload-button.tsx'
 
 /** Menus are a large piece of code, and nobody opens one before the screen is there. */
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }))
+const DownloadsButton = lazy(async () => ({
+  default: (await import('../../features/exports/components/downloads-button.tsx')).DownloadsButton,
+}))
 
 interface ToolbarProps {
   readonly user: User
@@ -51,7 +53,11 @@ export function Toolbar(props: ToolbarProps) {
       {isPermitted(user.role, 'manageMasterList') && <MasterListButton onOpen={onMasterList} />}
       {isPermitted(user.role, 'manageUsers') && <ManageUsersLink />}
       {isPermitted(user.role, 'upload') && <UploadButton />}
-      <DownloadsButton />
+      {isPermitted(user.role, 'exportSavers') && (
+        <Suspense fallback={<span className={styles.toCome} />}>
+          <DownloadsButton />
+        </Suspense>
+      )}
       <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />
       <Suspense
         fallback={

@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
-import { usePermission } from '../../../lib/use-permission.ts'
 import { ownExportsQuery } from '../api/export-queries.ts'
 import { isOpen } from '../export-wording.ts'
 
@@ -14,10 +13,6 @@ const DownloadsList = loadWhen(
 
 /** The downloads tray: files one asked for, for when their window was blocked or closed. */
 export function DownloadsButton() {
-  return usePermission('exportSavers') ? <Downloads /> : null
-}
-
-function Downloads() {
   const [opened, setOpened] = useState(false)
   const { data = [] } = useQuery(ownExportsQuery)
   const open = data.filter(isOpen).length

@@ -30,7 +30,7 @@ export function AnalysisHead({ name, provenance, children }: AnalysisHeadProps) 
       </Button>
       <h2>{name}</h2>
       <p className={styles.source}>{provenance !== undefined && sourceWords(provenance)}</p>
-      {children}
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }

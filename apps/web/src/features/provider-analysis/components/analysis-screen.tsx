@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconBuildingOff, IconDatabaseOff, IconFileDownload } from '@tabler/icons-react'
+import { IconBuildingOff, IconDatabaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
@@ -12,9 +11,14 @@ import type { AnalysisFiles } from '../file-maker.ts'
 import { analysisTexts } from '../texts.ts'
 import { useAnalysisPdf } from '../use-analysis-pdf.ts'
 import styles from './analysis.module.css'
-import { AnalysisCharts } from './analysis-charts.tsx'
 import { AnalysisHead } from './analysis-head.tsx'
 import { AnalysisTable } from './analysis-table.tsx'
+import { AnalysisTools } from './analysis-tools.tsx'
+
+const loading = <LoadingState text="Loading the analysis..." rows={8} />
+
+/** Charts are a large piece of code, which can come while their figures are read. */
+const AnalysisCharts = lazy(async () => ({ default: (await import('./analysis-charts.tsx')).AnalysisCharts }))
 
 interface AnalysisScreenProps {
   readonly providerId: number
@@ -75,16 +79,7 @@ function Analysis({ providerId, name, search, onSearch, files }: AnalysisScreenP
   return (
     <>
       <AnalysisHead name={name} provenance={provenance}>
-        <Button
-          className={styles.export}
-          variant="filled"
-          leftSection={<IconFileDownload size={16} aria-hidden />}
-          loading={pdf.isRunning}
-          disabled={provenance === undefined}
-          onClick={() => provenance !== undefined && void pdf.make(provenance)}
-        >
-          {analysisTexts.export}
-        </Button>
+        <AnalysisTools providerId={providerId} provenance={provenance} pdf={pdf} />
       </AnalysisHead>
       {pdf.address !== undefined && (
         <AlertBox tone="good">
@@ -102,10 +97,12 @@ function Analysis({ providerId, name, search, onSearch, files }: AnalysisScreenP
           onRetry={() => void figures.refetch()}
         />
       )}
-      {figures.isPending && <LoadingState text="Loading the analysis..." rows={8} />}
-      {figures.data !== undefined && (
-        <AnalysisCharts data={figures.data} picked={search.mark} onPick={onMark} saversFile={files.savers} />
-      )}
+      <Suspense fallback={loading}>
+        {figures.isPending && loading}
+        {figures.data !== undefined && (
+          <AnalysisCharts data={figures.data} picked={search.mark} onPick={onMark} saversFile={files.savers} />
+        )}
+      </Suspense>
       <AnalysisTable providerId={providerId} name={name} search={search} onSearch={onSearch} />
     </>
   )
