@@ -23,28 +23,46 @@ function single(font: ReturnType<typeof create>): Font {
 }
 
 /** Widths as the browser measures them, for the fonts that charts name: `600 12px Inter`. */
-export const measureText: MeasureText = (text, font) =>
-  remembered(`${weightOf(font)}`, text, weightOf(font)) * sizeOf(font)
-
-/** How wide a text of tables is, whose digits are all equally wide, in the unit of its size. */
-export function tabularWidth(text: string, weight: Weight, size: number): number {
-  return remembered(`${weight} tabular`, text, weight, ['tnum']) * size
+export const measureText: MeasureText = (text, font) => {
+  const weight = weightOf(font)
+  return (
+    remembered(`${weight} ${text}`, () => widthOf(text, weight, isNumber.test(text) ? withoutContext : {})) *
+    sizeOf(font)
+  )
 }
 
-/** Setting a text takes long, and charts and tables have the same ones again and again. */
+/**
+ * How wide a text of tables is, whose digits are all equally wide, in the unit of its size: what single characters take,
+ * since a column needs no more.
+ */
+export function tabularWidth(text: string, weight: Weight, size: number): number {
+  const widths = [...text].map((character) =>
+    remembered(`${weight} tabular ${character}`, () => widthOf(character, weight, { tnum: true })),
+  )
+  return widths.reduce((sum, width) => sum + width, 0) * size
+}
+
+/** Numbers as they are shown: no letter of them depends on its neighbours, and looking for that takes long. */
+const isNumber = /^[\d ,.%£\u2212+–*bnkm]+$/
+const withoutContext = { calt: false }
+
+/** Setting a text takes long, and charts have the same ones again and again. */
 const mostRemembered = 20_000
 const widths = new Map<string, number>()
 
-function remembered(look: string, text: string, weight: Weight, features: readonly string[] = []): number {
-  const key = `${look} ${text}`
+function remembered(key: string, measure: () => number): number {
   const known = widths.get(key)
   if (known !== undefined) return known
   if (widths.size >= mostRemembered) widths.clear()
-  const font = fonts.get(weight) ?? fonts.values().next().value
-  if (font === undefined) throw new Error('Inter is not loaded')
-  const width = font.layout(text, [...features]).advanceWidth / font.unitsPerEm
+  const width = measure()
   widths.set(key, width)
   return width
+}
+
+function widthOf(text: string, weight: Weight, features: Record<string, boolean>): number {
+  const font = fonts.get(weight)
+  if (font === undefined) throw new RangeError(`Inter is not loaded in the weight ${weight}`)
+  return font.layout(text, features).advanceWidth / font.unitsPerEm
 }
 
 function weightOf(font: string): Weight {
