@@ -50,7 +50,7 @@ function Details({ data }: { readonly data: ReportData }) {
         <Facts facts={provenanceFacts(provenance, filterNames, dayInLondon)} />
       </Part>
       <Part title="Parameters">
-        <Facts facts={[{ term: 'Scoring method', text: provenance.scoringMethod }, ...parameterFacts(provenance)]} />
+        <Facts facts={parameterFacts(provenance)} />
       </Part>
       <Part title="Spread">
         <FigureTable title="Spread" table={spreadTable(data)} />

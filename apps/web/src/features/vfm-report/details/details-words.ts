@@ -17,7 +17,7 @@ export function spreadTable({ summary: { headline } }: Pick<ReportData, 'summary
     ...spreads.map((spread, place) => writes[place](of(spread))),
   ]
   return {
-    columns: columns('', values),
+    columns: columns('Measure', values),
     rows: [
       ['Savers', ...spreads.map(({ savers }) => count(savers))],
       row('Mean', ({ mean }) => mean),
