@@ -2,15 +2,15 @@ import type { Range } from '@plumbline/contract/range.ts'
 import type { Group } from '@plumbline/contract/report-figures/group.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import type { SaverRow } from '@plumbline/contract/savers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSavers } from '../../testing/publish-savers.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
-import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
+import { type ExportedSaver, exportedSavers } from '../../testing/report/exported-savers.ts'
+import { reportOf } from '../../testing/report/report-calls.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
-// Each figure beside the same worked out in plain JavaScript from the rows that the list of savers gives for its filter.
+// Each figure beside the same worked out in plain JavaScript from the CSV that somebody downloads of the same savers.
 
 let server: TestServer
 let client: TestClient
@@ -48,17 +48,17 @@ function close(actual: number | null | undefined, expected: number | null): void
   else expect(actual).toBeCloseTo(expected, 9 - Math.ceil(Math.log10(1 + Math.abs(expected))))
 }
 
-function expectGroup(group: Group | null | undefined, rows: readonly SaverRow[]): void {
+function expectGroup(group: Group | null | undefined, rows: readonly ExportedSaver[]): void {
   if (group === null || group === undefined) {
     expect(rows).toHaveLength(0)
     return
   }
   expect(group.doc_count).toBe(rows.length)
-  close(group.avg_score, mean(rows.map((row) => row.scores.score)))
-  close(group.avg_airr, mean(rows.map((row) => row.analysis.irr)))
-  close(group.avg_birr, mean(rows.map((row) => row.analysis.benchmarkIrr)))
-  close(group.total_nav, total(rows.map((row) => row.analysis.navAmount)))
-  close(group.total_benchmarkNav, total(rows.map((row) => row.analysis.benchmarkNavAmount)))
+  close(group.avg_score, mean(rows.map((row) => row.score)))
+  close(group.avg_airr, mean(rows.map((row) => row.irr)))
+  close(group.avg_birr, mean(rows.map((row) => row.benchmarkIrr)))
+  close(group.total_nav, total(rows.map((row) => row.pot)))
+  close(group.total_benchmarkNav, total(rows.map((row) => row.benchmarkPot)))
 }
 
 function isIn(value: number | null, { gt, gte, lt, lte }: Range): boolean {
@@ -75,17 +75,17 @@ function isIn(value: number | null, { gt, gte, lt, lte }: Range): boolean {
 
 describe.each(filters)('the figures for %j', (filter) => {
   let report: ReportData
-  let rows: SaverRow[]
+  let rows: ExportedSaver[]
 
   beforeAll(async () => {
     report = await reportOf(client, providerId, filter)
-    rows = await allSavers(client, { ...filter, providers: [providerId] })
+    rows = await exportedSavers(server, client, { ...filter, providers: [providerId] })
   })
 
   const expectBands = (
     bands: readonly (Group & { filter: Range })[],
-    of: readonly SaverRow[],
-    value: (row: SaverRow) => number | null,
+    of: readonly ExportedSaver[],
+    value: (row: ExportedSaver) => number | null,
   ) => {
     for (const band of bands) {
       expectGroup(
@@ -102,27 +102,24 @@ describe.each(filters)('the figures for %j', (filter) => {
 
   it('put savers into bands of scores', () => {
     const { scoreDistribution, assetImpact } = report
-    expectBands(scoreDistribution.bands, rows, (row) => row.scores.score)
-    expectBands(scoreDistribution.twoBands, rows, (row) => row.scores.score)
+    expectBands(scoreDistribution.bands, rows, (row) => row.score)
+    expectBands(scoreDistribution.twoBands, rows, (row) => row.score)
     expectCounts(scoreDistribution, scoreDistribution.bands)
     expectCounts(scoreDistribution, scoreDistribution.twoBands)
-    const compared = rows.filter((row) => row.scores.score !== null && row.analysis.benchmarkNavAmount !== null)
-    expectBands(assetImpact.bands, compared, (row) => row.scores.score)
+    const compared = rows.filter((row) => row.score !== null && row.benchmarkPot !== null)
+    expectBands(assetImpact.bands, compared, (row) => row.score)
     expectCounts(assetImpact, assetImpact.bands)
-    close(
-      assetImpact.impact,
-      total(compared.map(({ analysis }) => analysis.navAmount - (analysis.benchmarkNavAmount ?? 0))),
-    )
+    close(assetImpact.impact, total(compared.map(({ pot, benchmarkPot }) => pot - (benchmarkPot ?? 0))))
   })
 
   it('put savers into bars of rates that hold their share', () => {
     const { irrDistribution } = report
-    expectBands(irrDistribution.bars, rows, (row) => row.analysis.irr)
+    expectBands(irrDistribution.bars, rows, (row) => row.irr)
     expectCounts(irrDistribution, irrDistribution.bars)
     for (const bar of irrDistribution.bars) {
       expect(bar.doc_count).toBeGreaterThanOrEqual(irrDistribution.leastShare * irrDistribution.counted)
     }
-    close(irrDistribution.avg_airr, mean(rows.map((row) => row.analysis.irr)))
+    close(irrDistribution.avg_airr, mean(rows.map((row) => row.irr)))
   })
 
   it('put savers into cells of both rates', () => {
@@ -130,13 +127,11 @@ describe.each(filters)('the figures for %j', (filter) => {
     for (const cell of actualVsBenchmark.cells) {
       expectGroup(
         cell,
-        rows.filter(({ analysis }) => isIn(analysis.irr, cell.irr) && isIn(analysis.benchmarkIrr, cell.birr)),
+        rows.filter(({ irr, benchmarkIrr }) => isIn(irr, cell.irr) && isIn(benchmarkIrr, cell.birr)),
       )
     }
     expectCounts(actualVsBenchmark, actualVsBenchmark.cells)
-    const above = rows.filter(
-      ({ analysis: { irr, benchmarkIrr } }) => irr !== null && benchmarkIrr !== null && irr > benchmarkIrr,
-    )
+    const above = rows.filter(({ irr, benchmarkIrr }) => irr !== null && benchmarkIrr !== null && irr > benchmarkIrr)
     expect(actualVsBenchmark.above).toBe(above.length)
   })
 
@@ -145,11 +140,11 @@ describe.each(filters)('the figures for %j', (filter) => {
     for (const year of joinerCohorts.years) {
       expectGroup(
         year,
-        rows.filter((row) => row.firstContributionDate?.startsWith(`${year.year}`)),
+        rows.filter((row) => row.firstDate?.startsWith(`${year.year}`)),
       )
     }
     expectCounts(joinerCohorts, joinerCohorts.years)
-    expectBands(potEffect.bands, rows, (row) => row.analysis.navAmount)
+    expectBands(potEffect.bands, rows, (row) => row.pot)
     expectCounts(potEffect, potEffect.bands)
     expect(potEffect.bands.at(-1)?.range).toEqual([250_000, 0])
     for (const group of schemes.groups) {
@@ -161,11 +156,11 @@ describe.each(filters)('the figures for %j', (filter) => {
     expectCounts(schemes, [...schemes.groups, schemes.blank, schemes.rest])
     const [numbers] = numberSegments
     const [texts] = textSegments
-    expectBands(numbers.bands, rows, (row) => Number(row.analysis.segmentData['1'] ?? Number.NaN))
+    expectBands(numbers.bands, rows, (row) => Number(row.cell('Contribution rate') ?? Number.NaN))
     expectCounts(numbers, [...numbers.bands, numbers.blank])
     expectGroup(
       texts.blank,
-      rows.filter((row) => row.analysis.segmentData['2'] === null),
+      rows.filter((row) => row.cell('Region') === null),
     )
     expectCounts(texts, [...texts.groups, texts.blank, texts.rest])
   })
@@ -173,7 +168,7 @@ describe.each(filters)('the figures for %j', (filter) => {
   it('sum up', () => {
     const { headline } = report.summary
     const scores = rows
-      .map((row) => row.scores.score)
+      .map((row) => row.score)
       .filter((score) => score !== null)
       .sort((a, b) => a - b)
     expect(headline.savers).toBe(rows.length)
@@ -185,24 +180,28 @@ describe.each(filters)('the figures for %j', (filter) => {
       headline.score.median,
       scores.length === 0 ? null : (scores[Math.floor(middle)] + scores[Math.ceil(middle)]) / 2,
     )
-    const scored = rows.filter((row) => row.scores.score !== null)
-    const pots = total(scored.map((row) => row.analysis.navAmount))
-    const weighted = total(scored.map((row) => (row.scores.score ?? 0) * row.analysis.navAmount))
+    const scored = rows.filter((row) => row.score !== null)
+    const pots = total(scored.map((row) => row.pot))
+    const weighted = total(scored.map((row) => (row.score ?? 0) * row.pot))
     close(headline.score.potWeightedMean, pots > 0 ? weighted / pots : null)
-    const below = scored.filter((row) => (row.scores.score ?? 0) <= 49.5)
+    const below = scored.filter((row) => (row.score ?? 0) <= 49.5)
     expect(headline.below.savers).toBe(below.length)
     close(headline.below.saversShare, scored.length === 0 ? null : below.length / scored.length)
-    close(headline.below.assets, total(below.map((row) => row.analysis.navAmount)))
+    close(headline.below.assets, total(below.map((row) => row.pot)))
     expect(report.scoreDistribution.twoBands[0].doc_count).toBe(below.length)
   })
 
   it('say of everyone why they are not scored, whatever the filter', async () => {
-    const everyone = await allSavers(client, { providers: [providerId], allOutlier: true, memberAnalysed: true })
+    const everyone = await exportedSavers(server, client, {
+      providers: [providerId],
+      allOutlier: true,
+      memberAnalysed: true,
+    })
     const { outlierBreakdown } = report
     for (const { reason, savers, assets } of outlierBreakdown.outlierGroups) {
-      const theirs = everyone.filter((row) => row.outlierReason === reason)
+      const theirs = everyone.filter((row) => row.reason === reason)
       expect(savers).toBe(theirs.length)
-      close(assets, total(theirs.map((row) => row.analysis.navAmount)))
+      close(assets, total(theirs.map((row) => row.pot)))
     }
     const { analysed, suspect, shortHistory, zeroNav } = outlierBreakdown
     expect(total([analysed, suspect, shortHistory, zeroNav].map(({ savers }) => savers))).toBe(everyone.length)
