@@ -44,10 +44,18 @@ const travelling = (files: readonly string[]) => files.reduce((sum, file) => sum
 const screens = {
   'sign-in': ['src/app/screens/login-page.tsx'],
   ...Object.fromEntries(
-    ['savers', 'imports', 'users', 'providers', 'provider-analysis', 'audit', 'outbox', 'settings'].map((name) => [
-      name,
-      ['src/app/shell/shell.tsx', `src/app/screens/${name}-page.tsx`],
-    ]),
+    [
+      'savers',
+      'imports',
+      'users',
+      'providers',
+      'provider-analysis',
+      'audit',
+      'outbox',
+      'settings',
+      'report/report',
+      'report/provider-report',
+    ].map((name) => [name, ['src/app/shell/shell.tsx', `src/app/screens/${name}-page.tsx`]]),
   ),
 }
 

@@ -2,12 +2,14 @@ import type { ReportData } from '@plumbline/contract/report-figures/report-data.
 import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import { IconDatabaseOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { reportTexts } from '../texts.ts'
 import type { OfProvider } from './report-parts.ts'
 import styles from './report-screen.module.css'
-import { ReportSections } from './report-sections.tsx'
+
+/** Charts and words are a large piece of code, which can come while their figures are read. */
+const ReportSections = lazy(async () => ({ default: (await import('./report-sections.tsx')).ReportSections }))
 
 interface ReportContentProps extends OfProvider {
   readonly hasData: boolean
@@ -30,10 +32,17 @@ export function ReportContent({ hasData, report, nobodyLeft, ...of }: ReportCont
       <ErrorState title="The report could not be loaded." error={report.error} onRetry={() => void report.refetch()} />
     )
   }
-  if (report.data === undefined) return <LoadingState text={reportTexts.loading} rows={12} />
+  const loading = <LoadingState text={reportTexts.loading} rows={12} />
+  if (report.data === undefined) return loading
   return (
     <div className={styles.sections} data-stale={report.isPlaceholderData || undefined} aria-busy={report.isFetching}>
-      {report.data.provenance.savers.counted === 0 ? nobodyLeft : <ReportSections {...of} data={report.data} />}
+      {report.data.provenance.savers.counted === 0 ? (
+        nobodyLeft
+      ) : (
+        <Suspense fallback={loading}>
+          <ReportSections {...of} data={report.data} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,15 +2,20 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import { IconAdjustmentsHorizontal, IconFiles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ShowDetails } from '../details/show-details.tsx'
 import { filterOf, requestOf, shownSections, withProvider, withRequest } from '../search/report-search.ts'
-import { ReportSettingsMenu } from '../settings/report-settings-menu.tsx'
 import { reportTexts } from '../texts.ts'
 import { filterOpener } from './filter-opener.ts'
-import { ProviderPicker } from './provider-picker.tsx'
 import type { OfProvider } from './report-parts.ts'
 import styles from './report-toolbar.module.css'
-import { SectionsMenu } from './sections-menu.tsx'
+
+/** Menus and lists that search are large pieces of code, and nobody opens one before the screen is there. */
+const ProviderPicker = lazy(async () => ({ default: (await import('./provider-picker.tsx')).ProviderPicker }))
+const SectionsMenu = lazy(async () => ({ default: (await import('./sections-menu.tsx')).SectionsMenu }))
+const ReportSettingsMenu = lazy(async () => ({
+  default: (await import('../settings/report-settings-menu.tsx')).ReportSettingsMenu,
+}))
 
 interface ReportToolbarProps extends OfProvider {
   readonly data: ReportData | undefined
@@ -30,7 +35,9 @@ export function ReportToolbar(props: ReportToolbarProps) {
   return (
     <div className={styles.bar}>
       {fixedProvider === undefined ? (
-        <ProviderPicker providers={providers} chosen={providerId} onChoose={(id) => go(withProvider(search, id))} />
+        <Suspense fallback={<span className={styles.pickerToCome} />}>
+          <ProviderPicker providers={providers} chosen={providerId} onChoose={(id) => go(withProvider(search, id))} />
+        </Suspense>
       ) : (
         // The cover says it already.
         !isCovered && <h2 className={styles.provider}>{name}</h2>
@@ -51,12 +58,14 @@ export function ReportToolbar(props: ReportToolbarProps) {
           <span className={styles.details}>
             <ShowDetails data={data} />
           </span>
-          <SectionsMenu search={search} onSearch={go} />
-          <ReportSettingsMenu
-            providerId={providerId}
-            request={request}
-            onShow={(shown) => go(withRequest(search, shown))}
-          />
+          <Suspense fallback={<span className={styles.menusToCome} />}>
+            <SectionsMenu search={search} onSearch={go} />
+            <ReportSettingsMenu
+              providerId={providerId}
+              request={request}
+              onShow={(shown) => go(withRequest(search, shown))}
+            />
+          </Suspense>
           <FilterButton applied={Object.keys(filterOf(search)).length} opened={filtering} onToggle={onFiltering} />
         </>
       )}
