@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
+import type { DocumentNode } from './document-nodes.ts'
+import { picturesOf } from './document-nodes.ts'
 import { renderMethodology } from './methodology.ts'
 
 const pages = await renderMethodology()
 
-it('renders every page, the first one first', () => {
+/** Every element of a page, those within others included. */
+function elementsOf(nodes: readonly DocumentNode[]): readonly Exclude<DocumentNode, string>[] {
+  return nodes.flatMap((node) =>
+    typeof node === 'string' ? [] : [node, ...elementsOf(node.slice(2) as DocumentNode[])],
+  )
+}
+
+it('reads every page, the first one first', () => {
   expect(pages.map(({ slug, title }) => [slug, title])).toEqual([
     ['', 'Methodology'],
     ['rates-of-return', 'Rates of return'],
@@ -15,22 +24,26 @@ it('renders every page, the first one first', () => {
   ])
 })
 
-it('leads to pages and headings that are there, and to nothing that is not served', () => {
-  const targets = new Set(
-    pages.flatMap(({ slug, html }) => {
-      const page = slug === '' ? '/methodology' : `/methodology/${slug}`
-      return [page, ...[...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `${page}#${id}`)]
-    }),
+it('leads to pages and headings that are there', () => {
+  const elements = pages.flatMap(({ slug, nodes }) => elementsOf(nodes).map((element) => ({ slug, element })))
+  const targets = new Set([
+    ...pages.map(({ slug }) => `${slug}#`),
+    ...elements.flatMap(({ slug, element: [, { id }] }) => (id === undefined ? [] : [`${slug}#${id}`])),
+  ])
+  const links = elements.flatMap(({ element: [tag, { page, anchor }] }) =>
+    tag === 'page' ? [`${page}#${anchor}`] : [],
   )
-  const links = pages.flatMap(({ html }) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href))
   expect(links.length).toBeGreaterThan(20)
-  expect(links.filter((href) => !targets.has(href))).toEqual([])
+  expect(links.filter((link) => !targets.has(link))).toEqual([])
 })
 
 it('keeps formulas as they are written and names its picture', () => {
-  const scores = pages.find(({ slug }) => slug === 'scores')
-  expect(scores?.html).toContain('<code>S = 100 Phi(y / s)')
-  expect(scores?.html).toContain('<h3 id="strength-of-evidence">')
-  expect(scores?.pictures).toEqual(['score-calibration.svg'])
-  expect(scores?.html).toContain('src="{picture:score-calibration.svg}" alt="Histograms of simulated scores')
+  const [scores] = pages.filter(({ slug }) => slug === 'scores')
+  expect(elementsOf(scores.nodes).filter(([tag]) => tag === 'pre')[0][2]).toEqual([
+    'code',
+    {},
+    'S = 100 Phi(y / s)\ny = ln(1 + r) - ln(1 + b)\ns^2 = sigmaAlpha^2 + TE^2 A / D^2',
+  ])
+  expect(elementsOf(scores.nodes)).toContainEqual(['h3', { id: 'strength-of-evidence' }, 'Strength of evidence'])
+  expect(picturesOf(scores.nodes)).toEqual(['score-calibration.svg'])
 })

@@ -1,4 +1,13 @@
 /** Made when the app is built, by build/methodology.ts. */
 declare module 'virtual:methodology' {
-  export const pages: readonly { readonly slug: string; readonly title: string; readonly html: string }[]
+  /** A text, or a tag with its attributes and what it holds. */
+  export type PageNode =
+    | string
+    | readonly [tag: string, attributes: Readonly<Record<string, string | number>>, ...children: PageNode[]]
+
+  export const pages: readonly {
+    readonly slug: string
+    readonly title: string
+    readonly nodes: readonly PageNode[]
+  }[]
 }

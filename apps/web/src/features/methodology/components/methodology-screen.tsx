@@ -1,10 +1,11 @@
-import { pages } from 'virtual:methodology'
+import { type PageNode, pages } from 'virtual:methodology'
 import { IconFileUnknown } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { StateMessage } from '../../../components/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
 import styles from './methodology-screen.module.css'
+import { PageContent } from './page-content.tsx'
 
 interface MethodologyScreenProps {
   /** The end of the address; '' for the first page. */
@@ -44,38 +45,20 @@ export function MethodologyScreen({ slug, anchor }: MethodologyScreenProps) {
           Choose one of the list.
         </StateMessage>
       ) : (
-        <Page key={slug} html={page.html} anchor={anchor} />
+        <Page key={slug} nodes={page.nodes} anchor={anchor} />
       )}
     </div>
   )
 }
 
-function Page({ html, anchor }: { readonly html: string; readonly anchor: string }) {
-  const article = useRef<HTMLElement>(null)
-  useLinksWithinApp(article)
+function Page({ nodes, anchor }: { readonly nodes: readonly PageNode[]; readonly anchor: string }) {
   // The page is there only after its code was loaded, so the browser has looked for the heading in vain.
   useEffect(() => {
     if (anchor !== '') document.getElementById(anchor)?.scrollIntoView()
   }, [anchor])
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own documents, rendered when the app was built.
-    <article ref={article} className={styles.page} dangerouslySetInnerHTML={{ __html: html }} />
+    <article className={styles.page}>
+      <PageContent nodes={nodes} />
+    </article>
   )
-}
-
-/** A click on a link of the text changes the page without loading the app anew; with a key held it is the browser's. */
-function useLinksWithinApp(article: React.RefObject<HTMLElement | null>): void {
-  const router = useRouter()
-  useEffect(() => {
-    const element = article.current
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (link === null || !isPlain || link.origin !== window.location.origin) return
-      event.preventDefault()
-      router.history.push(`${link.pathname}${link.hash}`)
-    }
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [article, router])
 }
