@@ -11,6 +11,8 @@ export const reportTexts = {
   title: 'ALL REPORTS',
   blocked: 'Your browser did not open the report. Allow windows of this site, or fetch it from Downloads.',
   begun: (id: number) => `Report ${id} is being made. It will be in this list.`,
+  /** The same request within a minute is the same report. */
+  justMade: (id: number) => `Report ${id} was asked for a moment ago, with today's data.`,
 } as const
 
 export const statusNames: Readonly<Record<ExportStatus, string>> = {

@@ -54,7 +54,7 @@ export function useReportActions(id: number) {
     }),
     again: useMutation({
       mutationFn: () => call(reportsProcedures.again, { params }),
-      onSuccess: (job) => say(reportTexts.begun(job.id), shownFor),
+      onSuccess: (job) => say(job.id === id ? reportTexts.justMade(id) : reportTexts.begun(job.id), shownFor),
       onError: (error) => say(error.message, shownFor),
       onSettled: () => queries.invalidateQueries({ queryKey: ['reports'] }),
     }),
