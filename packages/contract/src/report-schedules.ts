@@ -35,7 +35,7 @@ export const scheduleTimingSchema = z.discriminatedUnion('rhythm', [
 ])
 export type ScheduleTiming = z.infer<typeof scheduleTimingSchema>
 
-export const deliverAsSchema = z.enum(['link', 'attachment'])
+const deliverAsSchema = z.enum(['link', 'attachment'])
 const nameSchema = oneLineSchema.trim().min(1, 'Give the schedule a name.').max(80)
 const recipientsSchema = z
   .array(idSchema)
@@ -64,7 +64,7 @@ export const scheduleChangeSchema = z.strictObject({
 })
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>
 
-export const deliveryStates = ['waiting', 'making', 'mailing', 'delivered', 'failed'] as const
+const deliveryStates = ['waiting', 'making', 'mailing', 'delivered', 'failed'] as const
 export const deliveryStateSchema = z.enum(deliveryStates)
 export type DeliveryState = z.infer<typeof deliveryStateSchema>
 
