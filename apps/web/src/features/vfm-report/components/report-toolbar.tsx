@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import { IconAdjustmentsHorizontal, IconFiles } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChartHistogram, IconFiles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ShowDetails } from '../details/show-details.tsx'
@@ -43,6 +43,15 @@ export function ReportToolbar(props: ReportToolbarProps) {
         !isCovered && <h2 className={styles.provider}>{name}</h2>
       )}
       <span className={styles.grow} />
+      <Button
+        renderRoot={(rest) => <Link {...rest} to="/providers/$id/analysis" params={{ id: providerId }} />}
+        variant="subtle"
+        color="gray"
+        className={styles.button}
+        leftSection={<IconChartHistogram size={16} aria-hidden />}
+      >
+        <span className={styles.text}>Analysis</span>
+      </Button>
       <Button
         component={Link}
         to="/reports"
