@@ -55,6 +55,7 @@ const screens = {
       'settings',
       'report/report',
       'report/provider-report',
+      'methodology',
     ].map((name) => [name, ['src/app/shell/shell.tsx', `src/app/screens/${name}-page.tsx`]]),
   ),
 }
