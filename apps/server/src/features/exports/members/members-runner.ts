@@ -12,14 +12,12 @@ import { readBrand } from '../../settings/product-settings.ts'
 import type { ExportRunner, ExportWork } from '../export-runner.ts'
 import { plainFileName } from '../file-name.ts'
 import { addParquetMetadata } from '../parquet/with-metadata.ts'
+import { byteOrderMark, provenanceCsv } from '../provenance-csv.ts'
 import { workbookStream } from '../xlsx/workbook-stream.ts'
 import { type MemberColumn, memberColumns } from './member-columns.ts'
 import { type MembersExport, membersExportSchema } from './members-export.ts'
 import { membersProvenance } from './members-provenance.ts'
 import { countStatement, csvStatement, type MemberChoice, parquetStatement, sheetStatement } from './select-members.ts'
-
-/** So that spreadsheets read the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 interface Making {
   readonly work: ExportWork
@@ -87,15 +85,7 @@ const formats: Readonly<Record<MembersExport['format'], (making: Making) => Prom
       type: 'text/csv; charset=utf-8',
       content: Readable.from(after(header, rows)),
     })
-    const facts = [{ term: 'File', text: file }, { term: 'SHA-256 of the file', text: sha256 }, ...making.facts]
-    const lines = [{ term: 'Item', text: 'Value' }, ...facts].map(
-      ({ term, text }) => `${csvCell(term)},${csvCell(text)}\r\n`,
-    )
-    await work.write({
-      name: `${name}-provenance.csv`,
-      type: 'text/csv; charset=utf-8',
-      content: `${byteOrderMark}${lines.join('')}`,
-    })
+    await work.write(provenanceCsv({ name: file, sha256 }, making.facts))
   },
   async xlsx(making) {
     const { work, columns, choice, facts, name } = making
