@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { reportSections } from '@plumbline/contract/report-sections.ts'
+import { type ReportSection, reportSections } from '@plumbline/contract/report-sections.ts'
 import type { ReportLogo, ReportSetting } from '@plumbline/report/document/report-frame.ts'
 import type { SignOff } from '@plumbline/report/vfm/vfm-report-input.ts'
 import type { Services } from '../../platform/services.ts'
@@ -17,6 +17,8 @@ import { reportParamsSchema } from './reports.pg.ts'
 /** Small files that people come back to, and board papers refer to. */
 const keptDays = 90
 const zone = 'Europe/London'
+/** They read every contribution, so only for the sections that say something of them. */
+const withPooled: readonly ReportSection[] = ['coverPage', 'summary', 'statistics']
 
 /** The value-for-money report as PDF: the figures of the API, on paper. */
 export const vfmReportRunner: ExportRunner = {
@@ -25,7 +27,8 @@ export const vfmReportRunner: ExportRunner = {
     const { choice, sections } = await chosen(services, work)
     const data = await reportData(services, choice)
     work.report(0.3)
-    const pooled = sections.includes('statistics') ? await pooledFigures(services, choice) : null
+    const isPooled = sections.some((section) => withPooled.includes(section))
+    const pooled = isPooled ? await pooledFigures(services, choice) : null
     work.report(0.6)
     const setting = await settingOf(services, work)
     const input = { ...setting, data, pooled, sections, status: await statusOf(services, choice) }

@@ -2,8 +2,17 @@ import { assetImpactWords } from '@plumbline/charts/asset-impact-words.ts'
 import type { FigureWords } from '@plumbline/charts/figure-words.ts'
 import { irrDistributionWords } from '@plumbline/charts/irr-distribution-words.ts'
 import { joinerCohortsWords } from '@plumbline/charts/joiner-cohorts-words.ts'
+import { outlierBreakdownWords } from '@plumbline/charts/outlier-breakdown-words.ts'
 import { potEffectWords } from '@plumbline/charts/pot-effect-words.ts'
+import { pooledWords } from '@plumbline/charts/report-words/pooled-words.ts'
+import { belowWords, extremesWords, statisticsWords } from '@plumbline/charts/report-words/statistics-words.ts'
+import { summaryWords } from '@plumbline/charts/report-words/summary-words.ts'
+import { plainText } from '@plumbline/charts/report-words/text-run.ts'
+import { schemeBarsWords } from '@plumbline/charts/scheme-bars-words.ts'
 import { scoreDistributionWords } from '@plumbline/charts/score-distribution-words.ts'
+import { numberRows, textRows } from '@plumbline/charts/segment-rows.ts'
+import { segmentWords } from '@plumbline/charts/segment-words.ts'
+import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import type { ReportRow } from '@plumbline/contract/reports.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -75,10 +84,12 @@ describe('a report', () => {
     })
     const text = plain((await pagesOfPdf(await pdfOf(pilot, report.id))).join(''))
     const data = await reportOf(pilot, 1)
-    for (const { takeaway, table } of wordsOf(data)) {
+    const { pooled } = (await pilot.get('/pdf/reports/pooled/1')).json()
+    for (const { takeaway, table } of wordsOf(data, pooled)) {
       expect(text).toContain(plain(takeaway))
       for (const row of table.rows) expect(text).toContain(plain(row.join('')))
     }
+    for (const { answer } of summaryWords(data, pooled)) expect(text).toContain(plain(plainText(answer)))
     expect(text).toContain(data.provenance.dataHash)
     expect(text).toContain('AlderPensions')
   })
@@ -149,8 +160,16 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, '')
 }
 
-function wordsOf(data: ReportData): readonly Pick<FigureWords, 'takeaway' | 'table'>[] {
+function wordsOf(data: ReportData, pooled: PooledFigures): readonly Pick<FigureWords, 'takeaway' | 'table'>[] {
   return [
+    statisticsWords(data.summary, pooled),
+    belowWords(data.summary),
+    extremesWords(data.summary, pooled),
+    pooledWords(pooled, data.provenance),
+    schemeBarsWords(textRows(data.schemes)),
+    outlierBreakdownWords(data.outlierBreakdown),
+    ...data.numberSegments.map((segment) => segmentWords(segment.name, numberRows(segment))),
+    ...data.textSegments.map((segment) => segmentWords(segment.name, textRows(segment))),
     scoreDistributionWords(data.scoreDistribution, 'bands'),
     irrDistributionWords(data.irrDistribution),
     assetImpactWords(data.assetImpact),
