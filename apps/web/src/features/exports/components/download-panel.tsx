@@ -41,6 +41,7 @@ export function DownloadPanel({ shown, onStart }: DownloadPanelProps) {
         value={value}
         onChange={setChosen}
         allowDeselect={false}
+        openOnFocus={false}
         comboboxProps={{ withinPortal: false }}
         nothingFoundMessage="No provider of that name"
       />
@@ -51,7 +52,12 @@ export function DownloadPanel({ shown, onStart }: DownloadPanelProps) {
         value={format}
         onChange={(next) => setFormat(formats.find((each) => each.value === next)?.value ?? 'csv')}
       />
-      <Button variant="filled" disabled={provider === undefined} onClick={() => start('all')}>
+      <Button
+        variant="filled"
+        disabled={provider === undefined}
+        onClick={() => start('all')}
+        data-autofocus={provider !== undefined || undefined}
+      >
         {exportTexts.all}
       </Button>
       <Button disabled={provider === undefined} onClick={() => start('view')}>
