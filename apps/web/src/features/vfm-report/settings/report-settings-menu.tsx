@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { reportSettingsQuery } from '../api/report-settings.ts'
+import styles from '../components/report-toolbar.module.css'
 import type { ManageSettingsProps } from './manage-settings-dialog.tsx'
 import type { SaveSettingsProps } from './save-settings-dialog.tsx'
 
@@ -36,7 +37,9 @@ export function ReportSettingsMenu({ providerId, request, onShow }: ReportSettin
     <>
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
-          <Button leftSection={<IconBookmark size={16} aria-hidden />}>Settings</Button>
+          <Button className={styles.button} leftSection={<IconBookmark size={16} aria-hidden />}>
+            <span className={styles.text}>Settings</span>
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onShow({})}>All sections, no filter</Menu.Item>

@@ -1,0 +1,39 @@
+import { actualVsBenchmarkOption } from '@plumbline/charts/actual-vs-benchmark.ts'
+import { chartThemes } from '@plumbline/charts/chart-theme.ts'
+import { joinerCohortsOption } from '@plumbline/charts/joiner-cohorts.ts'
+import { expect, it } from 'vitest'
+import { chartPoints } from './chart-points.ts'
+
+const group = (score: number) => ({
+  doc_count: 20,
+  avg_score: score,
+  avg_airr: 0.06,
+  avg_birr: 0.05,
+  total_nav: 1,
+  total_benchmarkNav: 1,
+})
+const light = chartThemes.light
+
+it('finds the columns of a figure, and its rows on a phone', () => {
+  const years = Array.from({ length: 8 }, (_, place) => ({ ...group(40 + 5 * place), year: 2010 + place }))
+  const figure = { counted: 160, leftOut: 0, years }
+  const wide = chartPoints(joinerCohortsOption(figure, light, { width: 900, height: 400 }))
+  expect(wide.map(({ at }) => at)).toEqual(years.map(({ avg_score: score }, place) => [place, score]))
+  const narrow = chartPoints(joinerCohortsOption(figure, light, { width: 340, height: 400 }))
+  expect(narrow.map(({ at }) => at)).toEqual(years.map(({ avg_score: score }, place) => [score, place]))
+})
+
+it('brings the marks of several series into the order of the table', () => {
+  const cells = [
+    { ...group(60), irr: {}, birr: {}, actual: 0.08, benchmark: 0.05 },
+    { ...group(40), irr: {}, birr: {}, actual: 0.02, benchmark: 0.05 },
+    { ...group(60), irr: {}, birr: {}, actual: 0.09, benchmark: 0.06 },
+  ]
+  const figure = { counted: 60, leftOut: 0, step: 0.01, above: 40, cells }
+  const points = chartPoints(actualVsBenchmarkOption(figure, light))
+  expect(points.map(({ place, seriesIndex, at }) => [place, seriesIndex, at])).toEqual([
+    [0, 0, [0.05, 0.08]],
+    [1, 1, [0.05, 0.02]],
+    [2, 0, [0.06, 0.09]],
+  ])
+})
