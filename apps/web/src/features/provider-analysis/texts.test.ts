@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { analysisColumns } from './components/analysis-columns.ts'
-import { analysisTexts, pdfWaitShownFor } from './texts.ts'
+import { analysisTexts, chartTitles, pdfWaitShownFor } from './texts.ts'
 
 it('has the columns of the specification in their order', () => {
   expect(analysisColumns.map(({ header }) => header)).toEqual([
@@ -15,6 +15,15 @@ it('has the columns of the specification in their order', () => {
     'Benchmark NAV',
     'Date of NAV',
     'Total Contribution',
+  ])
+})
+
+it('calls the charts as the specification does', () => {
+  expect(chartTitles).toEqual([
+    'Data Set segmentation',
+    'Actual vs Benchmark IRR',
+    'IRR vs Investment Start Date',
+    'Actual IRR Distribution',
   ])
 })
 

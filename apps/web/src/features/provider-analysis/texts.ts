@@ -18,5 +18,13 @@ export const analysisTexts = {
   pdfWait: 'Please wait while PDF is being generated',
 } as const
 
+/** In the order of the screen. */
+export const chartTitles = [
+  'Data Set segmentation',
+  'Actual vs Benchmark IRR',
+  'IRR vs Investment Start Date',
+  'Actual IRR Distribution',
+] as const
+
 /** In milliseconds, as the specification has it. */
 export const pdfWaitShownFor = 5000

@@ -11,6 +11,7 @@ import { Legend } from '../../../components/chart-card/legend.tsx'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { say } from '../../../lib/say.ts'
+import { chartHeight } from '../chart-height.ts'
 import type { FileMaker } from '../file-maker.ts'
 import { legends } from '../legends.ts'
 import { marksOf, pickedMark, tipOf } from '../marks.ts'
@@ -24,7 +25,6 @@ const explained = {
   joinerCohorts: 'startYears',
   irrDistribution: 'irrDistribution',
 } as const satisfies Readonly<Record<AnalysisFigureName, ExplainedFigure>>
-const chartHeight = 290
 const severalSchemes = 'This bar stands for several schemes. Filter the savers by scheme to list them.'
 
 interface AnalysisChartsProps {

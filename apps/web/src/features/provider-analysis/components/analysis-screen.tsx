@@ -2,7 +2,7 @@ import { IconBuildingOff, IconDatabaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
+import { ErrorState, StateMessage } from '../../../components/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import type { AnalysisSearch } from '../analysis-search.ts'
@@ -14,8 +14,7 @@ import styles from './analysis.module.css'
 import { AnalysisHead } from './analysis-head.tsx'
 import { AnalysisTable } from './analysis-table.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
-
-const loading = <LoadingState text="Loading the analysis..." rows={8} />
+import { ChartsToCome } from './charts-to-come.tsx'
 
 /** Charts are a large piece of code, which can come while their figures are read. */
 const AnalysisCharts = lazy(async () => ({ default: (await import('./analysis-charts.tsx')).AnalysisCharts }))
@@ -97,8 +96,8 @@ function Analysis({ providerId, name, search, onSearch, files }: AnalysisScreenP
           onRetry={() => void figures.refetch()}
         />
       )}
-      <Suspense fallback={loading}>
-        {figures.isPending && loading}
+      <Suspense fallback={<ChartsToCome />}>
+        {figures.isPending && <ChartsToCome />}
         {figures.data !== undefined && (
           <AnalysisCharts data={figures.data} picked={search.mark} onPick={onMark} saversFile={files.savers} />
         )}

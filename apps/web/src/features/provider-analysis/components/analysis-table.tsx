@@ -32,7 +32,13 @@ export function AnalysisTable({ providerId, name, search, onSearch }: AnalysisTa
         <span className={styles.note}>Scroll sideways for all {analysisColumns.length} columns</span>
       </div>
       {savers.isError && (
-        <ErrorState title="The list could not be loaded." error={savers.error} onRetry={() => void savers.refetch()} />
+        <div className={styles.failed}>
+          <ErrorState
+            title="The list could not be loaded."
+            error={savers.error}
+            onRetry={() => void savers.refetch()}
+          />
+        </div>
       )}
       {savers.isPending && <LoadingState text="Loading Members..." rows={shown.limit} />}
       {savers.data?.data.length === 0 && (
