@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { providersProcedures } from '@plumbline/contract/providers.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { askApi } from '../support/api.ts'
+import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
+import { test } from '../support/fixtures.ts'
+
+// The first journey waits for the demonstration's files to be imported.
+test.describe.configure({ timeout: 240_000 })
+
+const scores = 'Score distribution'
+
+test('shows a report, filters it, lists the savers behind a band and leaves sections out', async ({
+  signedInAs,
+  request,
+}) => {
+  const page = await signedInAs('superuser')
+  await demonstrationLoaded(page, request)
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await pickProvider(page, demonstration.provider)
+  await expect(page.getByText('How sure we are').first()).toBeVisible()
+  for (const title of ['IRR distribution', 'Impact on asset value', 'Effect of pot size', 'Data quality: outliers']) {
+    await expect(figure(page, title).getByRole('img').first()).toBeVisible()
+  }
+  await expect(page.getByText('Reading every contribution')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Sections/ }).click()
+  await page.getByRole('checkbox', { name: 'Effect of pot size' }).uncheck()
+  await expect(figure(page, 'Effect of pot size')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Providers' })).toHaveCount(0)
+  const from = page.getByRole('textbox', { name: 'AW Score from' })
+  await from.fill('45')
+  await from.press('Enter')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('AW Score: at least 45')).toBeVisible()
+  await expect(figure(page, scores).getByText('Filtered by')).toBeVisible()
+
+  // Of the band that begins below 45 only those within the filter.
+  await pickMark(page, scores, 4)
+  const dialog = page.getByRole('dialog', { name: 'Member Analysis for the selected range:' })
+  const provider = await providerId(page, request, demonstration.provider)
+  const figures = await report(page, request, provider, { score: { gte: 45 } })
+  const band = figures.scoreDistribution.bands[4].doc_count
+  await expect(dialog).toContainText(`Score 40–50 · ${band.toLocaleString('en-GB')} saver`)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.getByText('2 bands').click()
+  await expect(figure(page, scores).getByRole('option')).toHaveCount(2)
+
+  // The address is the truth.
+  await page.reload()
+  await expect(figure(page, scores).getByRole('option')).toHaveCount(2)
+  await expect(page.getByText('AW Score: at least 45')).toBeVisible()
+  await expect(figure(page, 'Effect of pot size')).toHaveCount(0)
+  await page.getByRole('button', { name: `How is this calculated? ${scores}` }).click()
+  await expect(page.getByRole('dialog')).toContainText('What it is')
+  await page.keyboard.press('Escape')
+
+  await pickProvider(page, demonstration.withoutBatch)
+  await expect(page.getByText('No data available for this provider')).toBeVisible()
+})
+
+for (const role of ['pilot', 'vfm_user'] as const) {
+  test(`a ${role} has the savers behind a bar as a file, of the providers that are theirs`, async ({
+    signedInAs,
+    request,
+  }) => {
+    const page = await signedInAs(role)
+    const own = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
+    const provider = own.find(({ batchId }) => batchId !== null)
+    await page.goto(`/dashboard/providers/${provider?.id}/report`)
+    await expect(page.getByRole('heading', { level: 2, name: provider?.name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(0)
+
+    await pickMark(page, 'Effect of pot size', 0)
+    const { potEffect } = await report(page, request, provider?.id ?? 0, {})
+    const coming = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+    const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split(/\r?\n/)
+    expect(lines).toHaveLength(potEffect.bands[0].doc_count + 1)
+
+    const foreign = [2, 3, 4, 5, 6, 7].find((id) => !own.some((each) => each.id === id))
+    await page.goto(`/dashboard/providers/${foreign}/report`)
+    await expect(page.getByText('The report could not be loaded.')).toBeVisible()
+  })
+}
+
+test('a bm_user has no reports, and is refused', async ({ signedInAs, request }) => {
+  const page = await signedInAs('bm_user')
+  await expect(page.getByRole('link', { name: 'Savers' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reports', exact: true })).toHaveCount(0)
+  await page.goto('/reports/generate')
+  await expect(page.getByRole('heading', { level: 1, name: 'Savers' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))
+  const headers = { authorization: `Bearer ${token}` }
+  for (const path of ['/pdf/reports/data/2', '/pdf/reports/pooled/2', '/pdf/generate/2', '/reports']) {
+    expect((await request.get(`/api${path}`, { headers })).status(), path).toBe(403)
+  }
+})
+
+function figure(page: Page, title: string) {
+  return page.getByRole('region', { name: title, exact: true })
+}
+
+async function pickProvider(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Provider' }).fill(name.slice(0, 6))
+  await page.getByRole('option', { name }).click()
+  await expect(page.getByRole('combobox', { name: 'Provider' })).toHaveValue(name)
+}
+
+/** By the keyboard: the figure is one stop, arrows go from mark to mark. */
+async function pickMark(page: Page, title: string, place: number): Promise<void> {
+  const marks = figure(page, title).getByRole('listbox')
+  await marks.press('Home')
+  for (let step = 0; step < place; step += 1) await marks.press('ArrowRight')
+  await marks.press('Enter')
+}
+
+type Asking = Parameters<typeof askApi>[1]
+
+async function providerId(page: Page, request: Asking, name: string): Promise<number> {
+  const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
+  return providers.find((provider) => provider.name === name)?.id ?? 0
+}
+
+function report(page: Page, request: Asking, provider: number, filter: SaverFilter) {
+  const filters = encodeURIComponent(JSON.stringify(filter))
+  return askApi(page, request, `/pdf/reports/data/${provider}?filters=${filters}`, (answer) =>
+    vfmReportProcedures.data.answer.parse(answer),
+  )
+}
