@@ -22,7 +22,7 @@ it('answers five questions in plain English', () => {
 })
 
 it('says that nobody is there, and asks nothing of the figures', () => {
-  const none = { ...statisticsOf(0, 50), irr: nothing, benchmarkIrr: nothing, score: nothing }
+  const none = statisticsOf(0, 50)
   const data = { ...sampleReport(), summary: { headline: none, withExtremes: none, extremes: 0 } }
   const unknown = pooledOf({ savers: 0, evidence: null })
   const { got, benchmark, sure, look } = answers(data, { headline: unknown, withExtremes: unknown })
@@ -118,15 +118,3 @@ it('puts one finding on the cover', () => {
   )
   expect(coverFinding(sampleReport())).not.toContain('evidence')
 })
-
-const nothing = {
-  savers: 0,
-  mean: null,
-  potWeightedMean: null,
-  standardDeviation: null,
-  min: null,
-  lowerQuartile: null,
-  median: null,
-  upperQuartile: null,
-  max: null,
-}

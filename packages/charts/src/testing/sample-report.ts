@@ -7,6 +7,7 @@ import { groupOf } from './sample-groups.ts'
 
 /** Of so many savers around a mean. */
 function spreadOf(savers: number, mean: number, width: number): Spread {
+  if (savers === 0) return ofNobody
   return {
     savers,
     mean,
@@ -18,6 +19,18 @@ function spreadOf(savers: number, mean: number, width: number): Spread {
     upperQuartile: mean + width,
     max: mean + 2 * width,
   }
+}
+
+const ofNobody: Spread = {
+  savers: 0,
+  mean: null,
+  potWeightedMean: null,
+  standardDeviation: null,
+  min: null,
+  lowerQuartile: null,
+  median: null,
+  upperQuartile: null,
+  max: null,
 }
 
 /** Of so many savers with a mean score; pots of £1,000 each, and benchmark pots to fit the score. */
@@ -33,8 +46,13 @@ export function statisticsOf(savers: number, score: number): Statistics {
     comparedAssets: savers * 1000,
     benchmarkAssets,
     impact,
-    impactShare: impact / benchmarkAssets,
-    below: { savers: savers / 4, saversShare: 0.25, assets: savers * 200, assetsShare: 0.2 },
+    impactShare: savers === 0 ? null : impact / benchmarkAssets,
+    below: {
+      savers: savers / 4,
+      saversShare: savers === 0 ? null : 0.25,
+      assets: savers * 200,
+      assetsShare: savers === 0 ? null : 0.2,
+    },
   }
 }
 
