@@ -34,6 +34,8 @@ interface Shown {
   readonly place: number
   readonly x: number
   readonly y: number
+  /** By the keyboard: the pointer shows for itself where it is. */
+  readonly chosen?: boolean
 }
 
 /** The drawing of a figure, with what stands at its marks; they answer to the pointer and to the keyboard. */
@@ -68,6 +70,7 @@ export function ChartPicture({ option, height, title, alt, tip, onPick }: ChartP
       {onPick !== undefined && drawn !== null && (
         <ChartKeyboard title={title} points={drawn.points} tip={tip} onFocus={focus} onPick={onPick} />
       )}
+      {shown?.chosen && <i className={styles.chosen} style={{ left: shown.x, top: shown.y }} aria-hidden />}
       {shown !== null && drawn !== null && (
         <ChartTip lines={tip(shown.place)} x={shown.x} y={shown.y} width={drawn.chart.getWidth()} />
       )}
@@ -84,5 +87,5 @@ function positionIn({ chart, points }: Drawn, place: number): Shown | null {
   const point = points.find((candidate) => candidate.place === place)
   if (point === undefined) return null
   const at = chart.convertToPixel({ seriesIndex: point.seriesIndex }, [...point.at])
-  return Array.isArray(at) ? { place, x: Number(at[0]), y: Number(at[1]) } : null
+  return Array.isArray(at) ? { place, x: Number(at[0]), y: Number(at[1]), chosen: true } : null
 }
