@@ -28,7 +28,7 @@ export const explanationTexts = {
   scoreDistribution: {
     ...ofScores,
     definition:
-      'How many savers have a score in each band. 50 is the benchmark; of 100 average funds, as many as the score would have done less well with the same contributions.',
+      "How many savers have a score in each band. 50 is the benchmark; a score sets a saver's return against what chance would make of the same contributions.",
     formula:
       'Savers with a score above the lower edge of a band and up to its upper edge (the first band includes 0), as a share of all savers with a score. In the view of two bands the edge is 49.5, since what is above it is shown as 50 or more.',
     leftOutFor: 'without a score',
@@ -129,7 +129,7 @@ export const explanationTexts = {
     definition:
       "The fund's lasting difference from the benchmark, as far as the contributions of all savers together show it, and how sure it is.",
     formula:
-      'The pooled IRR is the one rate at which all contributions grow into the sum of the pots, each saver with their own NAV date. The lasting difference is its log gap to the benchmark IRR of the same contributions; the 95% interval is 1.96 times the spread that chance gives such contributions, either way.',
+      'The pooled IRR is the one rate at which all contributions grow into the sum of the pots, each saver with their own NAV date. The lasting difference is its log gap to the benchmark IRR of the same contributions, or Direct Alpha where there is none; the 95% interval is 1.96 times the spread that chance gives such contributions, either way.',
     leftOutFor: null,
     anchor: 'strength-of-evidence',
   },
