@@ -36,13 +36,13 @@ function score({ parameters }: Provenance): MethodologyPart {
     parameters.scoringMethod === 'old'
       ? `The score is the place of the difference of both rates in a normal distribution with a spread of ${rate(parameters.sigma0)} a year, whatever the history.`
       : `The score is a percentile: of savers with this very history, in funds that differ from the benchmark only by chance (tracking error ${rate(parameters.trackingError)} a year) and by the usual lasting differences (${rate(parameters.sigmaAlpha)} a year), the share that would have done less well. A long history says more than a short one.`
+  const assumed =
+    parameters.scoringMethod === 'old'
+      ? 'That spread is assumed, not measured from these savers.'
+      : 'Both spreads are judgements made before looking at the data, and not yet measured.'
   return {
     heading: 'Scores',
-    paragraphs: [
-      meaning,
-      method,
-      'These spreads are judgements made before looking at the data, and not yet measured.',
-    ],
+    paragraphs: [meaning, method, assumed],
   }
 }
 
