@@ -40,4 +40,4 @@ export interface ExportRunner {
   readonly run: (services: Services, work: ExportWork) => Promise<void>
 }
 
-export type ExportRunners = Readonly<Partial<Record<ExportKind, ExportRunner>>>
+export type ExportRunners = Readonly<Record<ExportKind, ExportRunner>>

@@ -38,7 +38,6 @@ export async function runExport(
   const files = new ExportFiles(services, given.id)
   try {
     const runner = runners[given.kind]
-    if (runner === undefined) throw new Error(`nothing makes ${given.kind}`)
     await make(services, { given, runner, files, stopping })
     await complete(services, given, { files, keptDays: runner.keptDays })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core'
+import { Progress, Text, VisuallyHidden } from '@mantine/core'
 import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,13 +50,8 @@ function Download({ job }: { readonly job: ExportJob }) {
       {failure !== null && <small role="alert">{failure.message}</small>}
       <div className={styles.actions}>
         {job.files.map(({ name, bytes }, place) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => open.mutate(place)}
-            disabled={open.isPending}
-            aria-label={`Download ${name}`}
-          >
+          <button key={name} type="button" onClick={() => open.mutate(place)} disabled={open.isPending}>
+            <VisuallyHidden>Download </VisuallyHidden>
             {name} <small>{bytesText(bytes)}</small>
           </button>
         ))}
