@@ -43,7 +43,7 @@ interface Brand {
   readonly score: string
 }
 
-/** The clock is that of the asking: a second attempt makes the same workbook. */
+/** The clock is that of the asking, so that a second attempt says the same. */
 function factsOf(
   { provenance, textSegments, numberSegments }: ReportData,
   { caller, requestedAt }: Pick<ExportWork, 'caller' | 'requestedAt'>,

@@ -60,9 +60,11 @@ const shown: Readonly<Record<string, FigureTable>> = {
   Schemes: schemeBarsWords(textRows(data.schemes)).table,
   ...Object.fromEntries(
     [
-      ...data.textSegments.map((segment) => ({ name: segment.name, rows: textRows(segment) })),
-      ...data.numberSegments.map((segment) => ({ name: segment.name, rows: numberRows(segment) })),
-    ].map(({ name, rows }) => [name, segmentWords(name, rows).table]),
+      ...data.textSegments.map((segment) => ({ segment, rows: textRows(segment) })),
+      ...data.numberSegments.map((segment) => ({ segment, rows: numberRows(segment) })),
+    ]
+      .toSorted((a, b) => a.segment.id - b.segment.id)
+      .map(({ segment: { name }, rows }) => [name, segmentWords(name, rows).table]),
   ),
   Averages: statisticsWords(data.summary, pooled).table,
   'Below the benchmark': belowWords(data.summary).table,
@@ -111,6 +113,11 @@ describe('a report as a workbook', () => {
       )
     }
   })
+})
+
+it.each([1, 9, 40])('is made of %i savers as well', (howMany) => {
+  const few = sampleReport(howMany)
+  expect(workbookSheets({ data: few.data, pooled, scoreName: 'Score', provenance: [] }).length).toBeGreaterThan(15)
 })
 
 /** A cell as a spreadsheet shows it. */
