@@ -3,6 +3,7 @@ import { fileTitle, runFileBench } from './file/file-bench.ts'
 import { kernelTitle, runKernelBench } from './kernel/kernel-bench.ts'
 import { loadTitle, runLoadBench } from './load/load-bench.ts'
 import { type BenchPart, benchUsage, readBenchOptions } from './options/read-bench-options.ts'
+import { pdfTitle, runPdfBench } from './pdf/pdf-bench.ts'
 import { measuredOn } from './report/machine.ts'
 import { progress } from './report/progress.ts'
 import { replaceSection } from './report/replace-section.ts'
@@ -32,6 +33,7 @@ pair by pair; they travel between machines better than seconds do.`,
     answersTitle,
     uploadTitle,
     loadTitle,
+    pdfTitle,
   ],
 }
 
@@ -46,6 +48,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   answers: runAnswersBench,
   upload: runUploadBench,
   load: runLoadBench,
+  pdf: runPdfBench,
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => fail(error))

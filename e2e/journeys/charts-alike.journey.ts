@@ -4,9 +4,10 @@ import { providersProcedures } from '@plumbline/contract/providers.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
-import { figuresOfAnalysis, figuresOfReport, type NamedFigure, onPaper } from '../support/drawn-figures.ts'
+import { figuresOfAnalysis, figuresOfReport, type NamedFigure } from '../support/drawn-figures.ts'
 import { type DrawnMark, drawnAlone, marksOf } from '../support/drawn-marks.ts'
 import { test } from '../support/fixtures.ts'
+import { onPaper } from '../support/on-paper.ts'
 
 /** In pixels; edges are rounded to whole ones, so that a hair can make one. */
 const mostApart = 1.01

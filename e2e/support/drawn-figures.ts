@@ -3,7 +3,7 @@ import { analysisFigures } from '@plumbline/charts/analysis-figures.ts'
 import { assetImpactOption } from '@plumbline/charts/asset-impact.ts'
 import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
 import type { ChartSize } from '@plumbline/charts/chart-size.ts'
-import { type ChartTheme, chartThemes } from '@plumbline/charts/chart-theme.ts'
+import type { ChartTheme } from '@plumbline/charts/chart-theme.ts'
 import { irrDistributionOption } from '@plumbline/charts/irr-distribution.ts'
 import { joinerCohortsOption } from '@plumbline/charts/joiner-cohorts.ts'
 import { outlierBreakdownOption } from '@plumbline/charts/outlier-breakdown.ts'
@@ -11,20 +11,13 @@ import { potEffectOption } from '@plumbline/charts/pot-effect.ts'
 import { scoreDistributionOption } from '@plumbline/charts/score-distribution.ts'
 import { segmentOption } from '@plumbline/charts/segment-chart.ts'
 import { numberRows, textRows } from '@plumbline/charts/segment-rows.ts'
-import { renderSvg } from '@plumbline/charts/svg.ts'
 import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import { measureText } from '@plumbline/report/fonts/inter.ts'
 
 /** A figure under the title that it has on screen. */
 export interface NamedFigure {
   readonly title: string
   readonly option: (theme: ChartTheme, size: ChartSize) => FigureOption
-}
-
-/** As a PDF has it: drawn without a browser, with the type face's own measures. */
-export function onPaper({ option }: NamedFigure, size: ChartSize): string {
-  return renderSvg(option(chartThemes.light, size), size, measureText)
 }
 
 export function figuresOfReport(data: ReportData): readonly NamedFigure[] {

@@ -10,6 +10,7 @@ export const benchParts = [
   'answers',
   'upload',
   'load',
+  'pdf',
 ] as const
 
 export type BenchPart = (typeof benchParts)[number]
@@ -43,6 +44,7 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   answers          how long GET /auth/me takes while a file is imported: the same on the idle server
   upload           memory of the server while it takes 500 MB and 5 GB; 6 GB of disk
   load             200 signed-in users browse and filter while a file is imported: a single user
+  pdf              a report as PDF: a headless browser that prints the same charts
                    (without PART: ${defaultParts.join(', ')})
 
   --keep           keep the largest files in bench/data for the next run

@@ -12,3 +12,6 @@ export const createSuperuserProgram = fromHere('../../../apps/server/src/command
 export const manySaversProgram = fromHere('../../../apps/server/src/testing/speed/serve-many-savers.ts')
 export const reportProgram = fromHere('../../../apps/server/src/testing/speed/serve-report.ts')
 export const manyUsersProgram = fromHere('../../../apps/server/src/testing/speed/serve-many-users.ts')
+export const setReportsProgram = fromHere('../../../packages/report/src/testing/speed/set-reports.ts')
+export const printChartsProgram = fromHere('../../../e2e/speed/print-charts.ts')
+export const chartsPage = fromHere('../../../e2e/speed/charts-page.ts')

@@ -77,7 +77,10 @@ function sampleData(savers: readonly DrawnSaver[]): ReportData {
         blank: groupOf(savers.filter(({ charge }) => charge === null)),
       },
     ],
-    textSegments: [{ id: 1, name: 'Region', ...all, ...textsOf(savers, ({ region }) => region) }],
+    textSegments: [
+      { id: 1, name: 'Region', ...all, ...textsOf(savers, ({ region }) => region) },
+      { id: 3, name: 'Fund', ...all, ...textsOf(savers, ({ scheme }) => `${scheme} Fund`) },
+    ],
     schemes: { ...all, ...textsOf(savers, ({ scheme }) => scheme) },
     outlierBreakdown: outliersOf(savers.length, statistics.assets),
     retirementCohorts: cohortsOf(savers),

@@ -1,0 +1,59 @@
+// Runs in the browser: draws the charts of a report, with its tables below them, for printing.
+
+import { chartThemes } from '@plumbline/charts/chart-theme.ts'
+import { scoreTwoBandsOption } from '@plumbline/charts/score-two-bands.ts'
+import { renderSvg } from '@plumbline/charts/svg.ts'
+import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import { figuresOfReport } from '../support/drawn-figures.ts'
+
+export interface PrintedReport {
+  readonly data: ReportData
+  readonly tables: readonly PrintedTable[]
+}
+
+interface PrintedTable {
+  readonly columns: readonly { readonly title: string }[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+const size = { width: 665, height: 300 }
+const context = document.createElement('canvas').getContext('2d')
+
+function measure(text: string, font: string): number {
+  if (context === null) return 0
+  context.font = font
+  return context.measureText(text).width
+}
+
+/** Shows a report in place of the last one, and says how many charts it has. */
+export function drawReport({ data, tables }: PrintedReport): number {
+  const figures = [
+    ...figuresOfReport(data),
+    { title: 'Two bands', option: () => scoreTwoBandsOption(data.scoreDistribution, chartThemes.light) },
+  ]
+  const drawn = figures.map(({ title, option }) => {
+    const figure = document.createElement('figure')
+    figure.innerHTML = renderSvg(option(chartThemes.light, size), size, measure)
+    const heading = document.createElement('h2')
+    heading.textContent = title
+    figure.prepend(heading)
+    return figure
+  })
+  document.body.replaceChildren(...drawn, ...tables.map(tableOf))
+  return drawn.length
+}
+
+function tableOf({ columns, rows }: PrintedTable): HTMLTableElement {
+  const table = document.createElement('table')
+  const add = (part: HTMLTableSectionElement, texts: readonly string[]) => {
+    const row = part.insertRow()
+    for (const text of texts) row.insertCell().textContent = text
+  }
+  add(
+    table.createTHead(),
+    columns.map(({ title }) => title),
+  )
+  const body = table.createTBody()
+  for (const row of rows) add(body, row)
+  return table
+}
