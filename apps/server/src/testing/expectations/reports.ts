@@ -12,7 +12,13 @@ const othersSchedules = statuses(200, 404, 404, 403)
 const scheduleOf = (_tenant: Tenant, { scheduleId }: TenantUser): Input => ({ params: { id: scheduleId } })
 
 export const reportsExpectations: Expectations = {
-  'reports.list': { own: savers },
+  // What is hidden or not there is left out of the list.
+  'reports.list': {
+    input: ({ reportId }) => ({ query: { id: reportId } }),
+    own: savers,
+    others: savers,
+    missing: savers,
+  },
   'reports.generate': {
     input: ({ providerId }) => ({ params: { provider: providerId } }),
     own: savers,
