@@ -22,6 +22,12 @@ it('explains a figure with what went into it', () => {
   expect(methodology).toEqual({ page: 'report-figures', anchor: 'score-distribution' })
 })
 
+it('gives the filter with its values', () => {
+  const filters = { score: { gte: 50 }, schemes: ['Master Trusts', ''] }
+  const { inputs } = explainFigure('potEffect', { counted: 1, leftOut: 0 }, { ...sampleProvenance, filters })
+  expect(inputs).toContainEqual({ name: 'Filter', value: 'Score from 50; scheme Master Trusts or (blank)' })
+})
+
 it('says as much as is known of the source', () => {
   const { id, benchmarkName, benchmarkVersion, filters } = sampleProvenance
   const source = { id, benchmarkName, benchmarkVersion, filters }

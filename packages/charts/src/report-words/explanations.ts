@@ -3,7 +3,7 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
-import { filterText } from '../source-words.ts'
+import { filterConditions } from '../filter-words.ts'
 import { type ExplainedFigure, type ExplanationText, explanationTexts } from './explanation-texts.ts'
 
 /** How a figure is calculated, for those who want to check it. */
@@ -32,7 +32,7 @@ export function explainFigure(figure: ExplainedFigure, counts: FigureCounts, sou
       ...(counts.leftOut === 0 || text.leftOutFor === null
         ? []
         : [{ name: 'Left out', value: `${count(counts.leftOut)}, ${text.leftOutFor}` }]),
-      { name: 'Filter', value: figure === 'outlierBreakdown' ? 'Not used here' : filterText(source.filters) },
+      { name: 'Filter', value: figure === 'outlierBreakdown' ? 'Not used here' : filterText(source) },
       { name: 'Data batch', value: source.id },
       { name: 'Benchmark', value: benchmarkText(source) },
       ...(text.usesScores && source.parameters !== undefined
@@ -41,6 +41,13 @@ export function explainFigure(figure: ExplainedFigure, counts: FigureCounts, sou
     ],
     methodology: { page, anchor },
   }
+}
+
+/** With its values, so that the figure can be checked. */
+function filterText({ filters }: ExplainedSource): string {
+  const names = { score: 'score', dataPoint: (place: number) => `data point ${place}` }
+  const text = filterConditions(filters, names).join('; ')
+  return text === '' ? 'No filter' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function countedText({ counted }: FigureCounts, { savers }: ExplainedSource): string {
