@@ -91,6 +91,7 @@ export const scheduleSchema = z.object({
   name: z.string(),
   provider: personSchema,
   type: reportTypeSchema,
+  request: reportRequestSchema,
   timing: scheduleTimingSchema,
   deliverAs: deliverAsSchema,
   recipients: z.array(personSchema),

@@ -54,6 +54,7 @@ export async function scheduleRows(db: Db, caller: Caller, stored: readonly Stor
       name: row.name,
       provider: { id: row.provider_id, name: row.providerName },
       type: row.type,
+      request: row.request,
       timing: row.timing,
       deliverAs: row.deliver_as,
       recipients: recipients

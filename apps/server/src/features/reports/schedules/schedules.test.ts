@@ -136,6 +136,31 @@ describe('rights that are gone', () => {
     await server.mapUser(bob.userId, 1)
   })
 
+  it('keep back a mail that waited meanwhile', async () => {
+    listener.behave('later')
+    const made = await schedule({ recipientIds: [bob.userId] })
+    await makeDue(made)
+    const { db } = server.services
+    const waiting = db.selectFrom('mails').select('id').where('kind', '=', 'report').where('state', '=', 'waiting')
+    const mailId = await vi.waitFor(
+      async () => {
+        await deliverReports(server.services, new Date())
+        const { id } = await waiting.where('next_try_at', 'is not', null).executeTakeFirstOrThrow()
+        return id
+      },
+      { timeout: 60_000, interval: 300 },
+    )
+    await db.deleteFrom('provider_users').where('user_id', '=', bob.userId).execute()
+    listener.behave('takes')
+    const before = listener.received.length
+    await (await server.as('superuser')).post(`/mails/${mailId}/retry`)
+    const delivery = await ended(made)
+    expect(delivery.state).toBe('failed')
+    expect(delivery.failure).toContain('may not see the provider')
+    expect(mailsSince(before)).toEqual([])
+    await server.mapUser(bob.userId, 1)
+  })
+
   it('of the owner pause the schedule, and tell them', async () => {
     const made = await schedule({ recipientIds: [bob.userId] })
     const { db } = server.services

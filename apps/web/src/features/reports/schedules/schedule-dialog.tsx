@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { reportTypeNames } from '@plumbline/contract/reports.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { AppDialog } from '../../../components/app-dialog.tsx'
@@ -59,7 +60,7 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {begun?.from === 'report' && <p className={styles.hint}>{requestText(begun.request)}.</p>}
+        {begun !== undefined && begun.from !== 'nothing' && <p className={styles.hint}>{aboutText(begun)}</p>}
         <ScheduleFields
           form={form}
           mistakes={{ ...refused, ...mistakes }}
@@ -75,6 +76,13 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
       </form>
     </AppDialog>
   )
+}
+
+/** What is given: which report, and of which savers. */
+function aboutText(start: Exclude<ScheduleStart, { from: 'nothing' }>): string {
+  if (start.from === 'report') return `${start.name}. ${requestText(start.request)}.`
+  const { provider, type, request } = start.schedule
+  return `${provider.name}: ${reportTypeNames[type]}. ${requestText(request)}.`
 }
 
 function useKeptSchedule(start: ScheduleStart, onKept: () => void) {

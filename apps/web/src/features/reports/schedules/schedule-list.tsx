@@ -19,6 +19,7 @@ import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { actionsColumn, CutText, valueColumn } from '../../../components/value-column.tsx'
 import styles from '../components/reports.module.css'
+import { requestText } from '../report-wording.ts'
 import { DeliveryState } from './delivery-state.tsx'
 import { scheduleListQuery, useScheduleChanges } from './schedule-queries.ts'
 import { deliveryNames, timingText } from './schedule-wording.ts'
@@ -125,6 +126,7 @@ function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Sc
     text('as', 'Mailed', ({ deliverAs }) => deliveryNames[deliverAs]),
     ...(withOwners ? [text('owner', 'Owner', ({ owner }) => owner.name)] : []),
     actionsColumn((schedule) => <RowActions schedule={schedule} tools={tools} />),
+    text('filters', 'Filters', ({ request }) => requestText(request)),
   ]
 }
 
