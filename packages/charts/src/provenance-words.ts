@@ -58,7 +58,7 @@ const parameterNames: Readonly<Record<string, readonly [name: string, write: (va
 }
 
 /** What the batch was scored with, by name. */
-export function parameterFacts({ parameters }: Provenance): readonly Fact[] {
+export function parameterFacts({ parameters }: Pick<Provenance, 'parameters'>): readonly Fact[] {
   return Object.entries(parameters).map(([key, value]) => parameterFact(key, value))
 }
 
