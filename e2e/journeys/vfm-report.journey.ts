@@ -76,7 +76,7 @@ for (const role of ['pilot', 'vfm_user'] as const) {
     const own = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
     const provider = own.find(({ batchId }) => batchId !== null)
     await page.goto(`/dashboard/providers/${provider?.id}/report`)
-    await expect(page.getByRole('heading', { level: 2, name: provider?.name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: String(provider?.name) })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(0)
 
     await pickMark(page, 'Effect of pot size', 0)

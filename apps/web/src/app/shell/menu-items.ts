@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly label: string
   readonly to: '/members' | '/reports/generate' | '/providers' | '/imports' | '/audit' | '/outbox' | '/settings'
   readonly icon: Icon
+  /** What addresses of its other screens begin with. */
+  readonly also?: readonly string[]
   readonly permission: PermissionName
 }
 
@@ -22,7 +24,13 @@ export interface MenuItem {
 const groups: readonly (readonly MenuItem[])[] = [
   [
     { label: 'Savers', to: '/members', icon: IconUsers, permission: 'openSavers' },
-    { label: 'Reports', to: '/reports/generate', icon: IconReportAnalytics, permission: 'readReports' },
+    {
+      label: 'Reports',
+      to: '/reports/generate',
+      also: ['/reports', '/dashboard/providers/'],
+      icon: IconReportAnalytics,
+      permission: 'readReports',
+    },
   ],
   [
     { label: 'Providers', to: '/providers', icon: IconBuildingBank, permission: 'manageProviders' },

@@ -1,5 +1,5 @@
 import type { Role } from '@plumbline/contract/roles.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
 import { useBrand } from '../../lib/brand.ts'
 import { menuOf } from './menu-items.ts'
@@ -13,6 +13,7 @@ interface SideMenuProps {
 
 export function SideMenu({ role, onGo }: SideMenuProps) {
   const { product } = useBrand()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <>
       <div className={styles.brand}>
@@ -22,9 +23,15 @@ export function SideMenu({ role, onGo }: SideMenuProps) {
       <nav aria-label="Main">
         {menuOf(role).map((items) => (
           <ul key={items[0].label} className={styles.group}>
-            {items.map(({ label, to, icon: Icon }) => (
+            {items.map(({ label, to, also = [], icon: Icon }) => (
               <li key={to}>
-                <Link to={to} className={styles.item} onClick={onGo}>
+                <Link
+                  to={to}
+                  className={styles.item}
+                  onClick={onGo}
+                  // The link itself knows its own address alone.
+                  {...(also.some((start) => path.startsWith(start)) && { 'aria-current': 'page' })}
+                >
                   <Icon size={18} stroke={1.75} aria-hidden />
                   {label}
                 </Link>
