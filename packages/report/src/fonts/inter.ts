@@ -62,7 +62,8 @@ function remembered(key: string, measure: () => number): number {
 function widthOf(text: string, weight: Weight, features: Record<string, boolean>): number {
   const font = fonts.get(weight)
   if (font === undefined) throw new RangeError(`Inter is not loaded in the weight ${weight}`)
-  return font.layout(text, features).advanceWidth / font.unitsPerEm
+  // Of figures alone the library cannot tell the script, and without one it moves '7.' together twice.
+  return font.layout(text, features, 'latn').advanceWidth / font.unitsPerEm
 }
 
 function weightOf(font: string): Weight {
