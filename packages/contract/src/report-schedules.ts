@@ -75,7 +75,7 @@ export const deliverySchema = z.object({
   attempts: z.number().int(),
   nextTryAt: momentSchema.nullable(),
   endedAt: momentSchema.nullable(),
-  /** Why the last attempt failed, in plain words. */
+  /** Why the last attempt failed, or why nobody got what was delivered, in plain words. */
   failure: z.string().nullable(),
   /** Its report, while that is known. */
   reportId: idSchema.nullable(),

@@ -97,10 +97,11 @@ async function afterMaking(services: Needed, tx: Transaction<Database>, given: O
 }
 
 async function afterMailing(tx: Transaction<Database>, given: OpenDelivery): Promise<void> {
-  const { waiting, failure } = await whatBecameOfMails(tx, given.id)
+  const { waiting, failure, note } = await whatBecameOfMails(tx, given.id)
   if (waiting) return
-  await endDelivery(tx, given, { state: failure === null ? 'delivered' : 'failed', failure })
-  if (failure !== null) await tellOwner(tx, given, sentenceOf(given, failure))
+  if (failure === null) return await endDelivery(tx, given, { state: 'delivered', failure: note })
+  await endDelivery(tx, given, { state: 'failed', failure })
+  await tellOwner(tx, given, sentenceOf(given, failure))
 }
 
 async function failed(tx: Transaction<Database>, given: OpenDelivery, failure: string, now: Date): Promise<void> {

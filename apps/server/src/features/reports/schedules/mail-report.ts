@@ -14,11 +14,13 @@ export async function mailReport(
   tx: Transaction<Database>,
   given: OpenDelivery,
 ): Promise<number> {
-  const [recipients, allowed, mailed] = await Promise.all([
-    tx.selectFrom('report_recipients').select('user_id').where('schedule_id', '=', given.scheduleId).execute(),
-    peopleWhoMayRead(tx, given.providerId),
-    mailsOf(tx, given.id),
-  ])
+  const recipients = await tx
+    .selectFrom('report_recipients')
+    .select('user_id')
+    .where('schedule_id', '=', given.scheduleId)
+    .execute()
+  const allowed = await peopleWhoMayRead(tx, given.providerId)
+  const mailed = await mailsOf(tx, given.id)
   const people = allowed.filter(({ id }) => recipients.some(({ user_id: userId }) => userId === id))
   for (const person of people) {
     if (mailed.some(({ userId }) => userId === person.id)) continue
@@ -55,16 +57,19 @@ function mailOf(
   }
 }
 
-/** Whether any of its mails is still on its way, and whom one could not be brought to. */
+/** Whether any of its mails is still on its way, whom one could not be brought to, and what else is to be known. */
 export async function whatBecameOfMails(
   tx: Transaction<Database>,
   deliveryId: number,
-): Promise<{ waiting: boolean; failure: string | null }> {
+): Promise<{ waiting: boolean; failure: string | null; note: string | null }> {
   const mails = await mailsOf(tx, deliveryId)
   const lost = mails.filter(({ state }) => state === 'failed')
   const failure =
     lost.length === 0 ? null : `The mail to ${lost.map(({ name }) => name).join(', ')} failed: ${lost[0]?.failure}`
-  return { waiting: mails.some(({ state }) => state === 'waiting'), failure }
+  const note = mails.some(({ state }) => state === 'kept')
+    ? 'There is no mail server: the mails are kept in the outbox, for superusers to read.'
+    : null
+  return { waiting: mails.some(({ state }) => state === 'waiting'), failure, note }
 }
 
 function mailsOf(tx: Kysely<Database>, deliveryId: number) {

@@ -31,22 +31,20 @@ export async function findSchedule(db: Db, caller: Caller, id: number): Promise<
 /** Schedules with whom they are for and how the last delivery went. */
 export async function scheduleRows(db: Db, caller: Caller, stored: readonly StoredSchedule[]): Promise<Schedule[]> {
   const ids = [0, ...stored.map(({ id }) => id)]
-  const [recipients, last] = await Promise.all([
-    db
-      .selectFrom('report_recipients')
-      .innerJoin('users', 'users.id', 'report_recipients.user_id')
-      .where('report_recipients.schedule_id', 'in', ids)
-      .select(['report_recipients.schedule_id', 'users.id', 'users.name'])
-      .orderBy('users.name')
-      .orderBy('users.id')
-      .execute(),
-    deliveryQuery(db)
-      .where('schedule_id', 'in', ids)
-      .distinctOn('schedule_id')
-      .orderBy('schedule_id')
-      .orderBy('id', 'desc')
-      .execute(),
-  ])
+  const recipients = await db
+    .selectFrom('report_recipients')
+    .innerJoin('users', 'users.id', 'report_recipients.user_id')
+    .where('report_recipients.schedule_id', 'in', ids)
+    .select(['report_recipients.schedule_id', 'users.id', 'users.name'])
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+  const last = await deliveryQuery(db)
+    .where('schedule_id', 'in', ids)
+    .distinctOn('schedule_id')
+    .orderBy('schedule_id')
+    .orderBy('id', 'desc')
+    .execute()
   return stored.map((row) => {
     const delivery = last.find(({ schedule_id: of }) => of === row.id)
     return {

@@ -121,11 +121,11 @@ function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Sc
       header: 'When',
       cell: ({ timing }) => <CutText text={timingText(timing)} />,
     },
+    actionsColumn((schedule) => <RowActions schedule={schedule} tools={tools} />),
     text('report', 'Report', ({ provider, type }) => `${provider.name}: ${reportTypeNames[type]}`),
     text('to', 'To', ({ recipients }) => recipients.map(({ name }) => name).join(', ')),
     text('as', 'Mailed', ({ deliverAs }) => deliveryNames[deliverAs]),
     ...(withOwners ? [text('owner', 'Owner', ({ owner }) => owner.name)] : []),
-    actionsColumn((schedule) => <RowActions schedule={schedule} tools={tools} />),
     text('filters', 'Filters', ({ request }) => requestText(request)),
   ]
 }
