@@ -193,6 +193,7 @@ it('calls off what waits, and nothing that has ended', async () => {
   expect((await pilot.post(`/export-jobs/${id}/cancel`)).statusCode).toBe(200)
   await runExport(server.services, exportRunners, { exportId: id, stopping: new AbortController().signal })
   expect(await jobOf(id)).toMatchObject({ status: 'cancelled' })
+  expect(await auditOf(server, `export ${id}`)).toMatchObject([{ action: 'export.cancel', user_id: pilot.userId }])
   expect((await pilot.post(`/export-jobs/${id}/cancel`)).json()).toMatchObject({ code: 'conflict' })
   expect((await pilot.get(`/analysis/members/url/${id}`)).json()).toMatchObject({ code: 'conflict' })
 })

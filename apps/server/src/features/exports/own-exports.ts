@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { announceExport } from './announce-export.ts'
 import { exportOnTheWire, type StoredExport } from './export-jobs.pg.ts'
 import { linkTo } from './export-link.ts'
@@ -47,13 +48,21 @@ export async function cancelOwnExport(
   id: number,
 ): Promise<ExportJob> {
   await findOwn(services, caller, id)
-  const called = await services.db
-    .updateTable('export_jobs')
-    .set({ cancel_requested: true })
-    .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running'])
-    .returningAll()
-    .executeTakeFirst()
+  const called = await services.db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('export_jobs')
+      .set({ cancel_requested: true })
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'running'])
+      .returningAll()
+      .executeTakeFirst()
+    if (row !== undefined) {
+      const { kind, name } = row
+      const entry = { userId: caller.userId, action: 'export.cancel', subject: `export ${id}`, after: { kind, name } }
+      await recordAudit(transaction, entry)
+    }
+    return row
+  })
   if (called === undefined) throw new ApiFailure('conflict', 'This file is no longer being made.')
   announceExport(services, { id, userId: caller.userId }, { status: called.state, progress: called.progress })
   return exportOnTheWire(called)

@@ -1,5 +1,6 @@
 import { exportPermissions } from '@plumbline/contract/exports.ts'
 import { isPermitted } from '@plumbline/contract/permissions.ts'
+import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,8 +17,18 @@ const attemptsAfterFailures = 3
 /** How often it begins at all: each time beyond failures the whole server had died. */
 const attemptsInAll = 10
 
-const brokeOff =
-  'Something went wrong on the server. Ask for the file again; if it happens again, the server’s log says why.'
+/** Why it failed, for people, with what to do. */
+function plainFailure(error: unknown): string {
+  switch (scoringFailureOf(error)) {
+    case 'no_space':
+      return 'The disk of the server is full. Ask for the file again when there is room on it.'
+    case 'no_memory':
+      return 'The server ran out of memory on this file. Ask for less at once, or have the server given more (the setting MEMORY_LIMIT).'
+    default:
+      return 'Something went wrong on the server. Ask for the file again; if it happens again, the server’s log says why.'
+  }
+}
+
 const died = `The server stopped ${attemptsInAll} times while it made this file, which was therefore given up. Ask for less at once, or ask an administrator to look into its log.`
 /** What failed stays in lists as long as what is kept shortest. */
 const failedKeptDays = 7
@@ -52,7 +63,7 @@ export async function runExport(
     if (error instanceof ApiFailure) return fail(services, given, error.message)
     services.log.error({ err: error, exportId, attempt: given.attempts }, 'an export broke off')
     if (given.attempts < attemptsAfterFailures) throw error
-    await fail(services, given, brokeOff)
+    await fail(services, given, plainFailure(error))
   }
 }
 

@@ -35,7 +35,10 @@ export async function linkedFile(
     .executeTakeFirst()
   const file = row?.files[target.place]
   if (row === undefined || file === undefined || !(await mayHave(services, caller, row))) throw deadLink()
-  const content = await services.files.read(file.key)
+  // Its time may be over since the row was read.
+  const content = await services.files.read(file.key).catch((cause: unknown) => {
+    throw deadLink(cause)
+  })
   await recordAudit(services.db, {
     userId: caller.userId,
     action: 'data.export',
@@ -45,6 +48,8 @@ export async function linkedFile(
   return { file, content }
 }
 
-function deadLink(): ApiFailure {
-  return new ApiFailure('dead_link', 'This link does not work any more. Open the file anew from the downloads.')
+function deadLink(cause?: unknown): ApiFailure {
+  return new ApiFailure('dead_link', 'This link does not work any more. Open the file anew from the downloads.', {
+    cause,
+  })
 }

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'batch.restore': 'Data published again',
   'data.export': 'Data exported',
   'demonstration.load': 'Demonstration data loaded',
+  'export.cancel': 'Export called off',
   'export.start': 'Export asked for',
   'import.cancel': 'Import cancelled',
   'import.discard': 'Import discarded',
