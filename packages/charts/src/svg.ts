@@ -4,6 +4,7 @@ import { init, use as registerParts, setPlatformAPI } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { FigureOption } from './chart-parts.ts'
 import type { ChartSize } from './chart-size.ts'
+import { withClockStopped } from './with-clock-stopped.ts'
 
 registerParts([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
 
@@ -18,8 +19,10 @@ export function renderSvg(option: FigureOption, { width, height }: ChartSize, me
   setPlatformAPI({ measureText: (text, font = '12px sans-serif') => ({ width: measure(text, font) }) })
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
   try {
-    chart.setOption(option)
-    return withoutTraces(chart.renderToSVGString())
+    return withClockStopped(() => {
+      chart.setOption(option)
+      return withoutTraces(chart.renderToSVGString())
+    })
   } finally {
     chart.dispose()
   }

@@ -1,3 +1,4 @@
+import { withClockStopped } from '@plumbline/charts/with-clock-stopped.ts'
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core'
 import { useEffect, useRef } from 'react'
 
@@ -24,7 +25,7 @@ export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartPr
       if (width === 0) return
       const option = optionFor(width)
       chart.resize({ width, height })
-      chart.setOption(option, { notMerge: true })
+      withClockStopped(() => chart.setOption(option, { notMerge: true }))
       onDrawn?.(chart, option)
     })
     observer.observe(element)
