@@ -17,7 +17,7 @@ const document = `<!doctype html><html lang="en-GB"><title>Report</title>
 <style>${face(400, '400Regular')} ${face(600, '600SemiBold')}
 body { font: 12px Inter; margin: 0 } figure { margin: 0 0 24px; break-inside: avoid }
 td { border-bottom: 1px solid #dde2e9; font-size: 10.5px }</style>
-<script type="module">window.drawReport = (await import('/charts.js')).drawReport</script></html>`
+<script type="module" src="/charts.js"></script></html>`
 
 let browser: Browser | undefined
 let kept: Page | undefined
