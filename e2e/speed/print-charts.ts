@@ -24,7 +24,12 @@ let kept: Page | undefined
 let script = ''
 
 process.on('message', (message: { readonly script: string } | PrintedReport) => void take(message))
-process.once('SIGTERM', () => void browser?.close().finally(() => process.exit()))
+for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => void close())
+
+async function close(): Promise<void> {
+  await browser?.close()
+  process.exit()
+}
 
 async function take(message: { readonly script: string } | PrintedReport): Promise<void> {
   if ('script' in message) {
