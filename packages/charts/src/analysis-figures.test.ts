@@ -40,7 +40,7 @@ it('calls the four charts as the specification does', () => {
 it.each(Object.entries(figures))('draws the marks of the table of %s, which counts every saver', (_name, figure) => {
   const series = [figure.option(chartThemes.light, { width: 560, height: 300 }).series].flat()
   const marks = series
-    .flatMap((each) => (Array.isArray(each?.data) ? each.data : []))
+    .flatMap((each): unknown[] => (Array.isArray(each?.data) ? each.data : []))
     .filter((item) => typeof item === 'object' && item !== null && 'name' in item)
   // The last row is the total.
   expect(marks).toHaveLength(figure.words.table.rows.length - 1)

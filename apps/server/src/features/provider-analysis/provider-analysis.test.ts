@@ -74,14 +74,15 @@ describe('the analysis of a provider', () => {
 
   it('counts in each mark the savers that are listed behind it', async () => {
     const { schemes, actualVsBenchmark, joinerCohorts, irrDistribution } = await figures()
-    const marks: readonly (readonly [Group | null, SaverFilter])[] = [
-      ...schemes.groups.map((group) => [group, { schemes: [group.name] }] as const),
-      [schemes.blank, { schemes: [''] }],
-      ...joinerCohorts.years.map((year) => [year, { firstContributionYear: [year.year] }] as const),
-      ...irrDistribution.bars.map((bar) => [bar, { irr: bar.filter }] as const),
-      ...actualVsBenchmark.cells.slice(0, 5).map((cell) => [cell, { irr: cell.irr, birr: cell.birr }] as const),
+    const behindIt = (mark: Group | null, filter: SaverFilter) => ({ mark, filter })
+    const marks = [
+      ...schemes.groups.map((group) => behindIt(group, { schemes: [group.name] })),
+      behindIt(schemes.blank, { schemes: [''] }),
+      ...joinerCohorts.years.map((year) => behindIt(year, { firstContributionYear: [year.year] })),
+      ...irrDistribution.bars.map((bar) => behindIt(bar, { irr: bar.filter })),
+      ...actualVsBenchmark.cells.slice(0, 5).map((cell) => behindIt(cell, { irr: cell.irr, birr: cell.birr })),
     ]
-    for (const [mark, filter] of marks) expect((await behind(filter)).length).toBe(mark?.doc_count)
+    for (const { mark, filter } of marks) expect((await behind(filter)).length).toBe(mark?.doc_count)
   })
 
   it('is not there for a provider without data', async () => {
