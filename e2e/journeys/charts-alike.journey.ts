@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis.ts'
 import { providersProcedures } from '@plumbline/contract/providers.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
@@ -28,6 +29,7 @@ test('charts on screen and on paper agree within a pixel', async ({ signedInAs, 
   const analysis = await askApi(page, request, `/providers/${id}/analysis/figures`, figures.parse)
   await page.goto(`/providers/${id}/analysis`)
   await expectAlike(page, paper, figuresOfAnalysis(analysis))
+  await expectFiles(page, analysis.provenance.id)
 })
 
 async function expectAlike(page: Page, paper: Page, figures: readonly NamedFigure[]): Promise<void> {
@@ -44,6 +46,29 @@ async function expectAlike(page: Page, paper: Page, figures: readonly NamedFigur
       expect(farApart(printed, onScreen), figure.title).toEqual([])
     }).toPass({ timeout: 30_000 })
   }
+}
+
+/** A figure that is passed on says what it is and where its numbers come from. */
+async function expectFiles(page: Page, dataBatchId: string): Promise<void> {
+  const title = 'Actual IRR Distribution'
+  const card = page.getByRole('region', { name: title, exact: true })
+  const svg = String(await fileOf(page, card, 'SVG'))
+  for (const text of [title, `Data batch ${dataBatchId}`, 'No. of Pots']) expect(svg).toContain(text)
+  const png = await fileOf(page, card, 'PNG')
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  const csv = String(await fileOf(page, card, 'CSV'))
+  await card.getByRole('button', { name: 'Show as table' }).click()
+  const heads = await card.getByRole('columnheader').allTextContents()
+  expect(csv.split('\r\n')[0].slice(1)).toBe(heads.join(','))
+}
+
+async function fileOf(page: Page, card: Locator, format: string): Promise<Buffer> {
+  await card.getByRole('button', { name: /^Download / }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: `Download ${format}` }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
+  return readFile(await file.path())
 }
 
 function farApart(printed: readonly DrawnMark[], onScreen: readonly DrawnMark[]): readonly string[] {
