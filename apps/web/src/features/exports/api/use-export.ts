@@ -1,16 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
-import { say } from '../../../lib/say.ts'
-import { exportTexts, failureShownFor, timedOutShownFor } from '../export-texts.ts'
-import { askForExport, openExport } from './export-queries.ts'
-import { followExport, paces } from './follow-export.ts'
-
-export interface ExportToStart {
-  /** The call that starts it. */
-  readonly begin: () => Promise<{ readonly id: number }>
-  readonly pace: keyof typeof paces
-}
+import type { ExportToStart } from '../export-to-start.ts'
 
 export interface RunningExport {
   readonly start: (wanted: ExportToStart) => Promise<void>
@@ -27,21 +17,14 @@ export function useExport(): RunningExport {
   const [running, setRunning] = useState(0)
   return {
     isRunning: running > 0,
-    async start({ begin, pace }) {
+    async start(wanted) {
       setRunning((count) => count + 1)
       try {
-        const { id } = await begin()
-        void queries.invalidateQueries({ queryKey: ['exports'] })
-        const job = await followExport(() => askForExport(id), paces[pace])
-        if (job === undefined) await say(exportTexts.timedOut, timedOutShownFor)
-        else if (job.status === 'failed') await say(job.failure ?? exportTexts.timedOut, failureShownFor)
-        else if (job.status === 'cancelled') await say(exportTexts.cancelled, timedOutShownFor)
-        else if (!(await openExport(id))) await say(exportTexts.blocked, failureShownFor)
-      } catch (cause) {
-        await say(cause instanceof ApiError ? cause.message : exportTexts.timedOut, failureShownFor)
+        // No part of the first screen, which can do without until somebody asks for a file.
+        const { waitForExport } = await import('./wait-for-export.ts')
+        await waitForExport(queries, wanted)
       } finally {
         setRunning((count) => count - 1)
-        void queries.invalidateQueries({ queryKey: ['exports'] })
       }
     },
   }

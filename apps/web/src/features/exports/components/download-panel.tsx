@@ -3,8 +3,8 @@ import { mostSelectedSavers, type SaverFileFormat } from '@plumbline/contract/ex
 import { count } from '@plumbline/contract/format/counts.ts'
 import { useState } from 'react'
 import { startSaversExport } from '../api/start-savers-export.ts'
-import type { ExportToStart } from '../api/use-export.ts'
 import { exportTexts } from '../export-texts.ts'
+import type { ExportToStart } from '../export-to-start.ts'
 import type { DownloadPart, SaversToDownload } from '../savers-to-download.ts'
 import styles from './download-panel.module.css'
 

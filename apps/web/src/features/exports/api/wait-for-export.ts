@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api-error.ts'
+import { say } from '../../../lib/say.ts'
+import { exportTexts, failureShownFor, timedOutShownFor } from '../export-texts.ts'
+import type { ExportToStart } from '../export-to-start.ts'
+import { askForExport, openExport } from './export-queries.ts'
+import { followExport, paces } from './follow-export.ts'
+
+/** Starts an export, waits for it and opens its file; says what went wrong. */
+export async function waitForExport(queries: QueryClient, { begin, pace }: ExportToStart): Promise<void> {
+  try {
+    const { id } = await begin()
+    void queries.invalidateQueries({ queryKey: ['exports'] })
+    const job = await followExport(() => askForExport(id), paces[pace])
+    if (job === undefined) await say(exportTexts.timedOut, timedOutShownFor)
+    else if (job.status === 'failed') await say(job.failure ?? exportTexts.timedOut, failureShownFor)
+    else if (job.status === 'cancelled') await say(exportTexts.cancelled, timedOutShownFor)
+    else if (!(await openExport(id))) await say(exportTexts.blocked, failureShownFor)
+  } catch (cause) {
+    await say(cause instanceof ApiError ? cause.message : exportTexts.timedOut, failureShownFor)
+  } finally {
+    void queries.invalidateQueries({ queryKey: ['exports'] })
+  }
+}

@@ -1,0 +1,7 @@
+import type { paces } from './api/follow-export.ts'
+
+export interface ExportToStart {
+  /** The call that starts it. */
+  readonly begin: () => Promise<{ readonly id: number }>
+  readonly pace: keyof typeof paces
+}
