@@ -5,7 +5,6 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Logo } from '../../components/logo.tsx'
-import { NoticesButton } from '../../features/notices/components/notices-button.tsx'
 import { useBrand } from '../../lib/brand.ts'
 import { ManageUsersLink } from './manage-users-link.tsx'
 import { MasterListButton } from './master-list-button.tsx'
@@ -15,6 +14,9 @@ import { UploadButton } from './upload-button.tsx'
 
 /** Menus are a large piece of code, and nobody opens one before the screen is there. */
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }))
+const NoticesButton = lazy(async () => ({
+  default: (await import('../../features/notices/components/notices-button.tsx')).NoticesButton,
+}))
 const DownloadsButton = lazy(async () => ({
   default: (await import('../../features/exports/components/downloads-button.tsx')).DownloadsButton,
 }))
@@ -58,7 +60,9 @@ export function Toolbar(props: ToolbarProps) {
           <DownloadsButton />
         </Suspense>
       )}
-      <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />
+      <Suspense fallback={<span className={styles.toCome} />}>
+        <NoticesButton onOpenImport={(id) => void navigate({ to: '/imports', search: { import: id } })} />
+      </Suspense>
       <Suspense
         fallback={
           <span className={styles.profile}>
