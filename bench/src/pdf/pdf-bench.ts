@@ -131,7 +131,7 @@ function section(pairs: readonly Pair[], [settled, last]: readonly [number, numb
       },
     ],
     notes: [
-      `${rounds} reports after ${warmUps} to warm up, each of other savers: ${oneSet.charts} charts and ${oneSet.tables.length} tables. The report has a cover, contents, words, methodology and provenance besides; it is tagged and held to PDF/UA-1. Time: from the figures to the bytes of the file, charts drawn included.`,
+      `${rounds} reports after ${warmUps} to warm up, each of other savers: ${oneSet.charts} charts and ${oneSet.tables.length} tables. The report has a cover, contents, a sentence for each figure and its provenance besides; it is tagged and held to PDF/UA-1. Time: from the figures to the bytes of the file, charts drawn included.`,
       `The browser (the Chromium of the journeys, headless, started before) draws the ${onePrinted.charts} charts by the same functions, bundled and minified to one script, puts the same tables below them and prints a tagged PDF with an outline. In a page of its own: as a service prints, so that no report can see another; from opening it to the bytes. In a page that stays open: from the figures to the bytes.`,
     ],
   }
