@@ -4,9 +4,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 const menus: Record<Role, string[]> = {
-  superuser: ['Savers', 'Providers', 'Imports', 'Audit Log', 'Outbox', 'Settings'],
-  vfm_user: ['Savers'],
-  pilot: ['Savers'],
+  superuser: ['Savers', 'Reports', 'Providers', 'Imports', 'Audit Log', 'Outbox', 'Settings'],
+  vfm_user: ['Savers', 'Reports'],
+  pilot: ['Savers', 'Reports'],
   bm_user: ['Savers'],
 }
 
