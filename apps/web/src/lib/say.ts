@@ -1,6 +1,7 @@
-/** Says something at the foot of the screen, for so many milliseconds or until it is closed. */
-export async function say(message: string, forMs: number | false): Promise<void> {
+/** Says something at the foot of the screen, or at its top, for so many milliseconds or until it is closed. */
+export async function say(message: string, forMs: number | false, where: 'top' | 'foot' = 'foot'): Promise<void> {
   // Most visits have nothing to say, so what shows it is no part of any screen.
   const { notifications } = await import('@mantine/notifications')
-  notifications.show({ message, autoClose: forMs, closeButtonProps: { 'aria-label': 'Close' } })
+  const position = where === 'top' ? 'top-center' : 'bottom-left'
+  notifications.show({ message, autoClose: forMs, position, closeButtonProps: { 'aria-label': 'Close' } })
 }

@@ -12,7 +12,7 @@ export async function waitForExport(queries: QueryClient, { begin, pace }: Expor
     const { id } = await begin()
     void queries.invalidateQueries({ queryKey: ['exports'] })
     const job = await followExport(() => askForExport(id), paces[pace])
-    if (job === undefined) await say(exportTexts.timedOut, timedOutShownFor)
+    if (job === undefined) await say(exportTexts.timedOut, timedOutShownFor, 'top')
     else if (job.status === 'failed') await say(job.failure ?? exportTexts.timedOut, failureShownFor)
     else if (job.status === 'cancelled') await say(exportTexts.cancelled, timedOutShownFor)
     else if (!(await openExport(id))) await say(exportTexts.blocked, failureShownFor)
