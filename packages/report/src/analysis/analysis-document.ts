@@ -17,7 +17,7 @@ import { provenanceSection } from '../document/provenance-section.ts'
 import type { Cover, ReportDocument, Section } from '../document/report-document.ts'
 import { reportFrame } from '../document/report-frame.ts'
 import { cutCells, largestCellsFirst } from '../document/scatter-table.ts'
-import { type ChartPart, chartWithTable } from '../document/section-parts.ts'
+import { type ChartPart, chartSection } from '../document/section-parts.ts'
 import type { AnalysisReportInput } from './analysis-report-input.ts'
 
 const kind = 'Provider Analysis'
@@ -80,30 +80,23 @@ function coverOf({ provenance, irrDistribution, schemes }: ProviderAnalysis, log
 function chartSections(data: ProviderAnalysis, drawing: Drawing): readonly Section[] {
   const cells = largestCellsFirst(data.actualVsBenchmark)
   const figures = analysisFigures({ ...data, actualVsBenchmark: cells })
-  const section = (part: ChartPart, intro: string): Section => ({
-    title: part.words.title,
-    finding: part.words.takeaway,
-    intro,
-    blocks: chartWithTable(drawing, data.provenance, { ...part, words: { ...part.words, takeaway: '' } }),
-  })
+  const section = (intro: string, part: ChartPart) => chartSection(drawing, data.provenance, intro, part)
   const scatter = cutCells(figures.actualVsBenchmark.words.table)
   return [
-    section({ ...figures.schemes, ...schemeBars(data) }, explanationTexts.segment.definition),
-    section(
-      {
-        ...figures.actualVsBenchmark,
-        words: { ...figures.actualVsBenchmark.words, table: scatter.table },
-        tableNotes: scatter.tableNotes,
-        height: 370,
-        key: marksKey,
-      },
-      explanationTexts.actualVsBenchmark.definition,
-    ),
-    section(
-      { ...figures.joinerCohorts, height: 280, key: yearsKey },
-      'The average IRR of savers by the calendar year of their first contribution.',
-    ),
-    section({ ...figures.irrDistribution, height: 320 }, explanationTexts.irrDistribution.definition),
+    section(explanationTexts.segment.definition, { ...figures.schemes, ...schemeBars(data) }),
+    section(explanationTexts.actualVsBenchmark.definition, {
+      ...figures.actualVsBenchmark,
+      words: { ...figures.actualVsBenchmark.words, table: scatter.table },
+      tableNotes: scatter.tableNotes,
+      height: 370,
+      key: marksKey,
+    }),
+    section('The average IRR of savers by the calendar year of their first contribution.', {
+      ...figures.joinerCohorts,
+      height: 280,
+      key: yearsKey,
+    }),
+    section(explanationTexts.irrDistribution.definition, { ...figures.irrDistribution, height: 320 }),
   ]
 }
 

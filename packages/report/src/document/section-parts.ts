@@ -3,7 +3,7 @@ import { sourceLine } from '@plumbline/charts/source-words.ts'
 import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import type { Drawing, DrawnFigure } from './draw-figures.ts'
-import type { Block } from './report-document.ts'
+import type { Block, Section } from './report-document.ts'
 import { tableBlock } from './table-block.ts'
 
 export interface ChartPart extends Omit<DrawnFigure, 'caption' | 'words'> {
@@ -13,6 +13,28 @@ export interface ChartPart extends Omit<DrawnFigure, 'caption' | 'words'> {
   readonly note?: string
   readonly hasTotal?: boolean
   readonly tableNotes?: readonly string[]
+}
+
+interface ChartSectionPart extends ChartPart {
+  /** Of the chart, where the section's title does not say enough of it. */
+  readonly title?: string
+}
+
+/** A section that is one chart. What the chart says heads the section, and is not said again above the picture. */
+export function chartSection(
+  drawing: Drawing,
+  provenance: Provenance,
+  intro: string,
+  { title, ...part }: ChartSectionPart,
+): Section {
+  const { words } = part
+  const wordsOfChart = { ...words, title: title ?? words.title, takeaway: '' }
+  return {
+    title: words.title,
+    finding: words.takeaway,
+    intro,
+    blocks: chartWithTable(drawing, provenance, { ...part, words: wordsOfChart }),
+  }
 }
 
 /** A chart with its caption, and below it the same as a table. */

@@ -19,7 +19,7 @@ import type { Drawing } from '../document/draw-figures.ts'
 import { marksKey, sidesKey } from '../document/keys.ts'
 import type { Section } from '../document/report-document.ts'
 import { cutCells, largestCellsFirst } from '../document/scatter-table.ts'
-import { chart, chartWithTable } from '../document/section-parts.ts'
+import { chart, chartSection, chartWithTable } from '../document/section-parts.ts'
 
 const bandsNote = 'Bands exclude their lower bound; the first includes both ends.'
 
@@ -54,100 +54,71 @@ export function scoreSection({ scoreDistribution: figure, provenance }: ReportDa
 }
 
 export function irrSection({ irrDistribution: figure, provenance }: ReportData, drawing: Drawing): Section {
-  const words = irrDistributionWords(figure)
-  return {
-    title: words.title,
-    finding: words.takeaway,
-    intro: explanationTexts.irrDistribution.definition,
-    blocks: chartWithTable(drawing, provenance, {
-      words: { ...words, title: 'Savers by IRR', takeaway: '' },
-      option: (theme, size) => irrDistributionOption(figure, theme, size),
-      height: 320,
-      counts: figure,
-    }),
-  }
+  return chartSection(drawing, provenance, explanationTexts.irrDistribution.definition, {
+    words: irrDistributionWords(figure),
+    title: 'Savers by IRR',
+    option: (theme, size) => irrDistributionOption(figure, theme, size),
+    height: 320,
+    counts: figure,
+  })
 }
 
 export function impactSection({ assetImpact: figure, provenance }: ReportData, drawing: Drawing): Section {
-  const words = assetImpactWords(figure)
-  return {
-    title: words.title,
-    finding: words.takeaway,
-    intro: explanationTexts.assetImpact.definition,
-    blocks: chartWithTable(drawing, provenance, {
-      words: { ...words, title: 'Impact by score', takeaway: '' },
-      option: (theme, size) => assetImpactOption(figure, theme, size),
-      height: 340,
-      key: sidesKey,
-      counts: figure,
-    }),
-  }
+  return chartSection(drawing, provenance, explanationTexts.assetImpact.definition, {
+    words: assetImpactWords(figure),
+    title: 'Impact by score',
+    option: (theme, size) => assetImpactOption(figure, theme, size),
+    height: 340,
+    key: sidesKey,
+    counts: figure,
+  })
 }
 
 export function cohortsSection({ joinerCohorts: figure, provenance }: ReportData, drawing: Drawing): Section {
-  const words = joinerCohortsWords(figure)
-  return {
-    title: words.title,
-    finding: words.takeaway,
-    intro: explanationTexts.joinerCohorts.definition,
-    blocks: chartWithTable(drawing, provenance, {
-      words: { ...words, title: 'Average score by year of first contribution', takeaway: '' },
-      option: (theme, size) => joinerCohortsOption(figure, theme, size),
-      height: 280,
-      key: sidesKey,
-      counts: figure,
-    }),
-  }
+  return chartSection(drawing, provenance, explanationTexts.joinerCohorts.definition, {
+    words: joinerCohortsWords(figure),
+    title: 'Average score by year of first contribution',
+    option: (theme, size) => joinerCohortsOption(figure, theme, size),
+    height: 280,
+    key: sidesKey,
+    counts: figure,
+  })
 }
 
 export function potsSection({ potEffect: figure, provenance }: ReportData, drawing: Drawing): Section {
-  const words = potEffectWords(figure)
-  return {
-    title: words.title,
-    finding: words.takeaway,
-    intro: explanationTexts.potEffect.definition,
-    blocks: chartWithTable(drawing, provenance, {
-      words: { ...words, title: 'Average score by size of pot', takeaway: '' },
-      option: (theme, size) => potEffectOption(figure, theme, size),
-      height: 320,
-      key: sidesKey,
-      counts: figure,
-    }),
-  }
+  return chartSection(drawing, provenance, explanationTexts.potEffect.definition, {
+    words: potEffectWords(figure),
+    title: 'Average score by size of pot',
+    option: (theme, size) => potEffectOption(figure, theme, size),
+    height: 320,
+    key: sidesKey,
+    counts: figure,
+  })
 }
 
 export function scatterSection({ actualVsBenchmark, provenance }: ReportData, drawing: Drawing): Section {
   const figure = largestCellsFirst(actualVsBenchmark)
   const words = actualVsBenchmarkWords(figure)
   const { table, tableNotes } = cutCells(words.table)
-  return {
-    title: words.title,
-    finding: words.takeaway,
-    intro: explanationTexts.actualVsBenchmark.definition,
-    blocks: chartWithTable(drawing, provenance, {
-      words: { ...words, table, title: 'Savers by actual and benchmark IRR', takeaway: '' },
-      option: (theme) => actualVsBenchmarkOption(figure, theme),
-      height: 370,
-      key: marksKey,
-      counts: figure,
-      tableNotes,
-    }),
-  }
+  return chartSection(drawing, provenance, explanationTexts.actualVsBenchmark.definition, {
+    words: { ...words, table },
+    title: 'Savers by actual and benchmark IRR',
+    option: (theme) => actualVsBenchmarkOption(figure, theme),
+    height: 370,
+    key: marksKey,
+    counts: figure,
+    tableNotes,
+  })
 }
 
 export function outliersSection({ outlierBreakdown: figure, provenance }: ReportData, drawing: Drawing): Section {
-  const words = outlierBreakdownWords(figure)
-  return {
-    title: words.title,
-    finding: words.takeaway,
-    intro: explanationTexts.outlierBreakdown.definition,
-    blocks: chartWithTable(drawing, unfiltered(provenance), {
-      words: { ...words, title: 'All savers, by whether they are analysed', takeaway: '' },
-      option: (theme) => outlierBreakdownOption(figure, theme),
-      height: 44,
-      counts: figure,
-    }),
-  }
+  return chartSection(drawing, unfiltered(provenance), explanationTexts.outlierBreakdown.definition, {
+    words: outlierBreakdownWords(figure),
+    title: 'All savers, by whether they are analysed',
+    option: (theme) => outlierBreakdownOption(figure, theme),
+    height: 44,
+    counts: figure,
+  })
 }
 
 /** Of everyone, whatever the filter. */

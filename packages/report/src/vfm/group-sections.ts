@@ -11,18 +11,13 @@ import type { ReportData } from '@plumbline/contract/report-figures/report-data.
 import type { Drawing } from '../document/draw-figures.ts'
 import { drawnRows, mostRows } from '../document/drawn-rows.ts'
 import { rowsKey } from '../document/keys.ts'
-import type { Block, Section } from '../document/report-document.ts'
-import { chartWithTable } from '../document/section-parts.ts'
+import type { Section } from '../document/report-document.ts'
+import { type ChartPart, chartSection, chartWithTable } from '../document/section-parts.ts'
 
 export function schemesSection({ schemes, provenance }: ReportData, drawing: Drawing): Section {
   const rows = textRows(schemes)
-  const words = schemeBarsWords(rows)
-  return {
-    title: words.title,
-    finding: words.takeaway,
-    intro: explanationTexts.segment.definition,
-    blocks: groupBlocks(drawing, provenance, { ...words, title: 'Savers by scheme', takeaway: '' }, rows, schemes),
-  }
+  const part = groupPart(schemeBarsWords(rows), rows, schemes)
+  return chartSection(drawing, provenance, explanationTexts.segment.definition, { ...part, title: 'Savers by scheme' })
 }
 
 /** A figure for each data point of the file; null when it has none. */
@@ -40,25 +35,19 @@ export function dataPointsSection(data: ReportData, drawing: Drawing): Section |
       segments.length === 1 ? `Savers by ${names[0]}` : `Savers by ${count(names.length)} data points of the file`,
     intro: `${names.join(', ')}.`,
     blocks: segments.flatMap(({ segment, rows }) =>
-      groupBlocks(drawing, provenance, segmentWords(segment.name, rows), rows, segment),
+      chartWithTable(drawing, provenance, groupPart(segmentWords(segment.name, rows), rows, segment)),
     ),
   }
 }
 
-function groupBlocks(
-  drawing: Drawing,
-  provenance: ReportData['provenance'],
-  words: FigureWords,
-  rows: readonly NamedGroup[],
-  counts: FigureCounts,
-): readonly Block[] {
+function groupPart(words: FigureWords, rows: readonly NamedGroup[], counts: FigureCounts): ChartPart {
   const drawn = drawnRows(rows)
-  return chartWithTable(drawing, provenance, {
+  return {
     words,
     option: (theme, size) => segmentOption(drawn, theme, size),
     height: segmentHeight(drawn.length),
     key: rowsKey,
     counts,
     ...(rows.length > mostRows && { note: `Top ${mostRows} of ${rows.length}; the table has all.` }),
-  })
+  }
 }
