@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { ImportRow, ImportState } from '@plumbline/contract/imports.ts'
+import type { StateTone } from '../../components/state-badge/state-badge.tsx'
 
 /** What a state is called on screen. */
 export const stateNames: Record<ImportState, string> = {
@@ -12,9 +13,6 @@ export const stateNames: Record<ImportState, string> = {
   failed: 'Failed',
   cancelled: 'Cancelled',
 }
-
-/** How a state is coloured: a verdict only where there is one. */
-export type StateTone = 'neutral' | 'active' | 'attention' | 'good' | 'bad'
 
 const tones: Record<ImportState, StateTone> = {
   queued: 'neutral',

@@ -12,6 +12,7 @@ import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { PagedTable } from '../../../components/paged-table.tsx'
 import { ScreenHeader } from '../../../components/screen-header.tsx'
+import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
 import { importListQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
 import { errorsText, isUnderWay, stateNames, stateTone } from '../import-wording.ts'
@@ -122,11 +123,11 @@ export function ImportsScreen(props: ImportsScreenProps) {
 function Status({ row }: { readonly row: ImportRow }) {
   const { state, progress, errorCount } = row
   return (
-    <span className={styles.badge} data-tone={stateTone(state)}>
+    <StateBadge tone={stateTone(state)}>
       {stateNames[state]}
       {isUnderWay(state) && state !== 'queued' ? ` ${share(progress)}` : ''}
       {state === 'failed' && errorCount > 0 ? `: ${errorsText(errorCount)}` : ''}
-    </span>
+    </StateBadge>
   )
 }
 

@@ -1,13 +1,11 @@
 import type { MailRow } from '@plumbline/contract/mails.ts'
+import { StateBadge, type StateTone } from '../../../components/state-badge/state-badge.tsx'
 import { stateNames } from '../mail-words.ts'
-import styles from './mail.module.css'
+
+const tones: Record<MailRow['state'], StateTone> = { waiting: 'neutral', sent: 'good', kept: 'neutral', failed: 'bad' }
 
 /** The state of a mail as a badge; one that waits after a failure stands out. */
 export function MailState({ mail: { state, failure } }: { readonly mail: MailRow }) {
-  const tone = state === 'waiting' && failure !== null ? 'late' : state
-  return (
-    <span className={styles.badge} data-tone={tone}>
-      {tone === 'late' ? 'Waiting to be tried again' : stateNames[state]}
-    </span>
-  )
+  if (state === 'waiting' && failure !== null) return <StateBadge tone="late">Waiting to be tried again</StateBadge>
+  return <StateBadge tone={tones[state]}>{stateNames[state]}</StateBadge>
 }

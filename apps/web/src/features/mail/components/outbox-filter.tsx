@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { mailKindSchema, mailKinds, mailStateSchema, mailStates } from '@plumbline/contract/mails.ts'
+import { FilterBar } from '../../../components/list-card/list-card.tsx'
 import type { OutboxSettings } from '../api/mail-queries.ts'
 import { kindNames, stateNames } from '../mail-words.ts'
-import styles from './mail.module.css'
 
 interface OutboxFilterProps {
   readonly settings: OutboxSettings
@@ -12,7 +12,7 @@ interface OutboxFilterProps {
 /** Of which state and kind the mails are. */
 export function OutboxFilter({ settings, onSettings }: OutboxFilterProps) {
   return (
-    <search className={styles.bar} aria-label="Filter the outbox">
+    <FilterBar label="Filter the outbox">
       <Select
         label="State"
         placeholder="Any"
@@ -33,6 +33,6 @@ export function OutboxFilter({ settings, onSettings }: OutboxFilterProps) {
         value={settings.kind ?? null}
         onChange={(kind) => onSettings({ ...settings, page: 1, kind: mailKindSchema.safeParse(kind).data })}
       />
-    </search>
+    </FilterBar>
   )
 }

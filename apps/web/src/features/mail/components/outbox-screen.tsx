@@ -3,9 +3,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { MailRow, MailServer } from '@plumbline/contract/mails.ts'
 import { IconEye, IconMail } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { ListCard } from '../../../components/list-card/list-card.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { PagedTable } from '../../../components/paged-table.tsx'
@@ -96,10 +97,7 @@ export function OutboxScreen({ settings, onSettings, openId, onOpen }: OutboxScr
         <ErrorState title="The outbox could not be loaded." error={mails.error} onRetry={() => void mails.refetch()} />
       )}
       {mails.data !== undefined && <ServerNote server={mails.data.server} />}
-      <section className={styles.card} aria-label="Mails">
-        <Suspense fallback={<div className={styles.barToCome} />}>
-          <OutboxFilter settings={settings} onSettings={onSettings} />
-        </Suspense>
+      <ListCard label="Mails" filter={<OutboxFilter settings={settings} onSettings={onSettings} />}>
         {mails.isPending && <LoadingState text="Loading Outbox..." rows={limit} />}
         {mails.data !== undefined && mails.data.data.length === 0 && (
           <NoMails settings={settings} total={mails.data.total} onSettings={onSettings} />
@@ -124,7 +122,7 @@ export function OutboxScreen({ settings, onSettings, openId, onOpen }: OutboxScr
             onPageSize={(next) => onSettings({ ...settings, limit: next, page: 1 })}
           />
         )}
-      </section>
+      </ListCard>
       <MailDialog openId={openId} onClose={() => onOpen(undefined)} />
     </>
   )

@@ -3,10 +3,10 @@ import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { ReportRow } from '@plumbline/contract/reports.ts'
 import { IconCalendarClock, IconDownload, IconRefresh } from '@tabler/icons-react'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
 import { actionsColumn, CutText } from '../../../components/value-column.tsx'
 import { useReportActions } from '../api/report-queries.ts'
 import { requestText, statusText } from '../report-wording.ts'
-import styles from './reports.module.css'
 
 /** The columns of the list; what stands at the end of a row may open a dialog of the screen. */
 export function reportColumns(onSchedule: (report: ReportRow) => void): readonly DataColumn<ReportRow>[] {
@@ -24,12 +24,8 @@ export function reportColumns(onSchedule: (report: ReportRow) => void): readonly
 }
 
 function Status({ row }: { readonly row: ReportRow }) {
-  const tone = row.status === 'failed' ? 'bad' : row.download ? 'good' : undefined
-  const badge = (
-    <span className={styles.badge} data-tone={tone}>
-      {statusText(row)}
-    </span>
-  )
+  const tone = row.status === 'failed' ? 'bad' : row.download ? 'good' : 'neutral'
+  const badge = <StateBadge tone={tone}>{statusText(row)}</StateBadge>
   if (row.failure === null) return badge
   return (
     <Tooltip label={row.failure} multiline maw={360}>

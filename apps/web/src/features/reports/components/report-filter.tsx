@@ -3,10 +3,10 @@ import { exportStatusSchema } from '@plumbline/contract/export-status.ts'
 import { providersProcedures } from '@plumbline/contract/providers.ts'
 import { reportTypeNames, reportTypeSchema, reportTypes } from '@plumbline/contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FilterBar } from '../../../components/list-card/list-card.tsx'
 import { apiQuery } from '../../../lib/api-query.ts'
 import type { ReportListSettings } from '../api/report-queries.ts'
 import { statusNames } from '../report-wording.ts'
-import styles from './reports.module.css'
 
 interface ReportFilterProps {
   readonly settings: ReportListSettings
@@ -18,7 +18,7 @@ export function ReportFilter({ settings, onSettings }: ReportFilterProps) {
   const providers = useQuery(apiQuery(['providers', 'list'], providersProcedures.list))
   const change = (part: Partial<ReportListSettings>) => onSettings({ ...settings, page: 1, ...part })
   return (
-    <search className={styles.bar} aria-label="Filter the reports">
+    <FilterBar label="Filter the reports">
       <Select
         label="Provider"
         placeholder="Any"
@@ -50,6 +50,6 @@ export function ReportFilter({ settings, onSettings }: ReportFilterProps) {
         value={settings.status ?? null}
         onChange={(status) => change({ status: exportStatusSchema.safeParse(status).data })}
       />
-    </search>
+    </FilterBar>
   )
 }

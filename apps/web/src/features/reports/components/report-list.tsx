@@ -3,8 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReportRow } from '@plumbline/contract/reports.ts'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { FilterChip } from '../../../components/filter-chip.tsx'
+import { ListCard } from '../../../components/list-card/list-card.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { PagedTable } from '../../../components/paged-table.tsx'
 import { type ReportListSettings, reportListQuery } from '../api/report-queries.ts'
@@ -42,20 +43,22 @@ export function ReportList({ settings, onSettings, onSchedule }: ReportListProps
           onRetry={() => void reports.refetch()}
         />
       )}
-      <section className={styles.card} aria-label="Reports">
-        {id === undefined ? (
-          <Suspense fallback={<div className={styles.barToCome} />}>
+      <ListCard
+        label="Reports"
+        filter={
+          id === undefined ? (
             <ReportFilter settings={settings} onSettings={onSettings} />
-          </Suspense>
-        ) : (
-          <div className={styles.one}>
-            <FilterChip
-              name="Report"
-              value={String(id)}
-              onRemove={() => onSettings({ ...settings, id: undefined, page: 1 })}
-            />
-          </div>
-        )}
+          ) : (
+            <div className={styles.one}>
+              <FilterChip
+                name="Report"
+                value={String(id)}
+                onRemove={() => onSettings({ ...settings, id: undefined, page: 1 })}
+              />
+            </div>
+          )
+        }
+      >
         {reports.isPending && <LoadingState text="Loading Reports..." rows={limit} />}
         {reports.data?.data.length === 0 && (
           <NoReports settings={settings} total={reports.data.total} onSettings={onSettings} />
@@ -75,7 +78,7 @@ export function ReportList({ settings, onSettings, onSchedule }: ReportListProps
             onPageSize={(next) => onSettings({ ...settings, limit: next, page: 1 })}
           />
         )}
-      </section>
+      </ListCard>
     </>
   )
 }

@@ -15,10 +15,10 @@ import { useMemo, useState } from 'react'
 import { AlertBox } from '../../../components/alert-box.tsx'
 import { ClientTable } from '../../../components/client-table.tsx'
 import type { DataColumn } from '../../../components/data-table-columns.ts'
+import { ListCard } from '../../../components/list-card/list-card.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
 import { actionsColumn, CutText, valueColumn } from '../../../components/value-column.tsx'
-import styles from '../components/reports.module.css'
 import { requestText } from '../report-wording.ts'
 import { DeliveryState } from './delivery-state.tsx'
 import { scheduleListQuery, useScheduleChanges } from './schedule-queries.ts'
@@ -58,7 +58,7 @@ export function ScheduleList({ onChange }: ScheduleListProps) {
           onRetry={() => void schedules.refetch()}
         />
       )}
-      <section className={styles.card} aria-label="Schedules">
+      <ListCard label="Schedules">
         {schedules.isPending && <LoadingState text="Loading Schedules..." rows={5} />}
         {schedules.data?.length === 0 && (
           <StateMessage icon={<IconCalendarClock size={28} stroke={1.5} />} title="No schedules yet.">
@@ -75,7 +75,7 @@ export function ScheduleList({ onChange }: ScheduleListProps) {
             rowId={({ id }) => String(id)}
           />
         )}
-      </section>
+      </ListCard>
       <DeliveriesDialog schedule={shown} onClose={() => setShown(undefined)} />
       <ConfirmDialog
         opened={asked !== undefined}
