@@ -58,7 +58,7 @@ export function openDrawing(): Drawing {
   }
 }
 
-/** Not what else the machine may have under the names of the family on screen. */
+/** Not what else the machine may have under the names of the family on screen. Of texts nothing is changed. */
 function inOneFamily(svg: string): string {
-  return svg.replace(/font-family:[^;"]*(?:&quot;[^;"]*)*/g, 'font-family:Inter')
+  return svg.replace(/<[^>]+>/g, (tag) => tag.replace(/font-family:[^;"]*(?:&quot;[^;"]*)*/g, 'font-family:Inter'))
 }
