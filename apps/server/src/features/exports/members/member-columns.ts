@@ -58,12 +58,21 @@ function batchText({ versions }: BatchScope): string {
   return names.length === 0 ? "''" : `multiIf(${names.join(', ')}, '')`
 }
 
-/** No two columns of one name: a data point may be called like one of ours. */
+/** No two columns of one name: a data point may be called like one of ours, or like the second of two. */
 function unlike(columns: readonly MemberColumn[]): MemberColumn[] {
-  const seen = new Map<string, number>()
+  const taken = new Set<string>()
   return columns.map((column) => {
-    const times = (seen.get(column.header) ?? 0) + 1
-    seen.set(column.header, times)
-    return times === 1 ? column : { ...column, header: `${column.header} (${times})` }
+    for (let times = 1; ; times++) {
+      const header = times === 1 ? column.header : `${column.header} (${times})`
+      const name = withoutBraces(header)
+      if (taken.has(name)) continue
+      taken.add(name)
+      return { ...column, header }
+    }
   })
+}
+
+/** A name that may stand in a statement, where braces would be taken for the place of a parameter. */
+export function withoutBraces(header: string): string {
+  return header.replaceAll('{', '(').replaceAll('}', ')')
 }

@@ -6,7 +6,7 @@ import type { BatchScope } from '../../access/batch-scope.ts'
 import { saverCondition } from '../../savers/saver-filter.ch.ts'
 import { saverOrder } from '../../savers/saver-row.ch.ts'
 import { sheetCell } from '../xlsx/sheet-sql.ts'
-import type { MemberColumn } from './member-columns.ts'
+import { type MemberColumn, withoutBraces } from './member-columns.ts'
 
 /** Which savers, in which order: what the list is asked for. */
 export interface MemberChoice {
@@ -88,8 +88,6 @@ function harmless(sql: string): string {
   return `if(${risky}, concat('''', ${sql}), toString(${sql}))`
 }
 
-/** Braces would be taken for the place of a parameter. */
 function columnName(header: string): string {
-  const plain = header.replaceAll('{', '(').replaceAll('}', ')')
-  return `\`${plain.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``
+  return `\`${withoutBraces(header).replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``
 }
