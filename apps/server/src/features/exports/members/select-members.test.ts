@@ -15,6 +15,7 @@ import { storeSavers } from '../../../testing/store-savers.ts'
 import { zipParts } from '../../../testing/zip-parts.ts'
 import { listSavers } from '../../savers/list-savers.ts'
 import { addParquetMetadata } from '../parquet/with-metadata.ts'
+import { sheetCell } from '../xlsx/sheet-sql.ts'
 import { workbookStream } from '../xlsx/workbook-stream.ts'
 import { memberColumns } from './member-columns.ts'
 import { countStatement, csvStatement, type MemberChoice, parquetStatement, sheetStatement } from './select-members.ts'
@@ -139,6 +140,14 @@ it('writes the same savers into a spreadsheet, with dates and numbers as such', 
     ]),
   )
   expect(parts.get('xl/worksheets/sheet2.xml')).toContain('A &amp; &quot;B&quot; &lt;C&gt;')
+})
+
+it('leaves out of a spreadsheet what its XML has no way to write', async () => {
+  const [row] = await analytics.reader.rows<{ cell: string }>(
+    `SELECT ${sheetCell({ kind: 'text', sql: 'given' })} AS cell FROM (SELECT {text:String} AS given)`,
+    { text: '=a\u0001\ufffe\uffff<é' },
+  )
+  expect(row.cell).toContain('>=a&lt;é</t>')
 })
 
 it('writes the same savers into a Parquet file and says in it where they come from', async () => {

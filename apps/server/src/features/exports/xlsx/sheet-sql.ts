@@ -9,7 +9,7 @@ interface SheetColumn {
 export function sheetCell({ kind, sql }: SheetColumn): string {
   if (kind === 'text') {
     // Letters that XML has no way to write are left out.
-    const text = `encodeXMLComponent(replaceRegexpAll(toString(${sql}), '[\\\\x00-\\\\x08\\\\x0b\\\\x0c\\\\x0e-\\\\x1f]', ''))`
+    const text = `encodeXMLComponent(replaceRegexpAll(toString(${sql}), '[\\\\x00-\\\\x08\\\\x0b\\\\x0c\\\\x0e-\\\\x1f\ufffe\uffff]', ''))`
     return `if(${sql} = '', '<c/>', concat('<c t="inlineStr"><is><t xml:space="preserve">', ${text}, '</t></is></c>'))`
   }
   // Days since 30 December 1899, as spreadsheets count.
