@@ -3,7 +3,7 @@ import { permissions } from './permissions.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, oneLineSchema } from './primitives.ts'
 import { procedure } from './procedure.ts'
 import { reportRequestSchema } from './reports.ts'
-import { batchVersionSchema, saverFilterSchema } from './saver-filter.ts'
+import { batchVersionSchema, saverFilterSchema, wholeVersionSchema } from './saver-filter.ts'
 
 const access = permissions.readReports.roles
 
@@ -88,7 +88,7 @@ export const reportSettingsProcedures = {
     body: z.strictObject({
       providerId: idSchema,
       /** The version that was read: another one may have been published since. */
-      dataBatchId: batchVersionSchema,
+      dataBatchId: wholeVersionSchema,
       filters: saverFilterSchema.optional(),
       final: z.boolean(),
     }),

@@ -17,6 +17,11 @@ export type OutlierReason = z.infer<typeof outlierReasonSchema>
 /** A published version of a batch, `128.2`; a plain `128` is the version that is published now. */
 export const batchVersionSchema = z.string().regex(/^[1-9][0-9]{0,8}(\.[1-9][0-9]{0,8})?$/)
 
+/** A version by its whole name, whatever is published now. */
+export const wholeVersionSchema = z
+  .string()
+  .regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,8}$/, 'Name the version, as in 128.2.')
+
 /** Any of so many values, no longer than those in a file. */
 const anyOf = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(1000)
 const cellSchema = storableTextSchema.max(1000)

@@ -87,6 +87,11 @@ describe('a report', () => {
     expect(await stateFor(colleague)).toMatchObject({ status: 'final', signedOffBy: 'Owner' })
   })
 
+  it('is signed off in the version that was read, by its whole name', async () => {
+    const body = { providerId: north, dataBatchId: `${published.batchId}`, final: true }
+    expect((await owner.post('/reports/sign-off', body)).statusCode).toBe(422)
+  })
+
   it('keeps who signed first', async () => {
     expect((await set(colleague, true)).json()).toMatchObject({ signedOffBy: 'Owner' })
   })
