@@ -5,7 +5,6 @@ import type { SignOff } from '@plumbline/report/vfm/vfm-report-input.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
 import { analysisFigures } from '../provider-analysis/analysis-figures.ts'
-import { signOffOf } from '../report-settings/sign-off.pg.ts'
 import { readBrand } from '../settings/product-settings.ts'
 import { pooledFigures } from '../vfm-report/pooled/pooled-figures.ts'
 import type { ReportChoice } from '../vfm-report/report-choice.ts'
@@ -24,14 +23,15 @@ const withPooled: readonly ReportSection[] = ['coverPage', 'summary', 'statistic
 export const vfmReportRunner: ExportRunner = {
   keptDays,
   async run(services, work) {
-    const { choice, sections } = await chosen(services, work)
+    const { choice, sections, signedOff } = await chosen(services, work)
     const data = await reportData(services, choice)
     work.report(0.3)
     const isPooled = sections.some((section) => withPooled.includes(section))
     const pooled = isPooled ? await pooledFigures(services, choice) : null
     work.report(0.6)
     const setting = await settingOf(services, work)
-    const input = { ...setting, data, pooled, sections, status: await statusOf(services, choice) }
+    const status: SignOff = signedOff === undefined ? { kind: 'draft' } : { kind: 'final', ...signedOff }
+    const input = { ...setting, data, pooled, sections, status }
     const content = await renderReport({ kind: 'vfm-report', input }, work.signal)
     work.report(0.95)
     await work.write({ name: `value-for-money-report-${work.id}.pdf`, type: 'application/pdf', content })
@@ -52,19 +52,13 @@ export const analysisReportRunner: ExportRunner = {
   },
 }
 
-/** Draft or final as it is when the report is made. */
-async function statusOf({ db }: Services, choice: ReportChoice): Promise<SignOff> {
-  const found = await signOffOf(db, choice)
-  return found.status === 'final' ? { kind: 'final', by: found.signedOffBy, at: found.signedOffAt } : { kind: 'draft' }
-}
-
 async function chosen(services: Services, { caller, providerId, params }: ExportWork) {
-  const { filters, sections = reportSections, dataBatchId } = reportParamsSchema.parse(params)
+  const { filters, sections = reportSections, dataBatchId, signedOff } = reportParamsSchema.parse(params)
   const choice: ReportChoice = await reportChoice(services, caller, providerId ?? 0, {
     filters,
     dataBatchIds: [dataBatchId],
   })
-  return { choice, sections }
+  return { choice, sections, signedOff }
 }
 
 /** What is on every page whatever the report is of. The clock is that of the asking: a second attempt makes the same file. */

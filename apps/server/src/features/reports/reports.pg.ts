@@ -1,7 +1,9 @@
 import type { ExportStatus } from '@plumbline/contract/export-status.ts'
+import { momentSchema } from '@plumbline/contract/primitives.ts'
 import { type ReportRow, type ReportType, reportRequestSchema, reportTypes } from '@plumbline/contract/reports.ts'
 import { batchVersionSchema } from '@plumbline/contract/saver-filter.ts'
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -10,8 +12,11 @@ import { exportKindOf } from './start-report.ts'
 
 type Db = Kysely<Database>
 
-/** What `startReport` keeps with a report. */
-export const reportParamsSchema = reportRequestSchema.extend({ dataBatchId: batchVersionSchema })
+/** What `startReport` keeps with a report; it is a draft unless somebody had signed it off when it was asked for. */
+export const reportParamsSchema = reportRequestSchema.extend({
+  dataBatchId: batchVersionSchema,
+  signedOff: z.strictObject({ by: z.string(), at: momentSchema }).optional(),
+})
 
 export interface ReportPage {
   readonly page: number
@@ -84,7 +89,7 @@ function isThere({ state, expires_at: until, files }: StoredReport, now: Date): 
 
 function reportRow(row: StoredReport, caller: Caller, now: Date): ReportRow {
   const params = reportParamsSchema.safeParse(row.params)
-  const { dataBatchId, ...request } = params.success ? params.data : { dataBatchId: null }
+  const { dataBatchId, filters, sections } = params.success ? params.data : { dataBatchId: null }
   return {
     id: row.id,
     name: row.name,
@@ -100,6 +105,6 @@ function reportRow(row: StoredReport, caller: Caller, now: Date): ReportRow {
     finishedAt: row.finished_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     dataBatchId,
-    request,
+    request: { filters, sections },
   }
 }

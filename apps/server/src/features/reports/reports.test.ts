@@ -112,6 +112,19 @@ describe('a report', () => {
     expect(await ask(['awDist', 'irr'])).not.toBe(first)
   })
 
+  it('is another one once it is signed off, and once that was taken back', async () => {
+    const [{ id: dataBatchId }] = (await pilot.get('/analysis/members?providers=1')).json().sources
+    const sign = (final: boolean) => pilot.post('/reports/sign-off', { providerId: 1, dataBatchId, final })
+    const cover = async () => {
+      const { id } = await made(pilot, `?sections=${inAddress(['coverPage'])}`)
+      return plain((await pagesOfPdf(await pdfOf(pilot, id))).join(''))
+    }
+    await sign(true)
+    expect(await cover()).toContain('Final,signedoffbyAnn')
+    await sign(false)
+    expect(await cover()).toContain('Draft,notsignedoff')
+  })
+
   it('holds what was chosen of it, of the savers that a filter leaves', async () => {
     const filters = { score: { gte: 40 } }
     const row = await made(pilot, `?filters=${inAddress(filters)}&sections=${inAddress(['awDist'])}`)

@@ -4,7 +4,8 @@ import { type ReportRequest, type ReportType, reportTypeNames } from '@plumbline
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { startExport } from '../exports/start-export.ts'
-import { reportChoice } from '../vfm-report/report-choice.ts'
+import { signOffOf } from '../report-settings/sign-off.pg.ts'
+import { type ReportChoice, reportChoice } from '../vfm-report/report-choice.ts'
 
 export interface WantedReport {
   readonly providerId: number
@@ -20,7 +21,8 @@ export const exportKindOf: Readonly<Record<ReportType, ExportKind>> = {
 }
 
 /**
- * Has a report made, of the version that is published at this moment: whenever the job runs, it makes the same.
+ * Has a report made, of the version that is published at this moment, a draft or final as it is now: whenever the job
+ * runs, it makes the same.
  * @throws ApiFailure as the figures themselves would
  */
 export async function startReport(
@@ -28,16 +30,24 @@ export async function startReport(
   caller: Caller,
   { providerId, type, request, dataBatchId }: WantedReport,
 ): Promise<{ id: number }> {
-  const { version, filter } = await reportChoice(services, caller, providerId, {
+  const choice = await reportChoice(services, caller, providerId, {
     filters: request.filters,
     dataBatchIds: dataBatchId === undefined ? undefined : [dataBatchId],
   })
+  const { version, filter } = choice
+  // With the request, so that a final report and a draft are never taken for the same.
+  const signedOff = type === 'vfm' ? await signatureOf(services, choice) : undefined
   return await startExport(services, caller, {
     kind: exportKindOf[type],
     providerId,
     name: `${version.providerName}: ${reportTypeNames[type]}`,
-    params: { filters: filter, sections: inOrder(request.sections), dataBatchId: version.id },
+    params: { filters: filter, sections: inOrder(request.sections), dataBatchId: version.id, signedOff },
   })
+}
+
+async function signatureOf({ db }: Pick<Services, 'db'>, choice: ReportChoice) {
+  const found = await signOffOf(db, choice)
+  return found.status === 'final' ? { by: found.signedOffBy, at: found.signedOffAt } : undefined
 }
 
 /** The same sections in another order are the same report; all of them are as good as none named. */
