@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { peopleWhoMayRead } from '../../access/people-who-may-read.pg.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { OpenDelivery } from './deliveries.pg.ts'
 
@@ -24,13 +25,26 @@ export async function mailReport(
   const people = allowed.filter(({ id }) => recipients.some(({ user_id: userId }) => userId === id))
   for (const person of people) {
     if (mailed.some(({ userId }) => userId === person.id)) continue
-    const mailId = await queueMail(tx, services, mailOf(services, given, person))
+    const mail = mailOf(services, given, person)
+    const mailId = await queueMail(tx, services, mail)
+    if (mail.attachment !== undefined) await recordAttachment(tx, given, person.id)
     await tx
       .insertInto('report_delivery_mails')
       .values({ delivery_id: given.id, user_id: person.id, mail_id: mailId })
       .execute()
   }
   return people.length
+}
+
+/** The file leaves without a call of whoever gets it. */
+async function recordAttachment(tx: Transaction<Database>, given: OpenDelivery, recipientId: number): Promise<void> {
+  const [file] = given.jobFiles ?? []
+  await recordAudit(tx, {
+    userId: given.ownerId,
+    action: 'data.export',
+    subject: `export ${given.jobId}`,
+    after: { mailedTo: `user ${recipientId}`, schedule: given.scheduleId, file: file?.name, sha256: file?.sha256 },
+  })
 }
 
 function mailOf(

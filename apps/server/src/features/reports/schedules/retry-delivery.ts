@@ -1,6 +1,8 @@
 import type { Delivery } from '@plumbline/contract/report-schedules.ts'
+import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { deliveryQuery, deliveryRow, scheduleQuery } from './schedules.pg.ts'
@@ -25,14 +27,12 @@ export async function retryDelivery({ db }: Pick<Services, 'db'>, caller: Caller
       const why = delivery.state === 'delivered' ? 'was delivered' : 'is being delivered'
       throw new ApiFailure('conflict', `This report ${why} already. Nothing has to be done.`)
     }
+    await refuseForgotten(tx, id)
     await tx
       .deleteFrom('report_delivery_mails')
       .where('delivery_id', '=', id)
-      .where(({ eb, or, selectFrom }) =>
-        or([
-          eb('mail_id', 'is', null),
-          eb('mail_id', 'in', selectFrom('mails').select('mails.id').where('mails.state', '=', 'failed')),
-        ]),
+      .where('mail_id', 'in', ({ selectFrom }) =>
+        selectFrom('mails').select('mails.id').where('mails.state', '=', 'failed'),
       )
       .execute()
     const made = await tx
@@ -62,4 +62,16 @@ export async function retryDelivery({ db }: Pick<Services, 'db'>, caller: Caller
     })
     return deliveryRow(await deliveryQuery(tx).where('id', '=', id).executeTakeFirstOrThrow())
   })
+}
+
+/** Mails are listed for some weeks only: afterwards nobody knows who got theirs. */
+async function refuseForgotten(tx: Transaction<Database>, deliveryId: number): Promise<void> {
+  const forgotten = await tx
+    .selectFrom('report_delivery_mails')
+    .select('user_id')
+    .where('delivery_id', '=', deliveryId)
+    .where('mail_id', 'is', null)
+    .executeTakeFirst()
+  if (forgotten === undefined) return
+  throw new ApiFailure('conflict', 'Who got this report is not known any more. Open it in the list of reports instead.')
 }

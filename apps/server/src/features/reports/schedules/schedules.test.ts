@@ -1,11 +1,13 @@
 import type { Delivery, Schedule } from '@plumbline/contract/report-schedules.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { auditOf } from '../../../testing/audit-of.ts'
 import { type MailListener, openMailListener } from '../../../testing/mail-listener.ts'
 import { pagesOfPdf } from '../../../testing/pdf-text.ts'
 import { publishSavers } from '../../../testing/publish-savers.ts'
 import { drawnHistories, historyPoints } from '../../../testing/report/drawn-histories.ts'
 import type { TestClient } from '../../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { forgetMails } from '../../mail/forget-mails.ts'
 import { deliverReports } from './deliver.ts'
 
 let server: TestServer
@@ -95,10 +97,17 @@ describe('a schedule', () => {
     const before = listener.received.length
     const made = await schedule({ deliverAs: 'attachment', recipientIds: [bob.userId] })
     await makeDue(made)
-    expect((await ended(made)).state).toBe('delivered')
+    const delivery = await ended(made)
+    expect(delivery.state).toBe('delivered')
     const [attached] = mailsSince(before)[0]?.attachments ?? []
     expect(attached?.filename).toMatch(/^value-for-money-report-\d+\.pdf$/)
     expect((await pagesOfPdf(attached?.content ?? Buffer.alloc(0))).join('')).toContain('Alder Pensions')
+    const [, mailed] = await auditOf(server, `export ${delivery.reportId}`)
+    expect(mailed).toMatchObject({
+      action: 'data.export',
+      user_id: ann.userId,
+      after: { mailedTo: `user ${bob.userId}`, file: attached?.filename },
+    })
   })
 
   it('for new batches is due once for each that is published, and not for the one that was there', async () => {
@@ -221,5 +230,14 @@ describe('a delivery that fails', () => {
     await ann.post(`/report-schedules/deliveries/${delivery.id}/retry`)
     expect(await ended(made)).toMatchObject({ state: 'delivered', reportId: delivery.reportId })
     expect(mailsSince(before).flatMap(({ to }) => to)).toEqual(['Bob@example.com'])
+  })
+  it('is not begun anew once nobody knows any more who got it', async () => {
+    listener.behave('refuses')
+    const made = await schedule({ recipientIds: [bob.userId] })
+    await makeDue(made)
+    const delivery = await ended(made)
+    await forgetMails(server.services, new Date(Date.now() + 60 * 24 * 60 * 60_000))
+    const again = await ann.post(`/report-schedules/deliveries/${delivery.id}/retry`)
+    expect(again.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining('not known any more') })
   })
 })
