@@ -14,6 +14,8 @@ import { exportKey, jobOf } from './jobs/export-jobs.ts'
 const sameForSeconds = 60
 /** Of one person, begun or waiting. */
 export const mostOpenExports = 20
+/** Of one person, in all files that are still kept: else one account could fill the disk. */
+export const mostKeptBytes = 10 * 1024 ** 3
 
 export interface NewExport {
   readonly kind: ExportKind
@@ -41,6 +43,7 @@ export async function startExport(
     const same = await findSame(transaction, caller, wanted)
     if (same !== undefined) return { id: same.id, isNew: false }
     await refuseTooMany(transaction, caller)
+    await refuseTooLarge(transaction, caller)
     const begun = await transaction
       .insertInto('export_jobs')
       .values({
@@ -97,6 +100,16 @@ async function refuseTooMany(transaction: Transaction<Database>, { userId }: Cal
     .where('requested_by', '=', userId)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow()
-  if (Number(open) < mostOpenExports) return
-  throw new ApiFailure('too_many_attempts', `${mostOpenExports} of your files are being made. Wait for one of them.`)
+  if (Number(open) >= mostOpenExports) {
+    throw new ApiFailure('too_many_attempts', `${mostOpenExports} of your files are being made. Wait for one of them.`)
+  }
+}
+
+async function refuseTooLarge(transaction: Transaction<Database>, { userId }: Caller): Promise<void> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum((file ->> 'bytes')::bigint), 0) as bytes
+    from export_jobs, jsonb_array_elements(files) as file where requested_by = ${userId}`.execute(transaction)
+  if (Number(rows[0]?.bytes) < mostKeptBytes) return
+  const advice = 'Ask again when the oldest of them are over: files of savers are kept for 7 days.'
+  throw new ApiFailure('too_many_attempts', `Your files take 10 GB, which is all that is kept of one person. ${advice}`)
 }
