@@ -1,8 +1,9 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { percent, pointsBetween } from '@plumbline/contract/format/rates.ts'
+import { percent, pointsBetween, rateGap } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { Statistics } from '@plumbline/contract/report-figures/statistics.ts'
 import { saversText } from '../figure-words.ts'
 import { benchmarkScore } from '../verdict.ts'
 
@@ -21,6 +22,7 @@ export interface KeyFigure {
 export function keyFigures({ summary: { headline }, provenance }: ReportData, scoreName: string): readonly KeyFigure[] {
   const { savers, score, irr, benchmarkIrr, assets } = headline
   const ofFewer = (having: number) => (having === savers || having === 0 ? '' : `, ${saversText(having)}`)
+  const gap = irrGap(headline)
   return [
     {
       title: scoreName,
@@ -33,8 +35,8 @@ export function keyFigures({ summary: { headline }, provenance }: ReportData, sc
       title: 'Average IRR',
       meaning: 'Average annual return over the period of investment',
       value: percent(irr.mean),
-      note: `${irr.mean === null || benchmarkIrr.mean === null ? '' : `${pointsBetween(irr.mean, benchmarkIrr.mean)} vs benchmark`}${ofFewer(irr.savers)}`,
-      side: irr.mean === null || benchmarkIrr.mean === null ? null : sideOf(irr.mean - benchmarkIrr.mean),
+      note: irrNote(headline),
+      side: gap === null ? null : sideOf(gap),
     },
     {
       title: 'Average Benchmark IRR',
@@ -59,6 +61,19 @@ function scoreGap(score: number | null): string {
   if (score === benchmarkScore) return 'at the benchmark (50)'
   const gap = Math.abs(Math.round(score) - benchmarkScore)
   return `${gap === 0 ? 'less than 1' : gap} ${score > benchmarkScore ? 'above' : 'below'} benchmark (50)`
+}
+
+/** None between means of different savers, whose returns need not be comparable. */
+function irrGap({ irr, benchmarkIrr }: Statistics): number | null {
+  if (irr.mean === null || benchmarkIrr.mean === null || irr.savers !== benchmarkIrr.savers) return null
+  return rateGap(irr.mean, benchmarkIrr.mean)
+}
+
+function irrNote(headline: Statistics): string {
+  const { savers, irr, benchmarkIrr } = headline
+  const of = irr.savers === savers || irr.savers === 0 ? [] : [saversText(irr.savers)]
+  const apart = irrGap(headline) === null ? [] : [`${pointsBetween(irr.mean, benchmarkIrr.mean)} vs benchmark`]
+  return [...apart, ...of].join(', ')
 }
 
 function sideOf(gap: number): 'above' | 'below' | 'at' {

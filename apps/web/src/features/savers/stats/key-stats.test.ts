@@ -50,11 +50,18 @@ describe('the key figures', () => {
     ])
   })
 
+  it('hold no mean against that of other savers', () => {
+    const all = ranges(55, 0.1528, 0.1951)
+    const irrRange = { ...all.irrRange, savers: 100 }
+    expect(words({ ...all, irrRange })[1]).toMatch(/^Average IRR \| 15\.28% \| 100 savers, benchmark of [\d,]+$/)
+  })
+
   it('take colour and wording from the value before rounding', () => {
     expect(words(ranges(49.8, 0.05, 0.0500004))[0]).toBe(
       'Plumbline Score | 50 | / 100 | below | less than 1 below | benchmark (50)',
     )
-    expect(words(ranges(49.8, 0.05, 0.0500004))[1]).toBe('Average IRR | 5.00% | below | −0.00 points | vs benchmark')
+    expect(words(ranges(49.8, 0.05, 0.050004))[1]).toBe('Average IRR | 5.00% | below | −0.00 points | vs benchmark')
+    expect(words(ranges(49.8, 0.05, 0.0500004))[1]).toBe('Average IRR | 5.00% | at | 0.00 points | vs benchmark')
     expect(words(ranges(50, 0.05, 0.05))[0]).toBe('Plumbline Score | 50 | / 100 | at | at | the benchmark (50)')
   })
 

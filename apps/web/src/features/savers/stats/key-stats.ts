@@ -1,6 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { percent, pointsBetween } from '@plumbline/contract/format/rates.ts'
+import { percent, pointsBetween, rateGap } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
 import { meanTexts, saversTexts } from '../texts.ts'
@@ -62,14 +62,18 @@ function scoreGap(score: number): string {
 }
 
 function irrStat({ irrRange, birrRange, matching }: KeyFigures): KeyStat {
-  const gap = irrRange.avg === null || birrRange.avg === null ? null : irrRange.avg - birrRange.avg
+  const areOfTheSame = irrRange.savers === birrRange.savers
+  const gap =
+    irrRange.avg === null || birrRange.avg === null || !areOfTheSame ? null : rateGap(irrRange.avg, birrRange.avg)
   return {
     title: saversTexts.averageIrr,
     tooltip: `${saversTexts.averageIrrTooltip}. ${meanTexts.rates}`,
     value: irrRange.avg,
     write: percent,
     ...(gap === null ? {} : { verdict: { side: sideOf(gap), text: pointsBetween(irrRange.avg, birrRange.avg) } }),
-    note: `vs benchmark${ofFewer(irrRange.savers, matching)}`,
+    note: areOfTheSame
+      ? `vs benchmark${ofFewer(irrRange.savers, matching)}`
+      : `${count(irrRange.savers)} savers, benchmark of ${count(birrRange.savers)}`,
   }
 }
 
