@@ -5,6 +5,7 @@ import { impactOf } from './asset-impact.ts'
 import { signedPounds } from './axis-pounds.ts'
 import { type FigureTable, type FigureWords, withSmallNote } from './figure-words.ts'
 import { groupTable } from './group-table.ts'
+import { signedShare } from './report-words/signed.ts'
 import { bandName } from './score-distribution.ts'
 
 export function assetImpactWords(figure: AssetImpact): FigureWords {
@@ -20,7 +21,7 @@ export function assetImpactWords(figure: AssetImpact): FigureWords {
 
 function sentence({ counted, impact, impactShare }: AssetImpact): string {
   if (counted === 0) return 'No saver has both a score and a benchmark pot.'
-  const relative = impactShare === null ? '' : ` (${impactShare > 0 ? '+' : ''}${share(impactShare)})`
+  const relative = impactShare === null ? '' : ` (${signedShare(impactShare)})`
   const worth = `Pots are worth ${signedPounds(impact)}${relative} against the same contributions in the benchmark`
   if (impactShare !== null && share(Math.abs(impactShare)) === share(0)) return `${worth}: no clear difference.`
   return `${worth}: ${impact > 0 ? 'over performance' : 'under performance'}.`

@@ -59,6 +59,10 @@ it('says over or under performance, and when there is no clear difference', () =
   expect(assetImpactWords(figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 50])).takeaway).toBe(
     'Pots are worth £0 (0.0%) against the same contributions in the benchmark: no clear difference.',
   )
+  const pence = { ...figure, impact: 0.02, impactShare: 1e-9 }
+  expect(assetImpactWords(pence).takeaway).toBe(
+    'Pots are worth £0 (0.0%) against the same contributions in the benchmark: no clear difference.',
+  )
   expect(assetImpactWords(figureOf(Array(10).fill(0))).takeaway).toBe('No saver has both a score and a benchmark pot.')
 })
 

@@ -7,10 +7,12 @@ export function axisPounds(pounds: number): string {
 
 /** Differences on an axis: `+£1.5m`. */
 export function signedAxisPounds(pounds: number): string {
-  return `${pounds > 0 ? '+' : ''}${axisPounds(pounds)}`
+  const text = axisPounds(pounds)
+  return pounds > 0 && text !== axisPounds(0) ? `+${text}` : text
 }
 
 /** A difference: `+£43.7m`, `−£6.40m`, and £0 without a sign. */
 export function signedPounds(pounds: number): string {
-  return `${pounds > 0 ? '+' : ''}${shortPounds(pounds)}`
+  const text = shortPounds(pounds)
+  return pounds > 0 && text !== shortPounds(0) ? `+${text}` : text
 }

@@ -1,4 +1,5 @@
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 
 /** A lasting difference: `+0.50%`, `−1.72%`, and 0.00% without a sign. */
@@ -6,9 +7,19 @@ export function signedPercent(fraction: number): string {
   return withPlus(fraction, percent)
 }
 
+/** A part more or less than a whole: `+3.0%`. */
+export function signedShare(fraction: number): string {
+  return withPlus(fraction, share)
+}
+
 /** A change of a score, with the decimal that tells small ones apart: `+1.4`. */
 export function signedScore(points: number | null): string {
   return points === null ? scoreWithDecimal(null) : withPlus(points, scoreWithDecimal)
+}
+
+/** A change in pounds, in full: `+£611,053`. */
+export function signedWholePounds(pounds: number): string {
+  return withPlus(pounds, wholePounds)
 }
 
 function withPlus(value: number, write: (value: number) => string): string {
