@@ -7,7 +7,7 @@ import type { PreviousBatch } from '@plumbline/contract/report-figures/compariso
 import type { Statistics } from '@plumbline/contract/report-figures/statistics.ts'
 import { saversText } from '../figure-words.ts'
 import { numbersTable, type SectionWords } from './section-words.ts'
-import { signedScore } from './signed.ts'
+import { signedScore, signedWholePounds } from './signed.ts'
 
 type Change = PreviousBatch['changes']['score']
 
@@ -33,7 +33,15 @@ export function previousBatchWords(previous: PreviousBatch, now: Statistics): Se
           changes.benchmarkIrr,
           pointsDifference,
         ),
-        ['Pots', wholePounds(then.assets), wholePounds(now.assets), wholePounds(now.assets - then.assets), '', '', ''],
+        [
+          'Pots',
+          wholePounds(then.assets),
+          wholePounds(now.assets),
+          signedWholePounds(now.assets - then.assets),
+          '',
+          '',
+          '',
+        ],
       ],
     ),
     notes: notes(previous),
@@ -83,9 +91,14 @@ function sentence(change: Change): string {
   return `The mean score ${total > 0 ? 'rose' : 'fell'} by ${scoreWithDecimal(Math.abs(total))}: ${parts}.`
 }
 
+/** Savers need not have come or gone: a record that is no longer scored leaves the figures, not the provider. */
+const countedInOne =
+  'New savers, and savers who left, may be in the data of both batches, but scored or chosen by the filter in one alone.'
+
 function notes({ savers, differs }: PreviousBatch): string[] {
   return [
-    `${saversText(savers.same)} ${savers.same === 1 ? 'is' : 'are'} in both batches, ${count(savers.joined)} came and ${count(savers.left)} left. The parts of a change add up before rounding.`,
+    `${saversText(savers.same)} ${savers.same === 1 ? 'is' : 'are'} counted in both batches, ${count(savers.joined)} in this one alone and ${count(savers.left)} in the previous one alone. The parts of a change add up before rounding.`,
+    ...(savers.joined + savers.left === 0 ? [] : [countedInOne]),
     ...(differs.method
       ? ['The batches were scored by different methods, so a change of scores is not of the savers alone.']
       : []),
