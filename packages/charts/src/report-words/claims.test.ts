@@ -89,7 +89,9 @@ describe('words claim no more than the figures support:', () => {
         const compared = given.filter(([count]) => count >= 10).map(([, mean]) => mean)
         const weakest = Math.min(...compared)
         const named = points.filter((point) => point.startsWith('Scheme'))
-        expect(named).toHaveLength(compared.length > 1 && weakest <= 49.5 ? 1 : 0)
+        const shown = compared.map(Math.round)
+        const differ = Math.max(...shown) - Math.min(...shown) > 1
+        expect(named).toHaveLength(compared.length > 1 && differ && weakest <= 49.5 ? 1 : 0)
         if (named.length > 0) expect(named[0]).toMatch(new RegExp(`scores ${wholeScore(weakest)}$`))
       }),
     )

@@ -2,24 +2,32 @@ import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import { saversText } from '../figure-words.ts'
+import { isChosenByResult } from './evidence-words.ts'
 
 /** The one finding of the cover, with its evidence where the pooled figures are there. */
-export function coverFinding({ scoreDistribution, assetImpact }: ReportData, pooled?: PooledFigures): string {
+export function coverFinding(
+  { scoreDistribution, assetImpact, provenance }: ReportData,
+  pooled?: PooledFigures,
+): string {
   const { counted, twoBands } = scoreDistribution
   if (counted === 0) return 'No saver has a score.'
   const sentences = [
     `${share(twoBands[1].doc_count / counted)} of savers score at or above the benchmark.`,
     impactSentence(assetImpact),
-    ...(pooled === undefined ? [] : [`Strength of evidence: ${pooled.headline.evidence?.strength ?? 'not known'}.`]),
+    ...(pooled === undefined || isChosenByResult(provenance)
+      ? []
+      : [`Strength of evidence: ${pooled.headline.evidence?.strength ?? 'not known'}.`]),
   ]
   return sentences.join(' ')
 }
 
-function impactSentence({ impact, impactShare }: ReportData['assetImpact']): string {
+function impactSentence({ counted, leftOut, impact, impactShare }: ReportData['assetImpact']): string {
   if (impactShare === null) return 'Their pots cannot be held against the benchmark.'
+  const whose = leftOut === 0 ? "savers' pots" : `the pots of the ${saversText(counted)} with a score`
   const worth = 'the same contributions in the benchmark'
   if (share(Math.abs(impactShare)) === share(0)) {
-    return `Together, savers' pots are worth about as much as ${worth}: no clear difference.`
+    return `Together, ${whose} are worth about as much as ${worth}: no clear difference.`
   }
-  return `Together, savers' pots are worth ${shortPounds(Math.abs(impact))} ${impact > 0 ? 'more' : 'less'} than ${worth}.`
+  return `Together, ${whose} are worth ${shortPounds(Math.abs(impact))} ${impact > 0 ? 'more' : 'less'} than ${worth}.`
 }

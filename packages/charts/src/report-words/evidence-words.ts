@@ -32,6 +32,13 @@ export function evidenceSentence(pooled: Pooled): readonly TextRun[] {
   return runs`${name} of returns ${side} the benchmark: the lasting difference is put at ${estimate}`
 }
 
+/** Shown wherever the strength of evidence is, of savers who were chosen by how they did. */
+export const chosenByResult = 'The filter chooses savers by their results, so this is no evidence about the fund.'
+
+export function isChosenByResult({ filters: { score, irr } }: Pick<Provenance, 'filters'>): boolean {
+  return score !== undefined || irr !== undefined
+}
+
 /** What the strength means and rests on, a sentence each. */
 export function evidenceNotes(
   { evidence }: Pick<Pooled, 'evidence'>,

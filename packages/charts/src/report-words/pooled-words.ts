@@ -5,7 +5,7 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { Pooled, PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
-import { evidenceNotes, evidenceSentence, strengthName } from './evidence-words.ts'
+import { chosenByResult, evidenceNotes, evidenceSentence, isChosenByResult, strengthName } from './evidence-words.ts'
 import { numbersTable, type SectionWords } from './section-words.ts'
 import { signedPercent } from './signed.ts'
 import { plainText } from './text-run.ts'
@@ -21,7 +21,11 @@ export function pooledWords({ headline, withExtremes }: PooledFigures, provenanc
       ['Headline', 'With extreme values'],
       rows.map(([name, write]) => [name, write(headline), write(withExtremes)]),
     ),
-    notes: [...evidenceNotes(headline, provenance.parameters), ...missingRates(headline)],
+    notes: [
+      ...(headline.evidence !== null && isChosenByResult(provenance) ? [chosenByResult] : []),
+      ...evidenceNotes(headline, provenance.parameters),
+      ...missingRates(headline),
+    ],
   }
 }
 

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { groupOf } from '../testing/sample-groups.ts'
 import { pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
 import { coverFinding } from './cover-finding.ts'
+import { keyFigures } from './key-figures.ts'
+import { pooledWords } from './pooled-words.ts'
 import { summaryWords } from './summary-words.ts'
 import { plainText } from './text-run.ts'
 
@@ -13,11 +15,11 @@ function answers(data = sampleReport(), figures: typeof pooled | undefined = poo
 
 it('answers five questions in plain English', () => {
   expect(answers()).toEqual({
-    got: 'A return of 5.50% a year (mean of 400 savers) on pots of £400k.',
+    got: 'A return of 5.50% a year (mean of 400 savers); pots are worth £400k.',
     benchmark: '5.00% a year (mean of 400 savers); pots would be £392k, £8,000 less.',
     sure: 'Could be chance, no clear difference: the lasting difference from the benchmark is put at +0.50% a year, with a 95% interval from −1.72% to +2.72%.',
     quality: '90.9% of 440 savers analysed; suspect data 1.82%.',
-    look: 'Nothing stands out: no scheme, year of joining or size of pot that can be compared lies below the benchmark.',
+    look: 'Nothing stands out: no scheme, year of joining or size of pot lies clearly behind the others and below the benchmark.',
   })
 })
 
@@ -42,7 +44,7 @@ it('says how many an average is of, and which pots are compared, where some save
     summary: { ...data.summary, headline: { ...headline, irr: { ...headline.irr, savers: 380 } } },
   }
   const { got, benchmark } = answers(some)
-  expect(got).toBe('A return of 5.50% a year (mean of the 380 of 400 savers who have one) on pots of £400k.')
+  expect(got).toBe('A return of 5.50% a year (mean of the 380 of 400 savers who have one); pots are worth £400k.')
   expect(benchmark).toMatch(/; the pots that can be compared, £390k, would be £392k, £2,000 more\.$/)
 })
 
@@ -89,7 +91,7 @@ it('points at what lies below the benchmark, never at fewer than 10 savers', () 
   }
   const joinerCohorts = {
     ...data.joinerCohorts,
-    years: [2007, 2008].map((year) => ({ year, ...groupOf(20, year - 1963) })),
+    years: [2007, 2008].map((year) => ({ year, ...groupOf(20, 44 + 2 * (year - 2007)) })),
   }
   const summary = { ...data.summary, withExtremes: statisticsOf(408, 51) }
   const outlierBreakdown = { ...data.outlierBreakdown, suspect: { savers: 30, assets: 1 } }
@@ -117,4 +119,47 @@ it('puts one finding on the cover', () => {
     "60.0% of savers score at or above the benchmark. Together, savers' pots are worth £8,000 more than the same contributions in the benchmark. Strength of evidence: could be chance.",
   )
   expect(coverFinding(sampleReport())).not.toContain('evidence')
+})
+
+it('takes no evidence of the fund from savers who were chosen by their results', () => {
+  const data = sampleReport()
+  const chosen = { ...data, provenance: { ...data.provenance, filters: { score: { gt: 49.5 } } } }
+  const evidence = { strength: 'some', difference: 0.012, low: -0.001, high: 0.025 } as const
+  const figures = { headline: pooledOf({ evidence }), withExtremes: pooledOf() }
+  expect(answers(chosen, figures).sure).toMatch(/ The filter chooses savers by their results, so this is no evidence/)
+  expect(coverFinding(chosen, figures)).not.toContain('evidence')
+  expect(pooledWords(figures, chosen.provenance).notes[0]).toMatch(/^The filter chooses savers by their results/)
+  expect(pooledWords(figures, data.provenance).notes[0]).toMatch(/^Some means/)
+})
+
+it('says whose pots the cover compares where some savers have no score', () => {
+  const data = sampleReport()
+  const some = { ...data, assetImpact: { ...data.assetImpact, counted: 380, leftOut: 20 } }
+  expect(coverFinding(some)).toContain('Together, the pots of the 380 savers with a score are worth £8,000 more')
+})
+
+it('names no scheme as the weakest that its own figure does not tell apart', () => {
+  const data = sampleReport()
+  const groups = [41.2, 40.8].map((score, place) => ({
+    name: `Scheme ${place}`,
+    labelAbbr: null,
+    ...groupOf(25, score),
+  }))
+  expect(answers({ ...data, schemes: { ...data.schemes, groups } }).look).not.toContain('Scheme')
+})
+
+it('compares means of the same savers only', () => {
+  const data = sampleReport()
+  const { headline } = data.summary
+  const irrCard = (of: typeof headline) =>
+    keyFigures({ ...data, summary: { ...data.summary, headline: of } }, 'Plumbline Score')[1]
+  expect(irrCard(headline)).toMatchObject({ note: '+0.50 points vs benchmark', side: 'above' })
+  expect(irrCard({ ...headline, irr: { ...headline.irr, savers: 380 } })).toMatchObject({
+    note: '380 savers',
+    side: null,
+  })
+  expect(irrCard({ ...headline, irr: { ...headline.irr, mean: 0.0499999 } })).toMatchObject({
+    note: '0.00 points vs benchmark',
+    side: 'at',
+  })
 })

@@ -6,7 +6,7 @@ import type { ReportData } from '@plumbline/contract/report-figures/report-data.
 import type { Statistics } from '@plumbline/contract/report-figures/statistics.ts'
 import { saversText } from '../figure-words.ts'
 import { benchmarkScore, isBelow } from '../verdict.ts'
-import { evidenceSentence } from './evidence-words.ts'
+import { chosenByResult, evidenceSentence, isChosenByResult } from './evidence-words.ts'
 import { runs, strong, type TextRun } from './text-run.ts'
 import { whatToLookAt } from './what-to-look-at.ts'
 
@@ -23,7 +23,7 @@ export function summaryWords(data: ReportData, pooled?: PooledFigures): readonly
   return [
     { key: 'got', question: 'What savers got', answer: whatSaversGot(headline) },
     { key: 'benchmark', question: 'What the benchmark gave', answer: whatTheBenchmarkGave(headline) },
-    { key: 'sure', question: 'How sure we are', answer: howSure(headline, pooled) },
+    { key: 'sure', question: 'How sure we are', answer: howSure(data, pooled) },
     { key: 'quality', question: 'How good the data are', answer: howGoodTheData(data) },
     { key: 'look', question: 'What to look at', answer: lookAt(data, pooled) },
   ]
@@ -33,7 +33,7 @@ function whatSaversGot({ savers, irr, assets }: Statistics): readonly TextRun[] 
   if (savers === 0) return runs`There are no savers to report on.`
   const pots = strong(shortPounds(assets))
   if (irr.mean === null) return runs`No saver has a single rate of return; pots are worth ${pots}.`
-  return runs`A return of ${strong(percent(irr.mean))} a year (mean of ${meanOf(irr.savers, savers)}) on pots of ${pots}.`
+  return runs`A return of ${strong(percent(irr.mean))} a year (mean of ${meanOf(irr.savers, savers)}); pots are worth ${pots}.`
 }
 
 function meanOf(having: number, savers: number): string {
@@ -60,10 +60,12 @@ function moreOrLess({ impact, impactShare }: Statistics): string {
   return `${shortPounds(Math.abs(impact))} ${impact > 0 ? 'less' : 'more'}`
 }
 
-function howSure({ score }: Statistics, pooled: PooledFigures | undefined): readonly TextRun[] {
+function howSure({ summary, provenance }: ReportData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (pooled === undefined) return runs`${strong('Not known')}: the pooled figures are not part of this report.`
+  const { score } = summary.headline
   const { evidence } = pooled.headline
   const sentence = evidenceSentence(pooled.headline)
+  if (evidence !== null && isChosenByResult(provenance)) return [...sentence, ...runs` ${chosenByResult}`]
   if (evidence === null || score.mean === null || !pointsElsewhere(score.mean, evidence.difference)) return sentence
   const side = isBelow(score.mean) ? 'below' : 'above'
   return [
@@ -91,7 +93,7 @@ function lookAt(data: ReportData, pooled: PooledFigures | undefined): readonly T
   if (data.summary.headline.savers === 0) return runs`The filter leaves no savers.`
   const points = whatToLookAt(data, pooled)
   if (points.length === 0) {
-    return runs`Nothing stands out: no scheme, year of joining or size of pot that can be compared lies below the benchmark.`
+    return runs`Nothing stands out: no scheme, year of joining or size of pot lies clearly behind the others and below the benchmark.`
   }
   const text = points.join('; ')
   return runs`${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -10,7 +10,7 @@ import { yearGroups } from '../joiner-cohorts.ts'
 import { potGroups } from '../pot-effect.ts'
 import { potsOf } from '../pot-effect-words.ts'
 import { blankName, textRows } from '../segment-rows.ts'
-import { isBelow } from '../verdict.ts'
+import { isBelow, noClearDifference } from '../verdict.ts'
 import { addsExtremes, movedByExtremes } from './moved-by-extremes.ts'
 
 /** A summary names at most so many things. */
@@ -60,10 +60,10 @@ function schemeScores(scheme: string, score: string): string {
   return scheme === blankName ? `savers without a scheme score ${score}` : `${scheme} scores ${score}`
 }
 
-/** The group with the lowest score, among several, if it lies below the benchmark. */
+/** The group with the lowest score, among several that differ clearly, if it lies below the benchmark. */
 function weakest(groups: readonly NamedGroup[], words: (name: string, score: string) => string): string[] {
   const compared = comparedGroups(groups)
-  if (compared.length < 2) return []
+  if (compared.length < 2 || noClearDifference(compared.map(({ score }) => score))) return []
   const { name, score } = compared.reduce((least, group) => (group.score < least.score ? group : least))
   return isBelow(score) ? [words(name, wholeScore(score))] : []
 }
