@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { smallGroup } from '@plumbline/contract/report-figures/group.ts'
 import type { JoinerCohorts } from '@plumbline/contract/report-figures/joiner-cohorts.ts'
 import { comparedGroups } from './compared-groups.ts'
 import { type FigureWords, listed, withSmallNote } from './figure-words.ts'
@@ -34,7 +35,7 @@ function sentence(figure: JoinerCohorts): string {
   if (below.length === 0) return `Joiners of every year are at or above the benchmark; ${weak}.`
   if (below.length === years.length) return `Joiners of every year are below the benchmark; ${weak}.`
   if (below.length > mostNamed) {
-    return `Joiners of ${count(below.length)} of ${count(years.length)} years are below the benchmark; ${weak}.`
+    return `Joiners of ${count(below.length)} of the ${count(years.length)} years with ${smallGroup} savers or more are below the benchmark; ${weak}.`
   }
   return `${listed(below)} joiners are below the benchmark; ${weak}.`
 }

@@ -86,7 +86,7 @@ it('names the years below the benchmark, without those of few savers', () => {
   ).toBe('Joiners of every year are below the benchmark; 2005 is the weakest year at 32.')
   const many = figureOf([[50, 60], ...Array.from({ length: 8 }, (_, place) => [50, 30 + place] as const)])
   expect(joinerCohortsWords(many).takeaway).toBe(
-    'Joiners of 8 of 9 years are below the benchmark; 2005 is the weakest year at 30.',
+    'Joiners of 8 of the 9 years with 10 savers or more are below the benchmark; 2005 is the weakest year at 30.',
   )
 })
 

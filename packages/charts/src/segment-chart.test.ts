@@ -71,6 +71,14 @@ it('says who leads, without groups of few savers, and when there is no clear dif
   expect(of(60, 70)).toBe('S1 leads at 70; no group is below the benchmark.')
   expect(of(60, 60.6)).toBe('No clear difference between the groups: all score 60 to 61.')
   expect(of(60)).toBe('S0 scores 60; no other group can be compared.')
+  const blank = { name: '(blank)', group: groupOf(50, 70) }
+  const other = { name: 'S0', group: groupOf(50, 60) }
+  expect(segmentWords('Scheme', [blank]).takeaway).toBe(
+    'Savers without a value score 70; no other group can be compared.',
+  )
+  expect(segmentWords('Scheme', [other, blank]).takeaway).toBe(
+    'Savers without a value lead at 70; no group is below the benchmark.',
+  )
   expect(of()).toBe('No group of savers is large enough to compare.')
 })
 

@@ -3,6 +3,7 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { comparedGroups } from './compared-groups.ts'
 import { type FigureWords, withSmallNote } from './figure-words.ts'
 import { groupTable, type NamedGroup } from './group-table.ts'
+import { blankName } from './segment-rows.ts'
 import { isBelow, noClearDifference, scoresFromTo } from './verdict.ts'
 
 /** Of a segmentation by scheme, by a number or by a text: `name` is what the savers are told apart by. */
@@ -24,10 +25,14 @@ function sentence(groups: readonly NamedGroup[]): string {
   const compared = comparedGroups(groups)
   if (compared.length === 0) return 'No group of savers is large enough to compare.'
   const best = compared.reduce((most, group) => (group.score > most.score ? group : most))
-  if (compared.length === 1) return `${best.name} scores ${wholeScore(best.score)}; no other group can be compared.`
+  const isBlank = best.name === blankName
+  const who = isBlank ? 'Savers without a value' : best.name
+  if (compared.length === 1) {
+    return `${who} ${isBlank ? 'score' : 'scores'} ${wholeScore(best.score)}; no other group can be compared.`
+  }
   const scores = compared.map(({ score }) => score)
   if (noClearDifference(scores)) return `No clear difference between the groups: ${scoresFromTo(scores)}.`
-  return `${best.name} leads at ${wholeScore(best.score)}; ${howManyBelow(scores)} below the benchmark.`
+  return `${who} ${isBlank ? 'lead' : 'leads'} at ${wholeScore(best.score)}; ${howManyBelow(scores)} below the benchmark.`
 }
 
 function howManyBelow(scores: readonly number[]): string {

@@ -39,7 +39,7 @@ export const explanationTexts = {
     definition:
       'How many savers had which internal rate of return (IRR): the one annual rate at which their contributions grow into their pot.',
     formula:
-      'Savers in steps of one percentage point, merged from the lowest on until each bar holds enough of them. The line is the mean of their benchmark IRRs.',
+      'Savers in steps of one percentage point, each with its upper edge, merged from the lowest on until each bar holds enough of them. The line is the mean of their benchmark IRRs.',
     leftOutFor: 'without a single IRR',
     anchor: 'irr-distribution',
   },
@@ -79,7 +79,7 @@ export const explanationTexts = {
     ...ofScores,
     definition: 'The average score of savers by the size of their pot.',
     formula:
-      'The sum of the scores of those in a band over the number of them who have one. Large pots are mostly old ones, so a difference need not come from the size.',
+      'The sum of the scores of those in a band over the number of them who have one. A band includes its upper edge, and only the first its lower one. Large pots are mostly old ones, so a difference need not come from the size.',
     leftOutFor: null,
     anchor: 'effect-of-pot-size',
   },
@@ -87,7 +87,7 @@ export const explanationTexts = {
     ...ofScores,
     definition: 'The average IRR, benchmark IRR and score of savers by scheme, or by a value from the file.',
     formula:
-      'For each group the sum of the rates, or of the scores, over the number of savers who have one. Groups of fewer than 10 savers are marked.',
+      'For each group the sum of the rates, or of the scores, over the number of savers who have one. A band of numbers includes its upper edge, and only the first its lower one. Groups of fewer than 10 savers are marked.',
     leftOutFor: null,
     anchor: 'segmentation',
   },
@@ -145,7 +145,7 @@ export const explanationTexts = {
     ...ofScores,
     definition: "How the averages moved since the provider's previous batch, and how much of it comes of who is in it.",
     formula:
-      'Same savers: the average of those in both, now less then. New savers: the average of all now, less that of those in both. Savers who left: the average then of those in both, less that of all then. The three add up to the change.',
+      'Same savers: the average of those counted in both, now less then. New savers: the average of all now, less that of those in both. Savers who left: the average then of those in both, less that of all then. The three add up to the change. A saver who is scored in one batch alone is new, or left, in the other.',
     leftOutFor: null,
     anchor: 'comparison-with-the-previous-batch',
   },
