@@ -9,8 +9,10 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
+import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import { type Drawing, openDrawing } from '../document/draw-figures.ts'
 import { drawnRows, mostRows } from '../document/drawn-rows.ts'
+import { filterFact } from '../document/filter-fact.ts'
 import { marksKey, pairsKey, rowsKey, yearsKey } from '../document/keys.ts'
 import { methodologyBlocks } from '../document/methodology-blocks.ts'
 import { provenanceSection } from '../document/provenance-section.ts'
@@ -21,7 +23,6 @@ import { type ChartPart, chartSection } from '../document/section-parts.ts'
 import type { AnalysisReportInput } from './analysis-report-input.ts'
 
 const kind = 'Provider Analysis'
-const status = 'Analysis of all scored savers of the batch; not signed off'
 /** So many pairs of bars stand side by side; more become rows. */
 const mostPairs = 9
 
@@ -44,7 +45,7 @@ export function analysisDocument(input: AnalysisReportInput) {
         intro: 'The Methodology page of the product gives the formulas, their sources and worked examples.',
         blocks: methodologyBlocks(methodologyWords(provenance), formulas),
       },
-      provenanceSection(provenance, names, { requestedBy, now, zone, status }),
+      provenanceSection(provenance, names, { requestedBy, now, zone, status: statusOf(provenance) }),
     ],
   }
   return { report, pictures: drawing.pictures }
@@ -53,15 +54,22 @@ export function analysisDocument(input: AnalysisReportInput) {
 const formulas = [
   { term: 'Data Set segmentation', text: explanationTexts.segment.formula },
   { term: 'Actual vs Benchmark IRR', text: explanationTexts.actualVsBenchmark.formula },
+  { term: 'IRR vs Investment Start Date', text: explanationTexts.startYears.formula },
   { term: 'Actual IRR Distribution', text: explanationTexts.irrDistribution.formula },
 ]
+
+function statusOf({ filters }: Provenance): string {
+  const whose =
+    Object.keys(filters).length === 0 ? 'all scored savers of the batch' : 'the savers that the filter leaves'
+  return `Analysis of ${whose}; not signed off`
+}
 
 function coverOf({ provenance, irrDistribution, schemes }: ProviderAnalysis, logo: string | null): Cover {
   const pots = [...schemes.groups, schemes.rest, schemes.blank].reduce((sum, group) => sum + (group?.total_nav ?? 0), 0)
   return {
     kind,
     provider: provenance.providerName,
-    finding: `Returns of ${count(provenance.savers.counted)} savers by scheme, year of joining and size, beside the benchmark.`,
+    finding: `Returns of ${count(provenance.savers.counted)} savers by scheme and year of joining, beside the benchmark.`,
     keyStats: [
       { name: 'Savers', value: count(provenance.savers.counted) },
       { name: 'Average IRR', value: percent(irrDistribution.avg_airr) },
@@ -72,6 +80,7 @@ function coverOf({ provenance, irrDistribution, schemes }: ProviderAnalysis, log
       { term: 'NAV date', text: navDateText(provenance) },
       { term: 'Data batch', text: provenance.id },
       { term: 'Benchmark', text: benchmarkText(provenance) },
+      ...filterFact(provenance),
     ],
     logo,
   }

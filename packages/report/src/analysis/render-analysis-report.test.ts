@@ -1,4 +1,5 @@
 import { analysisFigures } from '@plumbline/charts/analysis-figures.ts'
+import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sampleAnalysis } from '../testing/sample-report.ts'
@@ -32,6 +33,20 @@ it('has the four charts of provider analysis with the words and totals of the sc
 it('says which data it is of', () => {
   expect(read.pages.at(-1)).toContain(input.data.provenance.dataHash)
   expect(read.title).toBe('Northbank Master Trust: Provider Analysis')
+})
+
+it('says whether its figures are of all scored savers or of those that a filter leaves', async () => {
+  const ofFilter = async (filters: SaverFilter) => {
+    const provenance = { ...input.data.provenance, filters }
+    const { pages } = await readPdf(await renderAnalysisReport({ ...input, data: { ...input.data, provenance } }))
+    return [pages[0], pages.at(-1) ?? '']
+  }
+  const [cover, provenance] = await ofFilter({ schemes: ['Cash'] })
+  expect(cover).toContain('Filtered by scheme.')
+  expect(provenance).toContain('Analysis of the savers that the filter leaves; not signed off')
+  const [whole, ofAll] = await ofFilter({})
+  expect(whole).not.toContain('Filter')
+  expect(ofAll).toContain('Analysis of all scored savers of the batch; not signed off')
 })
 
 it('is the same file of the same analysis, byte for byte', async () => {

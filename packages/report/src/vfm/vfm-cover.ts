@@ -2,6 +2,7 @@ import { benchmarkText, navDateText } from '@plumbline/charts/provenance-words.t
 import { coverFinding } from '@plumbline/charts/report-words/cover-finding.ts'
 import { keyFigures } from '@plumbline/charts/report-words/key-figures.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { filterFact } from '../document/filter-fact.ts'
 import type { Cover } from '../document/report-document.ts'
 import { signOffText } from './sign-off-words.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
@@ -23,6 +24,7 @@ export function vfmCover({ data, pooled, brand, status, zone }: VfmReportInput, 
         term: 'Savers',
         text: `${count(all.totalMemberCount)} received, ${count(all.analysed.savers)} analysed, ${count(all.totalOutlier)} not scored`,
       },
+      ...filterFact(provenance),
       { term: 'Status', text: signOffText(status, zone) },
     ],
     logo,
