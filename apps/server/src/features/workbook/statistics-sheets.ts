@@ -5,6 +5,7 @@ import type { SectionWords } from '@plumbline/charts/report-words/section-words.
 import { belowWords, extremesWords, statisticsWords } from '@plumbline/charts/report-words/statistics-words.ts'
 import { sourceLine } from '@plumbline/charts/source-words.ts'
 import type { PreviousBatch } from '@plumbline/contract/report-figures/comparison.ts'
+import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
 import type { Pooled, PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import type { RetirementCohorts } from '@plumbline/contract/report-figures/retirement-cohorts.ts'
@@ -14,23 +15,33 @@ import { type Sheet, sheetRows, type TableNumbers } from './sheet.ts'
 /** A sheet for each table of a report that has no picture. What the data do not allow has none. */
 export function statisticsSheets(data: ReportData, pooled: PooledFigures): readonly Sheet[] {
   const { summary, retirementCohorts, previousBatch, provenance } = data
-  const sheet = (name: string, words: SectionWords, numbers: TableNumbers): Sheet => ({
+  const { savers, score } = summary.headline
+  const everyone = { counted: savers, leftOut: 0 }
+  const scored = { counted: score.savers, leftOut: savers - score.savers }
+  const sheet = (name: string, words: SectionWords, numbers: TableNumbers, counts: FigureCounts): Sheet => ({
     name,
     title: words.title,
     finding: words.takeaway,
     unit: words.unit,
-    source: sourceLine(provenance.savers, provenance),
+    source: sourceLine(counts, provenance),
     notes: words.notes,
     ...sheetRows(words.table, numbers),
   })
   return [
-    sheet('Averages', statisticsWords(summary, pooled), averages(summary.headline, pooled.headline)),
-    sheet('Below the benchmark', belowWords(summary), below(summary)),
-    sheet('Extreme values', extremesWords(summary, pooled), extremes(summary, pooled)),
-    sheet('Pooled', pooledWords(pooled, provenance), pooledNumbers(pooled)),
+    sheet('Averages', statisticsWords(summary, pooled), averages(summary.headline, pooled.headline), scored),
+    sheet('Below the benchmark', belowWords(summary), below(summary), scored),
+    sheet('Extreme values', extremesWords(summary, pooled), extremes(summary, pooled), scored),
+    sheet('Pooled', pooledWords(pooled, provenance), pooledNumbers(pooled), everyone),
     ...(retirementCohorts === null
       ? []
-      : [sheet('Years to retirement', retirementWords(retirementCohorts), retirement(retirementCohorts))]),
+      : [
+          sheet(
+            'Years to retirement',
+            retirementWords(retirementCohorts),
+            retirement(retirementCohorts),
+            retirementCohorts,
+          ),
+        ]),
     ...(previousBatch === null
       ? []
       : [
@@ -38,6 +49,7 @@ export function statisticsSheets(data: ReportData, pooled: PooledFigures): reado
             'Previous batch',
             previousBatchWords(previousBatch, summary.headline),
             previous(previousBatch, summary.headline),
+            everyone,
           ),
         ]),
   ]

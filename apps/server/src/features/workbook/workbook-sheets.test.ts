@@ -13,6 +13,7 @@ import { schemeBarsWords } from '@plumbline/charts/scheme-bars-words.ts'
 import { scoreDistributionWords } from '@plumbline/charts/score-distribution-words.ts'
 import { numberRows, textRows } from '@plumbline/charts/segment-rows.ts'
 import { segmentWords } from '@plumbline/charts/segment-words.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
 import type { PreviousBatch } from '@plumbline/contract/report-figures/comparison.ts'
 import type { RetirementCohorts } from '@plumbline/contract/report-figures/retirement-cohorts.ts'
 import { sampleReport } from '@plumbline/report/testing/sample-report.ts'
@@ -98,6 +99,14 @@ describe('a report as a workbook', () => {
     const texts = rows.flatMap((row, i) => row.slice(1).filter((_, j) => typeof sheet?.rows[i][j + 1] === 'string'))
     // What stays a text is an interval, a strength of evidence, or how many savers are in both batches.
     for (const text of texts) expect(text).toMatch(/ to | in both$|^[A-Z]?[a-z ]+$/)
+  })
+
+  it('says of each figure how many savers it counts and leaves out', () => {
+    const sourceOf = (name: string) => sheets[0].rows.find(([sheet]) => sheet === name)?.[4]
+    expect(sourceOf('Years to retirement')).toContain('Savers: 1,500 · Left out: 500 · Data batch')
+    for (const name of ['Averages', 'Below the benchmark', 'Extreme values', 'Pooled', 'Previous batch']) {
+      expect(sourceOf(name)).toContain(`Savers: ${count(headline.savers)} · Data batch`)
+    }
   })
 
   it('names groups under 10 savers in a column of their own', () => {
