@@ -2,7 +2,7 @@ import type { Explanation } from '@plumbline/charts/report-words/explanations.ts
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { AppDialog } from '../app-dialog.tsx'
-import styles from './how-calculated.module.css'
+import styles from './explanation-dialog.module.css'
 
 interface ExplanationDialogProps {
   readonly opened: boolean

@@ -1,8 +1,8 @@
 import type { Explanation } from '@plumbline/charts/report-words/explanations.ts'
 import { IconMathFunction } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FootButton } from '../figure-card/figure-foot.tsx'
 import { loadWhen } from '../load-when.tsx'
-import styles from './how-calculated.module.css'
 
 const ExplanationDialog = loadWhen(
   ({ opened }) => opened,
@@ -20,16 +20,14 @@ export function HowCalculated({ title, explanation }: HowCalculatedProps) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={styles.link}
+      <FootButton
         aria-haspopup="dialog"
         aria-label={`How is this calculated? ${title}`}
         onClick={() => setOpened(true)}
       >
         <IconMathFunction size={15} aria-hidden />
         How is this calculated?
-      </button>
+      </FootButton>
       <ExplanationDialog opened={opened} onClose={() => setOpened(false)} title={title} explanation={explanation} />
     </>
   )

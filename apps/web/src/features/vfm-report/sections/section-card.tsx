@@ -5,6 +5,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
+import card from '../../../components/figure-card/figure-card.module.css'
+import { FigureFoot, FootButton } from '../../../components/figure-card/figure-foot.tsx'
 import { saveBlob } from '../../../lib/save-file.ts'
 import styles from './section-card.module.css'
 
@@ -27,9 +29,11 @@ export function SectionCard({ words, explanation, source, fileName, controls, st
   const titleId = useId()
   const download = () => saveBlob(new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
   return (
-    <section className={styles.card} aria-labelledby={titleId} data-stale={stale || undefined}>
-      <h3 id={titleId}>{title}</h3>
-      <p className={styles.takeaway}>{takeaway}</p>
+    <section className={card.card} aria-labelledby={titleId} data-stale={stale || undefined}>
+      <h3 id={titleId} className={card.title}>
+        {title}
+      </h3>
+      <p className={card.takeaway}>{takeaway}</p>
       {controls}
       <p className={styles.unit}>{unit}</p>
       <div className={styles.table}>
@@ -40,16 +44,13 @@ export function SectionCard({ words, explanation, source, fileName, controls, st
           {note}
         </p>
       ))}
-      <footer className={styles.foot}>
-        <span>{source}</span>
-        <span className={styles.links}>
-          <button type="button" className={styles.link} aria-label={`Download CSV of ${title}`} onClick={download}>
-            <IconDownload size={15} aria-hidden />
-            Download CSV
-          </button>
-          <HowCalculated title={title} explanation={explanation} />
-        </span>
-      </footer>
+      <FigureFoot source={source}>
+        <FootButton aria-label={`Download CSV of ${title}`} onClick={download}>
+          <IconDownload size={15} aria-hidden />
+          Download CSV
+        </FootButton>
+        <HowCalculated title={title} explanation={explanation} />
+      </FigureFoot>
     </section>
   )
 }
