@@ -83,7 +83,7 @@ describe('outliers of a provider', () => {
       navAmount: 90_000,
       navDate: '2018-03-31',
     })
-    expect(data[0].flags).toEqual(['above hindsight’s best', 'y / s above 4', 'IRR above 50%'])
+    expect(data[0].flags).toEqual(['above hindsight’s best', 'over 4 spreads above the benchmark', 'IRR above 50%'])
     expect(data[1]).toMatchObject({ reason: 'Short Contribution History', flags: ['under 12 months'] })
     expect(data[5].reason).toBe('0 NAV')
   })

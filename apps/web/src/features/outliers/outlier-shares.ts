@@ -6,7 +6,7 @@ type Everyone = Pick<OutlierBreakdown, 'analysed' | 'suspect' | 'shortHistory' |
 
 export interface OutlierShare {
   readonly name: string
-  readonly look: 'analysed' | 'short' | 'outlier'
+  readonly look: 'analysed' | 'short' | 'outlier' | 'zero'
   readonly savers: number
   /** Of everyone, 0 to 1; null when there is nobody. */
   readonly part: number | null
@@ -21,7 +21,7 @@ export function outlierShares(everyone: Everyone): readonly OutlierShare[] {
     { name: 'Analysed', look: 'analysed', savers: analysed.savers },
     { name: outliersTexts.suspect, look: 'outlier', savers: suspect.savers },
     { name: outliersTexts.shortHistory, look: 'short', savers: shortHistory.savers },
-    { name: outliersTexts.zeroNav, look: 'outlier', savers: zeroNav.savers },
+    { name: outliersTexts.zeroNav, look: 'zero', savers: zeroNav.savers },
   ] as const
   return groups.map((group) => {
     const part = totalMemberCount > 0 ? group.savers / totalMemberCount : null
