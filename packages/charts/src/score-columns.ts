@@ -18,11 +18,11 @@ import { benchmarkScore, isBelow } from './verdict.ts'
 
 /** More than so many columns turn to rows on a phone. */
 const mostNarrowColumns = 6
-const roomOfLabel = 38
 const leastRowHeight = 18
 const lettersOfYear = 4
 const widthOfLetter = 6.6
 const roomOfAxis = 40
+const betweenLabels = 6
 const step = 10
 
 /**
@@ -41,8 +41,14 @@ function namesFit(groups: readonly NamedGroup[], { width }: ChartSize): boolean 
   return longest <= lettersOfYear || groups.length * longest * widthOfLetter <= width - roomOfAxis
 }
 
+/** A year with its savers under it. */
+function roomOfLabel(groups: readonly NamedGroup[]): number {
+  const letters = Math.max(lettersOfYear, ...groups.map(({ group }) => markedCount(group).length))
+  return letters * widthOfLetter + betweenLabels
+}
+
 function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: ChartSize): FigureOption {
-  const every = Math.max(1, Math.ceil((groups.length * roomOfLabel) / width))
+  const every = Math.max(1, Math.ceil((groups.length * roomOfLabel(groups)) / (width - roomOfAxis)))
   const range = scoreRange(groups)
   return {
     ...frame({ left: 8, right: 8, top: 30, bottom: 4 }),
