@@ -8,9 +8,11 @@ import styles from './screen-header.module.css'
 export const ScreenHeaderSlot = createContext<HTMLElement | null>(null)
 
 /** So many letters fit between the buttons of a phone's toolbar; longer titles take two lines of smaller ones. */
-const roomOnPhone = 12
+const roomOnPhone = 10
 /** Two lines hold so many; beyond, the tooltip gives way. */
 const mostOnPhone = 20
+/** A word of more letters needs the place of the tooltip. */
+const longestWordOnPhone = 9
 
 interface ScreenHeaderProps {
   readonly title: string
@@ -33,7 +35,7 @@ export function ScreenHeader({ title, tooltip, pageTitle = title }: ScreenHeader
               {title}
             </h1>
             {tooltip !== undefined && (
-              <span className={styles.tip} data-long={title.length > mostOnPhone || undefined}>
+              <span className={styles.tip} data-long={isLongOnPhone(title) || undefined}>
                 <InfoTip text={tooltip} />
               </span>
             )}
@@ -42,4 +44,8 @@ export function ScreenHeader({ title, tooltip, pageTitle = title }: ScreenHeader
         )}
     </>
   )
+}
+
+function isLongOnPhone(title: string): boolean {
+  return title.length > mostOnPhone || title.split(' ').some((word) => word.length > longestWordOnPhone)
 }
