@@ -7,6 +7,9 @@ import { groupTable } from './group-table.ts'
 /** Within half a point of a half, neither side is said to be the larger one. */
 const nearHalf = 0.005
 
+/** Of a rate as it is shown: two decimals of a per cent. */
+const halfOfLastDigit = 0.00005
+
 export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
   const takeaway = sentence(figure)
   const half = figure.step / 2
@@ -23,9 +26,15 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
   }
 }
 
-function sentence({ counted, above }: ActualVsBenchmark): string {
+function sentence({ counted, above, cells }: ActualVsBenchmark): string {
   if (counted === 0) return 'No saver has both an IRR and a benchmark IRR.'
   const part = above / counted
   const who = `${share(part)} of ${saversText(counted)} lie above the line where both returns are equal.`
-  return Math.abs(part - 0.5) < nearHalf ? `No clear difference: ${who}` : who
+  const isNear = Math.abs(part - 0.5) < nearHalf || cells.every(isAlike)
+  return isNear ? `No clear difference: ${who}` : who
+}
+
+/** In an index fund each rate is the benchmark's but for the pennies of the pot: a side of the line says nothing. */
+function isAlike({ avg_airr: actual, avg_birr: benchmark }: ActualVsBenchmark['cells'][number]): boolean {
+  return actual !== null && benchmark !== null && Math.abs(actual - benchmark) < halfOfLastDigit
 }
