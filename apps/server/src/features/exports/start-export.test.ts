@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { exportJobs } from './jobs/export-jobs.ts'
 import { mostKeptBytes, startExport } from './start-export.ts'
 
 let server: TestServer
@@ -8,24 +9,41 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('begins no more for somebody whose files take all that is kept of one person', async () => {
-  const { services } = server
-  const { userId } = await server.as('pilot')
+function begin(userId: number, page: number): Promise<{ id: number }> {
   const caller = { userId, role: 'pilot', name: 'Pia', email: 'pia@example.com', sessionId: 0 } as const
-  const begin = (page: number) =>
-    startExport(services, caller, { kind: 'members', providerId: null, name: 'Savers', params: { page } })
-  const { id } = await begin(1)
+  return startExport(server.services, caller, { kind: 'members', providerId: null, name: 'Savers', params: { page } })
+}
+
+it('begins no more for somebody whose files take all that is kept of one person', async () => {
+  const { userId } = await server.as('pilot')
+  const { id } = await begin(userId, 1)
   const half = { key: 'exports/none', name: 'a.csv', type: 'text/csv', bytes: mostKeptBytes / 2, sha256: '' }
   const keep = (files: readonly object[]) =>
-    services.db
+    server.services.db
       .updateTable('export_jobs')
       .set({ state: 'completed', files: JSON.stringify(files) })
       .where('id', '=', id)
       .execute()
   await keep([half])
-  await begin(2)
+  await begin(userId, 2)
   await keep([half, half])
-  await expect(begin(3)).rejects.toMatchObject({ code: 'too_many_attempts' })
+  await expect(begin(userId, 3)).rejects.toMatchObject({ code: 'too_many_attempts' })
   // What is there already costs nothing more.
-  expect(await begin(1)).toEqual({ id })
+  expect(await begin(userId, 1)).toEqual({ id })
+})
+
+it('does not keep anybody waiting for the many files of somebody else', async () => {
+  const [greedy, modest] = await Promise.all([server.as('pilot', 'greedy'), server.as('pilot', 'modest')])
+  const taken: number[] = []
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await server.services.jobs.work(exportJobs[0], { open: async () => [] }, async ({ exportId }) => {
+    taken.push(exportId)
+    await gate
+  })
+  const first = await begin(greedy.userId, 1)
+  await expect.poll(() => taken, { timeout: 20_000 }).toEqual([first.id])
+  const more = [await begin(greedy.userId, 2), await begin(greedy.userId, 3)]
+  const other = await begin(modest.userId, 1)
+  open()
+  await expect.poll(() => taken, { timeout: 20_000 }).toEqual([first.id, other.id, ...more.map(({ id }) => id)])
 })

@@ -42,7 +42,7 @@ export async function startExport(
     await requireStill(transaction, caller.userId, exportPermissions[wanted.kind])
     const same = await findSame(transaction, caller, wanted)
     if (same !== undefined) return { id: same.id, isNew: false }
-    await refuseTooMany(transaction, caller)
+    const open = await refuseTooMany(transaction, caller)
     await refuseTooLarge(transaction, caller)
     const begun = await transaction
       .insertInto('export_jobs')
@@ -62,7 +62,9 @@ export async function startExport(
       after: { kind: wanted.kind, name: wanted.name, providerId: wanted.providerId, params: wanted.params },
     })
     const payload = { exportId: begun.id }
-    await services.jobs.send(jobOf(wanted.kind), payload, { key: exportKey(payload), within: transaction })
+    // The first file of one person goes before the twentieth of another.
+    const options = { key: exportKey(payload), priority: -open, within: transaction }
+    await services.jobs.send(jobOf(wanted.kind), payload, options)
     return { id: begun.id, isNew: true }
   })
   if (isNew) announceExport(services, { id, userId: caller.userId }, { status: 'queued', progress: 0 })
@@ -93,7 +95,8 @@ async function findSame(
     .executeTakeFirst()
 }
 
-async function refuseTooMany(transaction: Transaction<Database>, { userId }: Caller): Promise<void> {
+/** Answers how many are open. */
+async function refuseTooMany(transaction: Transaction<Database>, { userId }: Caller): Promise<number> {
   const { open } = await transaction
     .selectFrom('export_jobs')
     .select((eb) => eb.fn.countAll<string>().as('open'))
@@ -103,6 +106,7 @@ async function refuseTooMany(transaction: Transaction<Database>, { userId }: Cal
   if (Number(open) >= mostOpenExports) {
     throw new ApiFailure('too_many_attempts', `${mostOpenExports} of your files are being made. Wait for one of them.`)
   }
+  return Number(open)
 }
 
 async function refuseTooLarge(transaction: Transaction<Database>, { userId }: Caller): Promise<void> {

@@ -17,6 +17,8 @@ export interface JobContext {
 export interface SendOptions {
   /** Jobs with the same one run one after another, in the order of their sending. */
   readonly key: string
+  /** Of jobs that wait the highest goes first, then the oldest; 0 where none is given. */
+  readonly priority?: number
   /** Not to be begun before so many seconds have passed. */
   readonly afterSeconds?: number
   /** The transaction to send in: the job exists if and when it commits. */

@@ -46,6 +46,7 @@ class PgBossJobs implements JobQueue {
     await this.#queueOf(job)
     await this.#boss.send(job.name, payload, {
       singletonKey: options.key,
+      ...(options.priority !== undefined && { priority: options.priority }),
       ...(options.afterSeconds !== undefined && { startAfter: options.afterSeconds }),
       ...(options.within && { db: fromKysely(options.within) }),
     })
