@@ -1,3 +1,4 @@
+import { pooledOf, sampleProvenance } from '@plumbline/charts/testing/sample-report.ts'
 import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import { reportSections } from '@plumbline/contract/report-sections.ts'
@@ -88,33 +89,13 @@ function sampleData(savers: readonly DrawnSaver[]): ReportData {
   }
 }
 
-const sampleParameters = {
-  scoringMethod: 'new',
-  trackingError: 0.04,
-  sigmaAlpha: 0.0075,
-  sigma0: 0.02,
-  useMinOutliers: true,
-  minimumYears: 1,
-  minimumPot: 1,
-  gapLimit: 4,
-  irrGuard: 0.5,
-}
-
 function provenanceOf(savers: number): ReportData['provenance'] {
   return {
-    id: '128.2',
-    batchId: 128,
-    version: 2,
-    providerId: 7,
-    providerName: 'Northbank Master Trust',
-    benchmarkName: 'Demonstration index',
-    benchmarkVersion: 3,
-    scoringMethod: 'new',
-    navDates: { first: '2026-03-31', last: '2026-03-31', count: 1 },
+    ...sampleProvenance,
     publishedAt: '2026-04-02T10:15:00Z',
     benchmarkDates: { start: '1988-01-01', end: '2026-03-31' },
     engineVersion: '0.6.0',
-    parameters: sampleParameters,
+    parameters: { ...sampleProvenance.parameters, useMinOutliers: true },
     files: [{ name: 'northbank-2026-q1.csv', sha256: hash, rows: 48_213 }],
     filters: { pot_size: { gte: 1000 }, schemes: ['Default lifestyle', 'Cash'] },
     savers: { counted: savers, leftOut: 12, total: savers + 12 },
@@ -178,7 +159,7 @@ function cohortsOf(savers: readonly DrawnSaver[]): ReportData['retirementCohorts
   return { counted, leftOut: savers.length - counted, unknown: 0, cohorts }
 }
 
-const pooledOne: PooledFigures['headline'] = {
+const pooledOne = pooledOf({
   savers: 2000,
   contributions: 61_200_000,
   assets: 98_500_000,
@@ -187,9 +168,8 @@ const pooledOne: PooledFigures['headline'] = {
   benchmarkIrr: { rate: 0.0564, why: null },
   directAlpha: { rate: 0.0027, why: null },
   score: 55.2,
-  evidence: { strength: 'could be chance', difference: 0.005, low: -0.0172, high: 0.0272 },
   logGap: 0.035,
   duration: 8.4,
   spread: 0.03,
-}
+})
 const samplePooled: PooledFigures = { headline: pooledOne, withExtremes: pooledOne }
