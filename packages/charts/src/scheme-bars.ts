@@ -20,8 +20,8 @@ const leastShareForLabel = 0.12
  * the groups.
  */
 export function schemeBarsOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
+  if (schemesAreRows(groups.length, size)) return segmentOption(groups, theme, size)
   const room = size.width / Math.max(1, groups.length)
-  if (isNarrow(size) || room < leastRoom) return segmentOption(groups, theme, size)
   const rates = groups.flatMap(({ group }) => [group.avg_airr ?? 0, group.avg_birr ?? 0])
   const axis = niceAxis(Math.min(0, ...rates), Math.max(0, ...rates) * 1.1)
   return {
@@ -55,6 +55,11 @@ export function schemeBarsOption(groups: readonly NamedGroup[], theme: ChartThem
       },
     ],
   }
+}
+
+/** Whether there is no room for pairs of bars. */
+export function schemesAreRows(schemes: number, size: ChartSize): boolean {
+  return isNarrow(size) || size.width / Math.max(1, schemes) < leastRoom
 }
 
 function actualBars(groups: readonly NamedGroup[], theme: ChartTheme, axis: NiceAxis) {

@@ -3,6 +3,12 @@ import type { LegendEntry } from '../../components/chart-card/legend.tsx'
 
 const averageBenchmark = 'Average Benchmark IRR'
 
+/** Of the schemes where there is no room for pairs of bars. */
+export const schemeRowsLegend: readonly LegendEntry[] = [
+  { look: 'actual', text: 'Average IRR' },
+  { look: 'benchmark', text: averageBenchmark },
+]
+
 /** What the marks of each chart stand for. */
 export const legends: Readonly<Record<AnalysisFigureName, readonly LegendEntry[]>> = {
   schemes: [

@@ -17,6 +17,7 @@ import { legends } from '../legends.ts'
 import { marksOf, pickedMark, tipOf } from '../marks.ts'
 import styles from './analysis.module.css'
 import { PickedSavers } from './picked-savers.tsx'
+import { SchemesLegend } from './schemes-legend.tsx'
 
 const names: readonly AnalysisFigureName[] = ['schemes', 'actualVsBenchmark', 'joinerCohorts', 'irrDistribution']
 const explained = {
@@ -58,7 +59,9 @@ export function AnalysisCharts({ data, picked, onPick, saversFile }: AnalysisCha
             {...figure}
             name={name}
             height={name === 'schemes' ? Math.max(chartHeight, segmentHeight(marks.schemes.length)) : chartHeight}
-            legend={<Legend entries={legends[name]} />}
+            legend={
+              name === 'schemes' ? <SchemesLegend schemes={marks.schemes.length} /> : <Legend entries={legends[name]} />
+            }
             explain={
               <HowCalculated
                 title={figure.words.title}
