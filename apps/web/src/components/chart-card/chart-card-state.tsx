@@ -1,3 +1,4 @@
+import card from '../figure-card/figure-card.module.css'
 import { ErrorState, LoadingState } from '../page-state.tsx'
 import styles from './chart-card.module.css'
 
@@ -12,9 +13,9 @@ interface ChartCardStateProps {
 /** A card whose figure is on its way or could not be had, in the height of what will come. */
 export function ChartCardState({ title, height, error, onRetry }: ChartCardStateProps) {
   return (
-    <section className={styles.card} aria-label={title} aria-busy={error === undefined}>
+    <section className={card.frame} aria-label={title} aria-busy={error === undefined}>
       <header className={styles.head}>
-        <h3>{title}</h3>
+        <h3 className={card.title}>{title}</h3>
       </header>
       <div className={styles.plot} style={{ minHeight: height }}>
         {onRetry === undefined ? (

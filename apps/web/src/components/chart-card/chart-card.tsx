@@ -1,6 +1,8 @@
 import { IconChartHistogram, IconTable, IconZoomExclamation } from '@tabler/icons-react'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
+import card from '../figure-card/figure-card.module.css'
+import { FigureFoot, FootButton } from '../figure-card/figure-foot.tsx'
 import { ErrorState, StateMessage } from '../page-state.tsx'
 import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card-props.ts'
@@ -23,11 +25,13 @@ export function ChartCard(props: ChartCardProps) {
   const titleId = useId()
   const Icon = asTable ? IconChartHistogram : IconTable
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={card.frame} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
-          <h3 id={titleId}>{words.title}</h3>
-          <p className={styles.takeaway}>{words.takeaway}</p>
+          <h3 id={titleId} className={card.title}>
+            {words.title}
+          </h3>
+          <p className={card.takeaway}>{words.takeaway}</p>
         </div>
         <div className={styles.tools}>
           {action}
@@ -49,18 +53,15 @@ export function ChartCard(props: ChartCardProps) {
           <Picture {...props} />
         )}
       </div>
-      <footer className={styles.foot}>
-        <span>{source}</span>
-        <span className={styles.links}>
-          {counted > 0 && (
-            <button type="button" className={styles.link} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-              <Icon size={15} aria-hidden />
-              {asTable ? 'Show as chart' : 'Show as table'}
-            </button>
-          )}
-          {explain}
-        </span>
-      </footer>
+      <FigureFoot source={source}>
+        {counted > 0 && (
+          <FootButton aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <Icon size={15} aria-hidden />
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </FootButton>
+        )}
+        {explain}
+      </FigureFoot>
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function SectionCard({ words, explanation, source, fileName, controls, st
   const titleId = useId()
   const download = () => saveBlob(new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
   return (
-    <section className={card.card} aria-labelledby={titleId} data-stale={stale || undefined}>
+    <section className={card.frame} aria-labelledby={titleId} data-stale={stale || undefined}>
       <h3 id={titleId} className={card.title}>
         {title}
       </h3>
