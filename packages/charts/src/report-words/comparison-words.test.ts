@@ -30,7 +30,9 @@ it('says what changed since the previous batch, and how much of it is new savers
     'New savers, and savers who left, may be in the data of both batches, but scored or chosen by the filter in one alone.',
   ])
   const same = { ...previous, savers: { same: 380, joined: 0, left: 0 } }
-  expect(previousBatchWords(same, statisticsOf(380, 55)).notes).toHaveLength(1)
+  expect(previousBatchWords(same, statisticsOf(380, 55)).notes).toHaveLength(2)
+  const changes = { score: { total: 2.1, same: 2.1, joined: 0, left: 0 }, irr: null, benchmarkIrr: null }
+  expect(previousBatchWords({ ...same, changes }, statisticsOf(380, 55)).notes).toHaveLength(1)
 })
 
 it('claims no change that is not to be seen, and none of savers alone where the yardstick changed', () => {

@@ -145,7 +145,7 @@ export const explanationTexts = {
     ...ofScores,
     definition: "How the averages moved since the provider's previous batch, and how much of it comes of who is in it.",
     formula:
-      'Same savers: the average of those counted in both, now less then. New savers: the average of all now, less that of those in both. Savers who left: the average then of those in both, less that of all then. The three add up to the change. A saver who is scored in one batch alone is new, or left, in the other.',
+      'Same savers: the average of those counted in both, now less then. New savers: the average of all now, less that of those in both. Savers who left: the average then of those in both, less that of all then. The three add up to the change. A saver who is scored in one batch alone counts as new, or as having left.',
     leftOutFor: null,
     anchor: 'comparison-with-the-previous-batch',
   },

@@ -95,10 +95,15 @@ function sentence(change: Change): string {
 const countedInOne =
   'New savers, and savers who left, may be in the data of both batches, but scored or chosen by the filter in one alone.'
 
-function notes({ savers, differs }: PreviousBatch): string[] {
+/** Those in both batches may still have a score in one alone. */
+function isOfTheSame(of: { readonly joined: number; readonly left: number } | null): boolean {
+  return of === null || (of.joined === 0 && of.left === 0)
+}
+
+function notes({ savers, changes, differs }: PreviousBatch): string[] {
   return [
     `${saversText(savers.same)} ${savers.same === 1 ? 'is' : 'are'} counted in both batches, ${count(savers.joined)} in this one alone and ${count(savers.left)} in the previous one alone. The parts of a change add up before rounding.`,
-    ...(savers.joined + savers.left === 0 ? [] : [countedInOne]),
+    ...(isOfTheSame(savers) && Object.values(changes).every(isOfTheSame) ? [] : [countedInOne]),
     ...(differs.method
       ? ['The batches were scored by different methods, so a change of scores is not of the savers alone.']
       : []),
