@@ -71,7 +71,13 @@ export const vfmReportProcedures = {
     path: '/analysis/members/segmentation/labels',
     summary: 'Keeps abbreviations of the values of a text data point, from batch to batch',
     access,
-    body: z.object({ providerId: idSchema, id: dataPointSchema, labelData: z.array(labelSchema).min(1).max(500) }),
+    body: z.object({
+      providerId: idSchema,
+      id: dataPointSchema,
+      labelData: z.array(labelSchema).min(1).max(500),
+      /** The batch that was read: in another one the data point may have another place. */
+      dataBatchId: dataBatchIdSchema,
+    }),
     answer: z.array(z.object({ labelKey: z.string(), labelAbbr: z.string() })),
   }),
 }

@@ -53,6 +53,16 @@ export async function removeSignOff(db: Kysely<Database>, signed: Signed): Promi
   return removed !== undefined
 }
 
+/** Makes drafts of all that is signed off of a version, and answers their filters. */
+export async function removeSignOffsOf(db: Kysely<Database>, versionId: number): Promise<object[]> {
+  const removed = await db
+    .deleteFrom('report_sign_offs')
+    .where('version_id', '=', versionId)
+    .returning('filter')
+    .execute()
+  return removed.map(({ filter }) => filter)
+}
+
 function filterHash(filter: Signed['filter']): string {
   return createHash('sha256')
     .update(JSON.stringify(inFixedForm(filter)))

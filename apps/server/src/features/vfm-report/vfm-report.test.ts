@@ -199,4 +199,31 @@ describe('abbreviations of labels', () => {
     expect(refused.statusCode).toBe(422)
     expect(refused.json().fields).toHaveProperty('id')
   })
+
+  it('are kept for the data point of the batch that was read', async () => {
+    const [before] = await shown()
+    const { provenance } = await reportOf(client, 1)
+    const moved = historyPoints.map((point) => ({ ...point, order: 3 - point.order }))
+    await publishSavers(server.services, { providerId: 1, savers: after, dataPoints: moved })
+    const labelData = [{ labelKey: 'North', labelAbbr: 'Nth' }]
+    const body = { providerId: 1, id: before.id, labelData, dataBatchId: provenance.id }
+    expect((await client.post('/analysis/members/segmentation/labels', body)).statusCode).toBe(200)
+  })
+
+  it('make a report a draft again that was signed off with other words', async () => {
+    const { provenance } = await reportOf(client, 1)
+    const [{ id }] = await shown()
+    const signed = { providerId: 1, dataBatchId: provenance.id }
+    const status = async () => (await client.get(`/reports/sign-off/1?dataBatchId=${provenance.id}`)).json().status
+    await client.post('/reports/sign-off', { ...signed, final: true })
+    await save([{ labelKey: 'East', labelAbbr: '' }], id)
+    expect(await status()).toBe('final')
+    await save([{ labelKey: 'East', labelAbbr: 'West' }], id)
+    expect(await status()).toBe('draft')
+    expect((await auditOf(server, 'provider 1')).at(-1)).toMatchObject({
+      action: 'report.withdraw-sign-off',
+      user_id: client.userId,
+      after: { dataBatchId: provenance.id, filters: {} },
+    })
+  })
 })

@@ -1,10 +1,14 @@
 import type { api } from '@plumbline/contract/api.ts'
 import type { Answer, Call } from '@plumbline/contract/procedure.ts'
+import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { ScopedVersion } from '../../access/batch-scope.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockProvider } from '../../providers/lock-provider.pg.ts'
+import { removeSignOffsOf } from '../../report-settings/sign-off.pg.ts'
 import { reportChoice } from '../report-choice.ts'
 import { labelsOf } from './labels.pg.ts'
 
@@ -13,13 +17,14 @@ type SaveLabels = (typeof api)['vfmReport']['saveLabels']
 /** Of one data point: more than anybody reads, and so few that each report can bring them along. */
 const mostLabels = 1000
 
-/** Keeps abbreviations for a data point of what the provider has published, and answers all there are for it. */
+/** Keeps abbreviations for a data point of the batch that was read, and answers all there are for it. */
 export async function saveLabels(
   services: Pick<Services, 'db'>,
   caller: Caller,
-  { providerId, id, labelData }: Call<SaveLabels>['body'],
+  { providerId, id, labelData, dataBatchId }: Call<SaveLabels>['body'],
 ): Promise<Answer<SaveLabels>> {
-  const { version } = await reportChoice(services, caller, providerId, {})
+  const dataBatchIds = dataBatchId === undefined ? undefined : [dataBatchId]
+  const { version } = await reportChoice(services, caller, providerId, { dataBatchIds })
   const point = version.dataPoints.find(({ order, segment }) => order === id && segment === 'text')
   if (point === undefined) {
     const reason = 'This batch has no text data point in that place. Open the report again.'
@@ -54,10 +59,23 @@ export async function saveLabels(
         before: { dataPoint: point.name, labels: those(before, labels) },
         after: { dataPoint: point.name, labels: those(wanted, labels) },
       })
+      await withdrawSignOffs(tx, caller, version)
     }
     const after = (await labelsOf(tx, providerId))(point.name)
     return [...after].map(([labelKey, labelAbbr]) => ({ labelKey, labelAbbr }))
   })
+}
+
+/** Nobody's name stands for words that others have put into the report since. */
+async function withdrawSignOffs(
+  tx: Transaction<Database>,
+  { userId }: Caller,
+  { versionId, providerId, id }: ScopedVersion,
+): Promise<void> {
+  const action = 'report.withdraw-sign-off'
+  for (const filters of await removeSignOffsOf(tx, versionId)) {
+    await recordAudit(tx, { userId, action, subject: `provider ${providerId}`, after: { dataBatchId: id, filters } })
+  }
 }
 
 /** What the labels named are short for; of one without an abbreviation nothing. */

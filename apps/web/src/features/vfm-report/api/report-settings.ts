@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 const listKey = ['reportSettings', 'list'] as const
-const signOffKey = ['reportSettings', 'signOff'] as const
+export const signOffKey = ['reportSettings', 'signOff'] as const
 
 export function reportSettingsQuery(providerId: number) {
   return apiQuery(listKey, reportSettingsProcedures.list, { query: { provider: String(providerId) } })

@@ -62,7 +62,7 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
         onPick={pick}
         abbreviate={(id) => {
           const segment = data.textSegments.find((each) => id === `segments.${each.id}`)
-          return segment && <AbbreviateLabels providerId={providerId} segment={segment} />
+          return segment && <AbbreviateLabels providerId={providerId} dataBatchId={provenance.id} segment={segment} />
         }}
       />
       {shown.has('statistics') && (

@@ -7,6 +7,7 @@ import { AlertBox } from '../../../components/alert-box.tsx'
 import { AppDialog } from '../../../components/app-dialog.tsx'
 import { call } from '../../../lib/api-client.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { signOffKey } from '../api/report-settings.ts'
 import styles from './labels.module.css'
 import { isTooLong, newAbbreviations, shownLabels } from './new-abbreviations.ts'
 
@@ -14,6 +15,8 @@ export interface AbbreviateLabelsProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly providerId: number
+  /** The batch that is shown. */
+  readonly dataBatchId: string
   readonly segment: TextSegment
 }
 
@@ -28,7 +31,7 @@ export function AbbreviateLabelsDialog(props: AbbreviateLabelsProps) {
   )
 }
 
-function LabelsForm({ onClose, providerId, segment: { id, groups } }: AbbreviateLabelsProps) {
+function LabelsForm({ onClose, providerId, dataBatchId, segment: { id, groups } }: AbbreviateLabelsProps) {
   const first = shownLabels(groups)
   const [given, setGiven] = useState(first)
   const form = useId()
@@ -37,8 +40,9 @@ function LabelsForm({ onClose, providerId, segment: { id, groups } }: Abbreviate
     mutationFn: async () => {
       const labelData = newAbbreviations(groups, given)
       if (labelData.length === 0) return
-      await call(vfmReportProcedures.saveLabels, { body: { providerId, id, labelData } })
-      await client.invalidateQueries({ queryKey: ['vfmReport'] })
+      await call(vfmReportProcedures.saveLabels, { body: { providerId, id, labelData, dataBatchId } })
+      // Other words are signed off by nobody yet.
+      await Promise.all([['vfmReport'], signOffKey].map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onSuccess: onClose,
   })

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { TextSegment } from '@plumbline/contract/report-figures/segments.ts'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import type { AbbreviateLabelsProps } from './abbreviate-labels-dialog.tsx'
@@ -10,7 +9,7 @@ const Dialog = loadWhen(
 )
 
 /** Opens the dialog of short labels for a chart by a text. */
-export function AbbreviateLabels(props: { readonly providerId: number; readonly segment: TextSegment }) {
+export function AbbreviateLabels(props: Omit<AbbreviateLabelsProps, 'opened' | 'onClose'>) {
   const [opened, setOpened] = useState(false)
   if (props.segment.groups.length === 0) return null
   return (
