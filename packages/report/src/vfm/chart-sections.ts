@@ -16,7 +16,7 @@ import { scoreDistributionWords } from '@plumbline/charts/score-distribution-wor
 import { scoreTwoBandsOption } from '@plumbline/charts/score-two-bands.ts'
 import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
 import type { Drawing } from '../document/draw-figures.ts'
-import { marksKey, sidesKey } from '../document/keys.ts'
+import { averagesKey, marksKey, poundsKey, sidesKey } from '../document/keys.ts'
 import type { Section } from '../document/report-document.ts'
 import { cutCells, largestCellsFirst } from '../document/scatter-table.ts'
 import { chart, chartSection, chartWithTable } from '../document/section-parts.ts'
@@ -69,7 +69,7 @@ export function impactSection({ assetImpact: figure, provenance }: ReportData, d
     title: 'Impact by score',
     option: (theme, size) => assetImpactOption(figure, theme, size),
     height: 340,
-    key: sidesKey,
+    key: poundsKey,
     counts: figure,
   })
 }
@@ -80,7 +80,7 @@ export function cohortsSection({ joinerCohorts: figure, provenance }: ReportData
     title: 'Average score by year of first contribution',
     option: (theme, size) => joinerCohortsOption(figure, theme, size),
     height: 280,
-    key: sidesKey,
+    key: averagesKey,
     counts: figure,
   })
 }
@@ -91,7 +91,7 @@ export function potsSection({ potEffect: figure, provenance }: ReportData, drawi
     title: 'Average score by size of pot',
     option: (theme, size) => potEffectOption(figure, theme, size),
     height: 320,
-    key: sidesKey,
+    key: averagesKey,
     counts: figure,
   })
 }

@@ -1,7 +1,6 @@
 import type { FigureWords } from '@plumbline/charts/figure-words.ts'
 import type { NamedGroup } from '@plumbline/charts/group-table.ts'
 import { explanationTexts } from '@plumbline/charts/report-words/explanation-texts.ts'
-import { schemeBarsWords } from '@plumbline/charts/scheme-bars-words.ts'
 import { segmentHeight, segmentOption } from '@plumbline/charts/segment-chart.ts'
 import { numberRows, textRows } from '@plumbline/charts/segment-rows.ts'
 import { segmentWords } from '@plumbline/charts/segment-words.ts'
@@ -16,7 +15,7 @@ import { type ChartPart, chartSection, chartWithTable } from '../document/sectio
 
 export function schemesSection({ schemes, provenance }: ReportData, drawing: Drawing): Section {
   const rows = textRows(schemes)
-  const part = groupPart(schemeBarsWords(rows), rows, schemes)
+  const part = groupPart(segmentWords('Scheme', rows), rows, schemes)
   return chartSection(drawing, provenance, explanationTexts.segment.definition, { ...part, title: 'Savers by scheme' })
 }
 

@@ -9,7 +9,6 @@ import { joinerCohortsWords } from '@plumbline/charts/joiner-cohorts-words.ts'
 import { outlierBreakdownWords } from '@plumbline/charts/outlier-breakdown-words.ts'
 import { potGroups } from '@plumbline/charts/pot-effect.ts'
 import { potEffectWords } from '@plumbline/charts/pot-effect-words.ts'
-import { schemeBarsWords } from '@plumbline/charts/scheme-bars-words.ts'
 import { scoreDistributionWords } from '@plumbline/charts/score-distribution-words.ts'
 import { numberRows, textRows } from '@plumbline/charts/segment-rows.ts'
 import { segmentWords } from '@plumbline/charts/segment-words.ts'
@@ -57,7 +56,7 @@ export function figureSheets(data: ReportData): readonly Sheet[] {
       actualVsBenchmark,
       unnamed(actualVsBenchmark.cells),
     ),
-    groups('Schemes', schemeBarsWords(textRows(data.schemes)), data.schemes, textRows(data.schemes)),
+    groups('Schemes', segmentWords('Scheme', textRows(data.schemes)), data.schemes, textRows(data.schemes)),
     ...segmentsOf(data).map(({ segment, rows }) =>
       groups(segment.name, segmentWords(segment.name, rows), segment, rows),
     ),
