@@ -1,4 +1,4 @@
-import { momentInZone } from '../document/moment-in-zone.ts'
+import { momentInZone } from '@plumbline/contract/format/moments.ts'
 import type { SignOff } from './vfm-report-input.ts'
 
 /** On the cover: who answers for the report. */
