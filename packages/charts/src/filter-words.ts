@@ -1,4 +1,5 @@
 import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { Range } from '@plumbline/contract/range.ts'
@@ -55,10 +56,4 @@ function population({ memberAnalysed, allOutlier }: SaverFilter): string[] {
   if (memberAnalysed && allOutlier) return ['scored savers and outliers']
   if (allOutlier) return ['all outliers']
   return memberAnalysed ? ['scored savers'] : []
-}
-
-const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })
-
-function plainNumber(value: number): string {
-  return plain.format(value).replace('-', '\u2212')
 }

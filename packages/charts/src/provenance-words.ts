@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
+import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
@@ -77,10 +78,4 @@ function textOf(value: Exclude<Parameter, number>): string {
 function spacedName(key: string): string {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
-const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })
-
-function plainNumber(value: number): string {
-  return plain.format(value).replace('-', '\u2212')
 }

@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { Range } from '@plumbline/contract/range.ts'
@@ -167,11 +168,4 @@ const listedAtMost = 3
 function listText(values: readonly string[]): string {
   const more = values.length - listedAtMost
   return more > 0 ? `${values.slice(0, listedAtMost).join(', ')} and ${count(more)} more` : values.join(', ')
-}
-
-const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })
-
-/** A number with what decimals it has. */
-function plainNumber(value: number): string {
-  return plain.format(value).replace('-', '\u2212')
 }
