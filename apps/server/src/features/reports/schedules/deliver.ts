@@ -16,7 +16,7 @@ import {
   pauseSchedule,
   tellOwner,
 } from './deliveries.pg.ts'
-import { mailReport, whatBecameOfMails } from './mail-report.ts'
+import { hasMailedTooMuch, mailReport, mostMailsADay, whatBecameOfMails } from './mail-report.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'jobs' | 'events' | 'log'>
 
@@ -86,12 +86,15 @@ async function afterMaking(services: Needed, tx: Transaction<Database>, given: O
     const reason = given.jobState === null ? 'Its report is gone.' : 'Its report was cancelled.'
     return await failed(tx, given, given.jobFailure ?? reason, now)
   }
-  const mailed = await mailReport(services, tx, given)
+  const isTooMuch = await hasMailedTooMuch(tx, given.ownerId, now)
+  const mailed = isTooMuch ? 0 : await mailReport(services, tx, given)
   if (mailed > 0) {
     await tx.updateTable('report_deliveries').set({ state: 'mailing' }).where('id', '=', given.id).execute()
     return
   }
-  const failure = 'None of its recipients may see this provider any more. Choose others.'
+  const failure = isTooMuch
+    ? `The schedules of one person mail ${mostMailsADay} reports a day at most. Try again tomorrow.`
+    : 'None of its recipients may see this provider any more. Choose others.'
   await endDelivery(tx, given, { state: 'failed', failure })
   await tellOwner(tx, given, sentenceOf(given, failure))
 }

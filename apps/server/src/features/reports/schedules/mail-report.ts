@@ -36,6 +36,21 @@ export async function mailReport(
   return people.length
 }
 
+/** Within 24 hours, of one person's schedules: as many as all of them mail that are due on one day. */
+export const mostMailsADay = 2500
+
+/** Times can be changed and schedules made anew as often as somebody likes: nobody's colleagues are to be flooded. */
+export async function hasMailedTooMuch(tx: Transaction<Database>, ownerId: number, now: Date): Promise<boolean> {
+  const { mails } = await tx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('mails'))
+    .where('kind', '=', 'report')
+    .where('requested_by', '=', ownerId)
+    .where('created_at', '>', new Date(now.getTime() - 24 * 60 * 60_000))
+    .executeTakeFirstOrThrow()
+  return Number(mails) >= mostMailsADay
+}
+
 /** The file leaves without a call of whoever gets it. */
 async function recordAttachment(tx: Transaction<Database>, given: OpenDelivery, recipientId: number): Promise<void> {
   const [file] = given.jobFiles ?? []
@@ -58,6 +73,7 @@ function mailOf(
     kind: 'report' as const,
     to: email,
     userId: id,
+    requestedBy: given.ownerId,
     providerId: given.providerId,
     ...(isAttached && { attachment: { jobId: given.jobId ?? 0, name: file.name } }),
     values: {
