@@ -3,6 +3,7 @@ import type { ReportData } from '@plumbline/contract/report-figures/report-data.
 import { IconAdjustmentsHorizontal, IconChartHistogram, IconFiles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import tool from '../../../components/toolbar-button/toolbar-button.module.css'
 import { ShowDetails } from '../details/show-details.tsx'
 import { filterOf, requestOf, shownSections, withProvider, withRequest } from '../search/report-search.ts'
 import { reportTexts } from '../texts.ts'
@@ -50,7 +51,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
         className={styles.button}
         leftSection={<IconChartHistogram size={16} aria-hidden />}
       >
-        <span className={styles.text}>Analysis</span>
+        <span className={tool.text}>Analysis</span>
       </Button>
       <Button
         component={Link}
@@ -60,7 +61,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
         className={styles.button}
         leftSection={<IconFiles size={16} aria-hidden />}
       >
-        <span className={styles.text}>All reports</span>
+        <span className={tool.text}>All reports</span>
       </Button>
       {onFiltering !== undefined && (
         <>
@@ -101,10 +102,10 @@ function FilterButton({ applied, opened, onToggle }: FilterButtonProps) {
       aria-expanded={opened}
       onClick={onToggle}
     >
-      <span className={styles.text}>{reportTexts.filter}</span>
+      <span className={tool.text}>{reportTexts.filter}</span>
       {applied > 0 && (
         <>
-          <span className={styles.badge}>{applied}</span>
+          <span className={tool.badge}>{applied}</span>
           <VisuallyHidden> applied</VisuallyHidden>
         </>
       )}

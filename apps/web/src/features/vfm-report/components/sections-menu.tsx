@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core'
 import { reportSectionNames, reportSections } from '@plumbline/contract/report-sections.ts'
 import { IconLayoutList } from '@tabler/icons-react'
 import { useState } from 'react'
+import tool from '../../../components/toolbar-button/toolbar-button.module.css'
 import { type ReportSearch, shownSections, withSection } from '../search/report-search.ts'
 import styles from './report-toolbar.module.css'
 
@@ -22,9 +23,9 @@ export function SectionsMenu({ search, onSearch }: SectionsMenuProps) {
           leftSection={<IconLayoutList size={16} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          <span className={styles.text}>Sections</span>
+          <span className={tool.text}>Sections</span>
           {shown.size < reportSections.length && (
-            <span className={styles.badge}>
+            <span className={tool.badge}>
               {shown.size}/{reportSections.length}
             </span>
           )}

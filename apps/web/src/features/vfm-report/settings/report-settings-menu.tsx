@@ -5,6 +5,7 @@ import { IconBookmark, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
+import tool from '../../../components/toolbar-button/toolbar-button.module.css'
 import { reportSettingsQuery } from '../api/report-settings.ts'
 import styles from '../components/report-toolbar.module.css'
 import type { ManageSettingsProps } from './manage-settings-dialog.tsx'
@@ -38,7 +39,7 @@ export function ReportSettingsMenu({ providerId, request, onShow }: ReportSettin
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
           <Button className={styles.button} leftSection={<IconBookmark size={16} aria-hidden />}>
-            <span className={styles.text}>Settings</span>
+            <span className={tool.text}>Settings</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
