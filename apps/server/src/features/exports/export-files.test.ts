@@ -48,6 +48,24 @@ it('leaves off when it is told to, and keeps nothing of what was begun', async (
   expect(await files.keys('exports')).toEqual([])
 })
 
+it.each(['before it begins', 'at once'])(
+  'leaves off when it is told to %s, without an error that nobody hears',
+  async (when) => {
+    const stop = new AbortController()
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => unheard.push(error)
+    process.on('uncaughtException', hear)
+    if (when !== 'at once') stop.abort(new Error('called off'))
+    const writing = new ExportFiles({ files }, 10).write({ ...csv, content: Readable.from(['a line']) }, stop.signal)
+    stop.abort(new Error('called off'))
+    await expect(writing).rejects.toThrow()
+    await delay(1)
+    process.off('uncaughtException', hear)
+    expect(unheard).toEqual([])
+    expect(await files.keys('exports')).toEqual([])
+  },
+)
+
 it('says what the content failed of', async () => {
   async function* failing() {
     yield 'a line\r\n'

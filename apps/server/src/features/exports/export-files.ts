@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { addAbortSignal, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { StoredExportFile } from '../../platform/postgres/export-tables.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ExportedContent } from './export-runner.ts'
@@ -27,7 +27,7 @@ export class ExportFiles {
   ): Promise<{ bytes: number; sha256: string }> {
     const key = `${exportFolder}/${this.#id}-${this.#stored.length + 1}${path.extname(name)}`
     const source = content instanceof Readable ? content : Readable.from([content])
-    const stored = await this.#files.write(key, addAbortSignal(signal, source))
+    const stored = await this.#files.write(key, source, signal)
     this.#stored.push({ key, name, type, ...stored })
     return stored
   }

@@ -24,12 +24,12 @@ class DiskFiles implements FileStore {
     this.#folder = folder
   }
 
-  async write(key: string, content: Readable): Promise<{ bytes: number; sha256: string }> {
+  async write(key: string, content: Readable, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }> {
     const target = this.#pathOf(key)
     const temporary = path.join(this.#folder, unfinished, randomUUID())
     const file = await createHashingFile(temporary)
     try {
-      await pipeline(content, file.sink)
+      await pipeline(content, file.sink, { signal })
       const stored = await file.finish()
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       await rename(temporary, target)
