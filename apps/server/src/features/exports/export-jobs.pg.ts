@@ -72,7 +72,7 @@ export async function endExport(db: Kysely<Database>, id: number, end: ExportEnd
       state: end.status,
       progress: 1,
       finished_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + make_interval(days => ${sql.lit(end.keptDays)})`,
+      expires_at: sql<Date>`now() + make_interval(days => ${end.keptDays}::integer)`,
       failure: end.failure ?? null,
       files: JSON.stringify(end.files ?? []),
     })

@@ -90,7 +90,7 @@ async function findSame(
     .where(sql<boolean>`params = ${JSON.stringify(params)}::jsonb`)
     .where('state', 'in', ['queued', 'running', 'completed'])
     .where('cancel_requested', '=', false)
-    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(sameForSeconds)})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${sameForSeconds}::double precision)`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }
