@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { WithSidePanel } from '../../../components/with-side-panel.tsx'
 import { reportDataQuery } from '../api/report-data.ts'
 import { filterOf, withFilter } from '../search/report-search.ts'
-import { filterOpener } from './filter-opener.ts'
+import { filterOpener } from '../toolbar/filter-opener.ts'
+import { ReportToolbar } from '../toolbar/report-toolbar.tsx'
 import { ReportContent } from './report-content.tsx'
 import type { OfProvider } from './report-parts.ts'
 import styles from './report-screen.module.css'
-import { ReportToolbar } from './report-toolbar.tsx'
 
 /** The report of one provider, under the toolbar and beside the filter. */
 export function ProviderReport(props: OfProvider) {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import tool from '../../../components/toolbar-button/toolbar-button.module.css'
 import { reportSettingsQuery } from '../api/report-settings.ts'
-import styles from '../components/report-toolbar.module.css'
+import styles from '../toolbar/report-toolbar.module.css'
 import type { ManageSettingsProps } from './manage-settings-dialog.tsx'
 import type { SaveSettingsProps } from './save-settings-dialog.tsx'
 

@@ -4,11 +4,11 @@ import { IconAdjustmentsHorizontal, IconChartHistogram, IconFiles } from '@table
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import tool from '../../../components/toolbar-button/toolbar-button.module.css'
+import type { OfProvider } from '../components/report-parts.ts'
 import { ShowDetails } from '../details/show-details.tsx'
 import { filterOf, requestOf, shownSections, withProvider, withRequest } from '../search/report-search.ts'
 import { reportTexts } from '../texts.ts'
 import { filterOpener } from './filter-opener.ts'
-import type { OfProvider } from './report-parts.ts'
 import styles from './report-toolbar.module.css'
 
 /** Menus and lists that search are large pieces of code, and nobody opens one before the screen is there. */
