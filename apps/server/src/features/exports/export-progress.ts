@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts'
 import { announceExport } from './announce-export.ts'
 import { writeExportProgress } from './export-jobs.pg.ts'
 
-/** How often the row is looked at, and written when there is something new. */
+/** How often the row is written, which also shows whether it was called off. */
 const tickMilliseconds = 500
 
 export class ExportCancelled extends Error {}

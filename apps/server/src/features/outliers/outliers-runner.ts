@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
-import { readableBatches } from '../access/readable-batches.ts'
+import { batchOfWork } from '../exports/batch-of-work.ts'
 import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
 import { plainFileName } from '../exports/file-name.ts'
 import { membersProvenance } from '../exports/members/members-provenance.ts'
@@ -20,14 +19,7 @@ export const outliersRunner: ExportRunner = {
   keptDays: 7,
   async run(services, work) {
     const { dataBatchId, excludeReason } = outliersExportSchema.parse(work.params)
-    const scope = await readableBatches(services, work.caller, {
-      providers: work.providerId === null ? [] : [work.providerId],
-      dataBatchIds: [dataBatchId],
-    })
-    const [version] = scope.versions
-    if (version === undefined) {
-      throw new ApiFailure('not_found', 'This data batch is no longer kept. Open the list again.')
-    }
+    const { scope, version } = await batchOfWork(services, work, dataBatchId)
     const filter = outlierFilter(excludeReason)
     const rows = await countSavers(services.analytics.reader, scope, filter)
     const name = `${plainFileName(`outliers ${version.providerName} batch ${version.id}`)}.csv`

@@ -5,10 +5,9 @@ import { Readable } from 'node:stream'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { Fact } from '@plumbline/charts/provenance-words.ts'
 import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
-import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
-import { readableBatches } from '../../access/readable-batches.ts'
 import { readBrand } from '../../settings/product-settings.ts'
+import { batchOfWork } from '../batch-of-work.ts'
 import type { ExportRunner, ExportWork } from '../export-runner.ts'
 import { plainFileName } from '../file-name.ts'
 import { addParquetMetadata } from '../parquet/with-metadata.ts'
@@ -50,13 +49,7 @@ async function prepared(
   params: MembersExport,
   engine: AnalyticsEngine,
 ): Promise<Making> {
-  const scope = await readableBatches(services, work.caller, {
-    providers: work.providerId === null ? [] : [work.providerId],
-    dataBatchIds: [params.dataBatchId],
-  })
-  const [version] = scope.versions
-  if (version === undefined)
-    throw new ApiFailure('not_found', 'This data batch is no longer kept. Open the list again.')
+  const { scope, version } = await batchOfWork(services, work, params.dataBatchId)
   const { filter, sort, page, limit, ids } = params
   const choice: MemberChoice = { scope, filter, sort, page, limit, ids }
   const { sql, parameters } = countStatement(choice)
