@@ -6,14 +6,15 @@ import type { ExportTables, StoredExportFile } from '../../platform/postgres/exp
 
 export type StoredExport = Selectable<ExportTables['export_jobs']>
 
-const open: readonly ExportStatus[] = ['queued', 'running']
+/** Still to be made, or being made. */
+export const openStatuses: readonly ExportStatus[] = ['queued', 'running']
 
 /** What jobs have to go on with, in the order of their asking. */
 export async function openExports(db: Kysely<Database>, kinds: readonly ExportKind[]): Promise<{ id: number }[]> {
   return db
     .selectFrom('export_jobs')
     .select('id')
-    .where('state', 'in', open)
+    .where('state', 'in', openStatuses)
     .where('kind', 'in', kinds)
     .orderBy('id')
     .execute()
@@ -30,7 +31,7 @@ export async function beginExport(db: Kysely<Database>, id: number): Promise<Sto
       started_at: sql<Date>`coalesce(started_at, now())`,
     }))
     .where('id', '=', id)
-    .where('state', 'in', open)
+    .where('state', 'in', openStatuses)
     .returningAll()
     .executeTakeFirst()
 }
@@ -77,7 +78,7 @@ export async function endExport(db: Kysely<Database>, id: number, end: ExportEnd
       files: JSON.stringify(end.files ?? []),
     })
     .where('id', '=', id)
-    .where('state', 'in', open)
+    .where('state', 'in', openStatuses)
     .$if(end.status === 'completed', (query) => query.where('cancel_requested', '=', false))
     .returning('id')
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { announceExport } from './announce-export.ts'
-import { exportOnTheWire, type StoredExport } from './export-jobs.pg.ts'
+import { exportOnTheWire, openStatuses, type StoredExport } from './export-jobs.pg.ts'
 import { linkTo } from './export-link.ts'
 import { mayHave } from './may-have.ts'
 
@@ -53,7 +53,7 @@ export async function cancelOwnExport(
       .updateTable('export_jobs')
       .set({ cancel_requested: true })
       .where('id', '=', id)
-      .where('state', 'in', ['queued', 'running'])
+      .where('state', 'in', openStatuses)
       .returningAll()
       .executeTakeFirst()
     if (row !== undefined) {

@@ -8,6 +8,7 @@ import { readableProviderIds } from '../access/readable-providers.ts'
 import { requireStill } from '../access/require-still.pg.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { announceExport } from './announce-export.ts'
+import { openStatuses } from './export-jobs.pg.ts'
 import { exportKey, jobOf } from './jobs/export-jobs.ts'
 
 /** Who asks for the same again within this time gets what was begun. */
@@ -88,7 +89,7 @@ async function findSame(
     .where('kind', '=', kind)
     .where('provider_id', 'is not distinct from', providerId)
     .where(sql<boolean>`params = ${JSON.stringify(params)}::jsonb`)
-    .where('state', 'in', ['queued', 'running', 'completed'])
+    .where('state', 'in', [...openStatuses, 'completed'])
     .where('cancel_requested', '=', false)
     .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${sameForSeconds}::double precision)`)
     .orderBy('id', 'desc')
@@ -101,7 +102,7 @@ async function refuseTooMany(transaction: Transaction<Database>, { userId }: Cal
     .selectFrom('export_jobs')
     .select((eb) => eb.fn.countAll<string>().as('open'))
     .where('requested_by', '=', userId)
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', 'in', openStatuses)
     .executeTakeFirstOrThrow()
   if (Number(open) >= mostOpenExports) {
     throw new ApiFailure('too_many_attempts', `${mostOpenExports} of your files are being made. Wait for one of them.`)
