@@ -63,7 +63,7 @@ function isTimed(rhythm: ScheduleRhythm): boolean {
 function WhatFields({ form, mistakes, onChange }: ScheduleFieldsProps) {
   const providers = useQuery(apiQuery(['providers', 'withData'], providersProcedures.withData))
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} data-of="names">
       <Select
         label="Provider"
         placeholder="Choose a provider"
