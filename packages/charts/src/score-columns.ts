@@ -23,6 +23,7 @@ const lettersOfYear = 4
 const widthOfLetter = 6.6
 const roomOfAxis = 40
 const betweenLabels = 6
+const roomOfScore = 22
 const step = 10
 
 /**
@@ -49,6 +50,7 @@ function roomOfLabel(groups: readonly NamedGroup[]): number {
 
 function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: ChartSize): FigureOption {
   const every = Math.max(1, Math.ceil((groups.length * roomOfLabel(groups)) / (width - roomOfAxis)))
+  const everyScore = groups.length * roomOfScore <= width - roomOfAxis ? 1 : every
   const range = scoreRange(groups)
   return {
     ...frame({ left: 8, right: 8, top: 30, bottom: 4 }),
@@ -78,7 +80,7 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
         barMaxWidth: 34,
         barCategoryGap: '38%',
         ...still,
-        data: marks(groups, theme, { up: 'top', down: 'bottom' }, every),
+        data: marks(groups, theme, { up: 'top', down: 'bottom' }, everyScore),
         markLine: plumbLine(theme, 'yAxis', benchmarkScore),
       },
     ],
