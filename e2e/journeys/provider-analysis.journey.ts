@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { providersProcedures } from '@plumbline/contract/providers.ts'
-import { reportsProcedures } from '@plumbline/contract/reports.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { usersPerPage } from '@plumbline/contract/users.ts'
+import { usersPerPage } from '@plumbline/contract/users/users.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { emails, password } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'

@@ -1,9 +1,9 @@
 // Runs in the browser: draws the charts of a report, with its tables below them, for printing.
 
-import { chartThemes } from '@plumbline/charts/chart-theme.ts'
-import { scoreTwoBandsOption } from '@plumbline/charts/score-two-bands.ts'
-import { renderSvg } from '@plumbline/charts/svg.ts'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
+import { renderSvg } from '@plumbline/figures/parts/svg.ts'
+import { scoreTwoBandsOption } from '@plumbline/figures/score-distribution/two-bands-option.ts'
 import { figuresOfReport } from '../support/drawn-figures.ts'
 
 export interface PrintedReport {

@@ -1,4 +1,4 @@
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 
 /** The demonstration's accounts. */
 export const emails = {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { askApi } from './api.ts'
 
 /** The demonstration provider most journeys look at, and the one without a data batch. */

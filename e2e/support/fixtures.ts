@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { emails, password } from './accounts.ts'
 import { removeData, type Server, startServer } from './server.ts'
 

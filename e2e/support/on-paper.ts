@@ -1,6 +1,6 @@
-import type { ChartSize } from '@plumbline/charts/chart-size.ts'
-import { chartThemes } from '@plumbline/charts/chart-theme.ts'
-import { renderSvg } from '@plumbline/charts/svg.ts'
+import type { ChartSize } from '@plumbline/figures/parts/chart-size.ts'
+import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
+import { renderSvg } from '@plumbline/figures/parts/svg.ts'
 import { measureText } from '@plumbline/report/fonts/inter.ts'
 import type { NamedFigure } from './drawn-figures.ts'
 

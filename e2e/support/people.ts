@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { signedInSchema } from '@plumbline/contract/auth.ts'
-import { mailsProcedures } from '@plumbline/contract/mails.ts'
+import { signedInSchema } from '@plumbline/contract/auth/auth.ts'
+import { mailsProcedures } from '@plumbline/contract/mail/mails.ts'
 import { emails, password } from './accounts.ts'
 
 export interface Person {

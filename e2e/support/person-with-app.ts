@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { signedInSchema } from '@plumbline/contract/auth.ts'
-import { twoFactorProcedures } from '@plumbline/contract/two-factor.ts'
+import { signedInSchema } from '@plumbline/contract/auth/auth.ts'
+import { twoFactorProcedures } from '@plumbline/contract/two-factor/two-factor.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { newPerson, type Person } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { isLoopback } from './config/loopback.ts'
 import { isSecret, type SettingName, settingNames, settings } from './config/settings.ts'
 import { type SingleSignOnConfig, singleSignOnOf } from './config/sign-in-settings.ts'

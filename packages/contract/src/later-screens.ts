@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { permissions } from './permissions.ts'
-import { idTextSchema } from './primitives.ts'
-import { procedure } from './procedure.ts'
+import { permissions } from './access/permissions.ts'
+import { idTextSchema } from './wire/primitives.ts'
+import { procedure } from './wire/procedure.ts'
 
 // Calls whose screens come later. Each has its path and its access already, and answers 501 to whoever may make it;
 // a call moves to the file of its feature when that is built.

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@plumbline/contract/roles.ts'
+import { type Role, roles } from '@plumbline/contract/access/roles.ts'
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
 

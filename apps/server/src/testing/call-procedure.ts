@@ -1,5 +1,5 @@
 import { api } from '@plumbline/contract/api.ts'
-import type { Procedure, Procedures } from '@plumbline/contract/procedure.ts'
+import type { Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Input } from './expectations/expectation.ts'
 import { formBody, formType } from './upload-form.ts'

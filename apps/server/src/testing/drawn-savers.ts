@@ -1,11 +1,11 @@
-import type { Range } from '@plumbline/contract/range.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
 import {
   outlierReasons,
   type SaverFilter,
   type SaverSort,
   saverFilterSchema,
   saverSortKeys,
-} from '@plumbline/contract/saver-filter.ts'
+} from '@plumbline/contract/filter/saver-filter.ts'
 import fc from 'fast-check'
 import type { StoredSaver } from './store-savers.ts'
 

@@ -1,5 +1,5 @@
-import type { Access, Procedure } from '@plumbline/contract/procedure.ts'
-import { type Role, roles } from '@plumbline/contract/roles.ts'
+import { type Role, roles } from '@plumbline/contract/access/roles.ts'
+import type { Access, Procedure } from '@plumbline/contract/wire/procedure.ts'
 import { z } from 'zod'
 import type { Expectation, Statuses } from './expectations/expectation.ts'
 

@@ -1,5 +1,5 @@
-import { type ImportDetail, importDetailSchema } from '@plumbline/contract/imports.ts'
-import { uploadAnswerSchema } from '@plumbline/contract/uploads.ts'
+import { type ImportDetail, importDetailSchema } from '@plumbline/contract/imports/imports.ts'
+import { uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
 import type { TestClient } from './sign-in-as.ts'
 import type { TestServer } from './test-server.ts'
 import { type FormOptions, postForm } from './upload-form.ts'

@@ -1,5 +1,5 @@
-import type { Range } from '@plumbline/contract/range.ts'
-import { outlierReasons, type SaverFilter, type SaverSort } from '@plumbline/contract/saver-filter.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
+import { outlierReasons, type SaverFilter, type SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
 import type { StoredSaver } from './store-savers.ts'
 
 // What the statements on savers do, in plain JavaScript on rows.

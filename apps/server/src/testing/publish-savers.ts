@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ScoringMethod } from '@plumbline/contract/providers.ts'
+import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { scoreSaver } from '@plumbline/engine/batch/score-saver.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { RateResult } from '@plumbline/engine/irr/irr.ts'

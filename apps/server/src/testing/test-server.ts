@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'

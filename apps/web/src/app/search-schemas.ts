@@ -1,4 +1,4 @@
-import { idSchema, isoDateSchema } from '@plumbline/contract/primitives.ts'
+import { idSchema, isoDateSchema } from '@plumbline/contract/wire/primitives.ts'
 import { z } from 'zod'
 
 // What the addresses of lists say: what cannot be is left out.

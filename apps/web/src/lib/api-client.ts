@@ -1,4 +1,4 @@
-import type { Answer, Procedure, Request } from '@plumbline/contract/procedure.ts'
+import type { Answer, Procedure, Request } from '@plumbline/contract/wire/procedure.ts'
 import { failureOf, unreachable, unreadable } from './api-error.ts'
 import { addressOf } from './procedure-address.ts'
 import { authorisation, browserName, endSession, wasExchanged } from './session.ts'

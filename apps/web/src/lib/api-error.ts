@@ -1,4 +1,4 @@
-import { type ErrorCode, errorSchema } from '@plumbline/contract/errors.ts'
+import { type ErrorCode, errorSchema } from '@plumbline/contract/wire/errors.ts'
 
 /** A call that failed: a code of the contract, or `unreachable` when no answer came. `message` is for people. */
 export class ApiError extends Error {

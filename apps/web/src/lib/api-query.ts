@@ -1,5 +1,5 @@
 import type { api } from '@plumbline/contract/api.ts'
-import type { Procedure, Request } from '@plumbline/contract/procedure.ts'
+import type { Procedure, Request } from '@plumbline/contract/wire/procedure.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 

@@ -1,5 +1,5 @@
-import { contrastRatio } from '@plumbline/contract/colours.ts'
-import { productSettingsSchema } from '@plumbline/contract/settings.ts'
+import { contrastRatio } from '@plumbline/contract/brand/colours.ts'
+import { productSettingsSchema } from '@plumbline/contract/settings/settings.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { brandColours } from './brand-colours.ts'

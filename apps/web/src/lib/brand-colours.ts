@@ -1,4 +1,4 @@
-import { contrastRatio, mixColours, paleGround, readableRatio } from '@plumbline/contract/colours.ts'
+import { contrastRatio, mixColours, paleGround, readableRatio } from '@plumbline/contract/brand/colours.ts'
 
 /** Surfaces of tokens.css. */
 const darkSurface = '#141c28'

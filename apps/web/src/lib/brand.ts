@@ -1,5 +1,5 @@
-import { brand } from '@plumbline/contract/brand.ts'
-import { brandProcedure, type ShownBrand } from '@plumbline/contract/shown-brand.ts'
+import { brand } from '@plumbline/contract/brand/brand.ts'
+import { brandProcedure, type ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 

@@ -1,5 +1,5 @@
-import { saversProcedures } from '@plumbline/contract/savers.ts'
-import { viewsProcedures } from '@plumbline/contract/views.ts'
+import { saversProcedures } from '@plumbline/contract/savers/savers.ts'
+import { viewsProcedures } from '@plumbline/contract/views/views.ts'
 import { expect, it } from 'vitest'
 import { addressOf } from './procedure-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Procedure } from '@plumbline/contract/procedure.ts'
+import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { eventsProcedures, type ServerEvent, serverEventSchema } from '@plumbline/contract/events.ts'
+import { eventsProcedures, type ServerEvent, serverEventSchema } from '@plumbline/contract/events/events.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { send } from './api-client.ts'
 import type { ApiFeature } from './api-query.ts'

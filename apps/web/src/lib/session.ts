@@ -1,5 +1,5 @@
-import { knownBrowserHeader, type User, userSchema } from '@plumbline/contract/auth.ts'
-import { jsonTextSchema } from '@plumbline/contract/primitives.ts'
+import { knownBrowserHeader, type User, userSchema } from '@plumbline/contract/auth/auth.ts'
+import { jsonTextSchema } from '@plumbline/contract/wire/primitives.ts'
 
 // A session is a token and the user, kept in the browser's local storage (as the specification says), so that a reload
 // and a second tab stay signed in.

@@ -1,4 +1,4 @@
-import { authProcedures } from '@plumbline/contract/auth.ts'
+import { authProcedures } from '@plumbline/contract/auth/auth.ts'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { clearSession, readSession } from './session.ts'

@@ -1,5 +1,5 @@
-import { authProcedures, signInTexts } from '@plumbline/contract/auth.ts'
-import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { authProcedures, signInTexts } from '@plumbline/contract/auth/auth.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@plumbline/contract/auth.ts'
+import type { SignedIn } from '@plumbline/contract/auth/auth.ts'
 import { matchQuery, type QueryClient } from '@tanstack/react-query'
 import { brandQuery } from './brand.ts'
 import { saveSession } from './session.ts'

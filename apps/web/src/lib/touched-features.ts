@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@plumbline/contract/events.ts'
+import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import type { ApiFeature } from './api-query.ts'
 
 /** What an event makes out of date. */

@@ -1,4 +1,4 @@
-import { isPermitted, type PermissionName } from '@plumbline/contract/permissions.ts'
+import { isPermitted, type PermissionName } from '@plumbline/contract/access/permissions.ts'
 import { useCurrentUser } from './start-up.ts'
 
 /** Whether who is signed in may do something: what they may not is left out. The server decides in the end. */

@@ -1,5 +1,5 @@
-import { analysisFigures } from '@plumbline/charts/analysis-figures.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { analysisFigures } from '@plumbline/figures/reports/analysis-figures.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sampleAnalysis } from '../testing/sample-report.ts'

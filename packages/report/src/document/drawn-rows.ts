@@ -1,4 +1,4 @@
-import type { NamedGroup } from '@plumbline/charts/group-table.ts'
+import type { NamedGroup } from '@plumbline/figures/words/group-table.ts'
 import { shortened } from './shortened.ts'
 
 /** More rows would not go on a page below their section's head; the table has them all. */

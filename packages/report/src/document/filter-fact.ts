@@ -1,8 +1,8 @@
-import { saversText } from '@plumbline/charts/figure-words.ts'
-import type { Fact } from '@plumbline/charts/provenance-words.ts'
-import { filterText } from '@plumbline/charts/source-words.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import { saversText } from '@plumbline/figures/words/figure-words.ts'
+import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
+import { filterText } from '@plumbline/figures/words/source-words.ts'
 
 /** Says on a cover that its figures are not of everyone, with how many they are of; none without a filter. */
 export function filterFact({ filters, savers }: Pick<Provenance, 'filters' | 'savers'>): readonly Fact[] {

@@ -1,4 +1,4 @@
-import { chartThemes } from '@plumbline/charts/chart-theme.ts'
+import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import type { KeyItem } from './report-document.ts'
 
 const { light } = chartThemes

@@ -1,5 +1,5 @@
-import type { Fact } from '@plumbline/charts/provenance-words.ts'
-import type { MethodologyPart } from '@plumbline/charts/report-words/methodology-words.ts'
+import type { MethodologyPart } from '@plumbline/figures/methodology/words.ts'
+import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
 import type { Block } from './report-document.ts'
 
 /** The methodology, and after it how each figure is worked out. */

@@ -1,8 +1,8 @@
-import type { FilterNames } from '@plumbline/charts/filter-words.ts'
-import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/charts/provenance-words.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { momentInZone } from '@plumbline/contract/format/moments.ts'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { FilterNames } from '@plumbline/figures/filter/filter-words.ts'
+import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/figures/words/provenance-words.ts'
 import type { Section } from './report-document.ts'
 
 /** Who asked for a report, when, and how far it is agreed. */

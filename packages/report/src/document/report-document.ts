@@ -1,6 +1,6 @@
-import type { FigureTable } from '@plumbline/charts/figure-words.ts'
-import type { Fact } from '@plumbline/charts/provenance-words.ts'
-import type { TextRun } from '@plumbline/charts/report-words/text-run.ts'
+import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
+import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
+import type { TextRun } from '@plumbline/figures/words/text-run.ts'
 
 /** A report before it is set: what stands on which page is the template's. Texts are texts, never markup. */
 export interface ReportDocument {

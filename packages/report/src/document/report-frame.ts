@@ -1,6 +1,6 @@
-import { benchmarkText } from '@plumbline/charts/provenance-words.ts'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
-import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
+import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { benchmarkText } from '@plumbline/figures/words/provenance-words.ts'
 import type { ReportDocument } from './report-document.ts'
 import { shortened } from './shortened.ts'
 

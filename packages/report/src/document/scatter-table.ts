@@ -1,5 +1,5 @@
-import type { FigureTable } from '@plumbline/charts/figure-words.ts'
-import type { ActualVsBenchmark } from '@plumbline/contract/report-figures/actual-vs-benchmark.ts'
+import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
+import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 
 /** Of hundreds of cells a table on paper shows those with most savers. */
 const mostCells = 12

@@ -1,5 +1,5 @@
-import type { FigureTable } from '@plumbline/charts/figure-words.ts'
-import type { SectionWords } from '@plumbline/charts/report-words/section-words.ts'
+import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
+import type { SectionWords } from '@plumbline/figures/words/section-words.ts'
 import { tabularWidth } from '../fonts/inter.ts'
 import { printable } from '../fonts/printable.ts'
 import { pageWidth } from './page-width.ts'

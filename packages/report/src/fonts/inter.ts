@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { MeasureText } from '@plumbline/charts/svg.ts'
+import type { MeasureText } from '@plumbline/figures/parts/svg.ts'
 import { create, type Font } from 'fontkit'
 
 const weights = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold' } as const

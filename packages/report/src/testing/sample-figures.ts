@@ -1,5 +1,5 @@
-import type { Group } from '@plumbline/contract/report-figures/group.ts'
-import type { Spread, Statistics } from '@plumbline/contract/report-figures/statistics.ts'
+import type { Group } from '@plumbline/contract/figures/group.ts'
+import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import type { DrawnSaver } from './drawn-savers.ts'
 
 export function groupOf(savers: readonly DrawnSaver[]): Group {

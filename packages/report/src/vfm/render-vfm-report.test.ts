@@ -1,5 +1,5 @@
-import { coverFinding } from '@plumbline/charts/report-words/cover-finding.ts'
-import { reportSections } from '@plumbline/contract/report-sections.ts'
+import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import { coverFinding } from '@plumbline/figures/cover/cover-finding.ts'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../document/report-document.ts'
 import { unknownCharacter } from '../fonts/printable.ts'

@@ -1,6 +1,6 @@
-import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import type { ReportSection } from '@plumbline/contract/report-sections.ts'
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
 import type { ReportSetting } from '../document/report-frame.ts'
 
 export type SignOff =

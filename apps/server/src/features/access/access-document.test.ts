@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { roles } from '@plumbline/contract/access/roles.ts'
 import { api } from '@plumbline/contract/api.ts'
-import { errorStatuses } from '@plumbline/contract/errors.ts'
-import type { Access, Procedures } from '@plumbline/contract/procedure.ts'
-import { roles } from '@plumbline/contract/roles.ts'
+import { errorStatuses } from '@plumbline/contract/wire/errors.ts'
+import type { Access, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import { expect, it } from 'vitest'
 
 const rowsOf = (name: string) =>

@@ -1,4 +1,4 @@
-import { roles } from '@plumbline/contract/roles.ts'
+import { roles } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answered, callProcedure, everyProcedure, type NamedProcedure } from '../../testing/call-procedure.ts'
 import type { Expectation } from '../../testing/expectations/expectation.ts'

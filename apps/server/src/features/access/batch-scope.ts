@@ -1,4 +1,4 @@
-import type { BatchSource } from '@plumbline/contract/savers.ts'
+import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 import type { StoredDataPoint } from '../../platform/postgres/database.ts'
 
 declare const madeByAccess: unique symbol

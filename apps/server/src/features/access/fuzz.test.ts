@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { roles } from '@plumbline/contract/roles.ts'
+import { roles } from '@plumbline/contract/access/roles.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../../platform/log/open-log.ts'

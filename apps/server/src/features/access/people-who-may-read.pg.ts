@@ -1,4 +1,4 @@
-import { permissions } from '@plumbline/contract/permissions.ts'
+import { permissions } from '@plumbline/contract/access/permissions.ts'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'

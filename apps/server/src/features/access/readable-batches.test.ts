@@ -1,4 +1,4 @@
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../../platform/http/caller.ts'
 import { publishSavers } from '../../testing/publish-savers.ts'

@@ -1,4 +1,4 @@
-import { isPermitted, type PermissionName } from '@plumbline/contract/permissions.ts'
+import { isPermitted, type PermissionName } from '@plumbline/contract/access/permissions.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Database } from '../../platform/postgres/database.ts'

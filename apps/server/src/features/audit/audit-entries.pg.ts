@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@plumbline/contract/audit.ts'
+import type { AuditFilter } from '@plumbline/contract/audit/audit.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 

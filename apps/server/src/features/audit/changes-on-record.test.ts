@@ -1,4 +1,4 @@
-import { roles } from '@plumbline/contract/roles.ts'
+import { roles } from '@plumbline/contract/access/roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callProcedure, everyProcedure } from '../../testing/call-procedure.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AuditFilter } from '@plumbline/contract/audit.ts'
+import type { AuditFilter } from '@plumbline/contract/audit/audit.ts'
 import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
 import type { Services } from '../../platform/services.ts'
 import { readEntries, type StoredEntry } from './audit-entries.pg.ts'

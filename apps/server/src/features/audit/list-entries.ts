@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@plumbline/contract/audit.ts'
+import type { AuditEntry, AuditFilter } from '@plumbline/contract/audit/audit.ts'
 import type { Services } from '../../platform/services.ts'
 import { countEntries, readChoices, readEntries, readNames, type StoredEntry } from './audit-entries.pg.ts'
 

@@ -1,4 +1,4 @@
-import type { auditProcedures } from '@plumbline/contract/audit.ts'
+import type { auditProcedures } from '@plumbline/contract/audit/audit.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { exportEntries } from './export-entries.ts'

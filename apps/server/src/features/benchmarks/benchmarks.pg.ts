@@ -1,4 +1,4 @@
-import type { Benchmark } from '@plumbline/contract/benchmarks.ts'
+import type { Benchmark } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 

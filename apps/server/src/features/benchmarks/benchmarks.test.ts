@@ -1,4 +1,4 @@
-import { brand } from '@plumbline/contract/brand.ts'
+import { brand } from '@plumbline/contract/brand/brand.ts'
 import { demonstrationIndexName } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brand } from '@plumbline/contract/brand.ts'
+import { brand } from '@plumbline/contract/brand/brand.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'

@@ -1,4 +1,4 @@
-import type { benchmarksProcedures } from '@plumbline/contract/benchmarks.ts'
+import type { benchmarksProcedures } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBenchmarks } from './benchmarks.pg.ts'

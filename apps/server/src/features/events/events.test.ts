@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@plumbline/contract/events.ts'
+import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@plumbline/contract/events.ts'
+import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { listProviders } from '../providers/providers.pg.ts'

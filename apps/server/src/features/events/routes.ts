@@ -1,4 +1,4 @@
-import type { eventsProcedures } from '@plumbline/contract/events.ts'
+import type { eventsProcedures } from '@plumbline/contract/events/events.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { ExportStatus } from '@plumbline/contract/export-status.ts'
+import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Tells who asked for it how far an export has come. */

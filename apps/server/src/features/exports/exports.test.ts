@@ -1,4 +1,4 @@
-import { exportJobSchema, exportLinkSchema } from '@plumbline/contract/exports.ts'
+import { exportJobSchema, exportLinkSchema } from '@plumbline/contract/exports/exports.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditOf } from '../../testing/audit-of.ts'

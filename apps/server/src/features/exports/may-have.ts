@@ -1,5 +1,5 @@
-import { exportPermissions } from '@plumbline/contract/exports.ts'
-import { isPermitted } from '@plumbline/contract/permissions.ts'
+import { isPermitted } from '@plumbline/contract/access/permissions.ts'
+import { exportPermissions } from '@plumbline/contract/exports/exports.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'

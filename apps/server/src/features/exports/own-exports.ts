@@ -1,4 +1,4 @@
-import type { ExportJob, ExportLink } from '@plumbline/contract/exports.ts'
+import type { ExportJob, ExportLink } from '@plumbline/contract/exports/exports.ts'
 import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '@plumbline/charts/provenance-words.ts'
+import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
 import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
 import type { ExportedContent } from './export-runner.ts'
 

@@ -1,4 +1,4 @@
-import type { exportsProcedures } from '@plumbline/contract/exports.ts'
+import type { exportsProcedures } from '@plumbline/contract/exports/exports.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { startMembersExport } from './members/start-members-export.ts'

@@ -1,4 +1,4 @@
-import { type ExportKind, exportPermissions } from '@plumbline/contract/exports.ts'
+import { type ExportKind, exportPermissions } from '@plumbline/contract/exports/exports.ts'
 import { sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'

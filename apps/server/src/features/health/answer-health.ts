@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises'
-import type { Health } from '@plumbline/contract/health.ts'
+import type { Health } from '@plumbline/contract/health/health.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'

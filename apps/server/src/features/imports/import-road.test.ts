@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@plumbline/contract/events.ts'
+import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importDetail, importFile, publishedPots, settledImport, uploadFile } from '../../testing/import-road.ts'
 import { fileSavers, saverFile } from '../../testing/saver-file.ts'

@@ -1,15 +1,15 @@
-import type { ImportRow, importsProcedures } from '@plumbline/contract/imports.ts'
+import type { ImportRow, importsProcedures } from '@plumbline/contract/imports/imports.ts'
 import type { FastifyReply } from 'fastify'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
-import { cancelImport } from './cancel-import.ts'
-import { errorReportName } from './error-report-name.ts'
-import { importDetailOf, importRowOf } from './import-row.ts'
-import { importDetails, importRecord, listImports } from './import-rows.pg.ts'
-import { publishWaitingImport } from './publish-waiting-import.ts'
-import { restoreVersion } from './restore-version.ts'
-import { daysKept } from './retention-period.ts'
+import { publishWaitingImport } from './publishing/publish-waiting-import.ts'
+import { restoreVersion } from './publishing/restore-version.ts'
+import { cancelImport } from './rows/cancel-import.ts'
+import { importDetailOf, importRowOf } from './rows/import-row.ts'
+import { importDetails, importRecord, listImports } from './rows/import-rows.pg.ts'
+import { errorReportName } from './scoring/error-report-name.ts'
+import { daysKept } from './upkeep/retention-period.ts'
 
 export function importsHandlers(services: Services): Handlers<typeof importsProcedures> {
   const { db } = services

@@ -1,11 +1,11 @@
 import type { Services } from '../../platform/services.ts'
-import { endCancelled, failImport } from './end-import.ts'
-import { ImportCancelled, ImportProgress } from './import-progress.ts'
-import { beginAttempt, type ImportAtWork, importAtWork, nextImportOf, undoAttempt } from './imports.pg.ts'
-import { attemptsInAll, failureAfterDeaths, plainFailure, worthAnotherAttempt } from './plain-failure.ts'
-import { prepareImport } from './prepare-import.ts'
-import { publishImport } from './publish-import.ts'
-import { removeLeftovers } from './remove-leftovers.ts'
+import { prepareImport } from './preview/prepare-import.ts'
+import { publishImport } from './publishing/publish-import.ts'
+import { endCancelled, failImport } from './rows/end-import.ts'
+import { ImportCancelled, ImportProgress } from './rows/import-progress.ts'
+import { beginAttempt, type ImportAtWork, importAtWork, nextImportOf, undoAttempt } from './rows/imports.pg.ts'
+import { attemptsInAll, failureAfterDeaths, plainFailure, worthAnotherAttempt } from './rows/plain-failure.ts'
+import { removeLeftovers } from './upkeep/remove-leftovers.ts'
 
 /**
  * Works on the provider's import whose turn it is, up to its end or to a preview that waits. Whatever moment an earlier

@@ -1,5 +1,5 @@
-import type { MailKind } from '@plumbline/contract/mails.ts'
-import { linkSeconds } from '../auth/password-links.ts'
+import type { MailKind } from '@plumbline/contract/mail/mails.ts'
+import { linkSeconds } from '../auth/passwords/password-links.ts'
 
 /** Whether a mail holds a link that signs somebody in; once that is dead nothing of the mail is sent or shown. */
 export function holdsLink(kind: MailKind): kind is keyof typeof linkSeconds {

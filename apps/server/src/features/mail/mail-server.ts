@@ -1,4 +1,4 @@
-import type { MailServer } from '@plumbline/contract/mails.ts'
+import type { MailServer } from '@plumbline/contract/mail/mails.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** How mail leaves, and what kept the last attempt from it. */

@@ -1,4 +1,4 @@
-import type { MailDetail, MailKind, MailRow, MailState } from '@plumbline/contract/mails.ts'
+import type { MailDetail, MailKind, MailRow, MailState } from '@plumbline/contract/mail/mails.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 

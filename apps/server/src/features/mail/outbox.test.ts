@@ -1,4 +1,4 @@
-import { mailsProcedures } from '@plumbline/contract/mails.ts'
+import { mailsProcedures } from '@plumbline/contract/mail/mails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMessage } from '../../testing/read-message.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'

@@ -1,4 +1,4 @@
-import type { MailDetail } from '@plumbline/contract/mails.ts'
+import type { MailDetail } from '@plumbline/contract/mail/mails.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { composeMessage } from '../../platform/mail/compose-message.ts'

@@ -1,4 +1,4 @@
-import { mailsProcedures, reportRequestTexts } from '@plumbline/contract/mails.ts'
+import { mailsProcedures, reportRequestTexts } from '@plumbline/contract/mail/mails.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'

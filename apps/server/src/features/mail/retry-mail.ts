@@ -1,4 +1,4 @@
-import type { MailRow } from '@plumbline/contract/mails.ts'
+import type { MailRow } from '@plumbline/contract/mail/mails.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'

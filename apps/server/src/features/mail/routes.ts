@@ -1,4 +1,4 @@
-import { type mailsProcedures, reportRequestTexts } from '@plumbline/contract/mails.ts'
+import { type mailsProcedures, reportRequestTexts } from '@plumbline/contract/mail/mails.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailServer } from './mail-server.ts'

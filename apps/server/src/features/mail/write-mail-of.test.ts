@@ -1,5 +1,5 @@
-import { mailKinds } from '@plumbline/contract/mails.ts'
-import { productSettingsSchema } from '@plumbline/contract/settings.ts'
+import { mailKinds } from '@plumbline/contract/mail/mails.ts'
+import { productSettingsSchema } from '@plumbline/contract/settings/settings.ts'
 import { expect, it } from 'vitest'
 import { type MailContent, writeMailOf } from './write-mail-of.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductSettings } from '@plumbline/contract/settings.ts'
+import type { ProductSettings } from '@plumbline/contract/settings/settings.ts'
 import { importFailedMail } from './templates/import-failed.ts'
 import { type ImportValues, importFinishedMail } from './templates/import-finished.ts'
 import { type InvitationValues, invitationMail } from './templates/invitation.ts'

@@ -1,4 +1,4 @@
-import type { BenchmarkingRow, MasterListEntry } from '@plumbline/contract/master-list.ts'
+import type { BenchmarkingRow, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'

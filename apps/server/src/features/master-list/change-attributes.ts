@@ -1,4 +1,4 @@
-import type { MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list.ts'
+import type { MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list.ts'
+import type { MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 

@@ -1,4 +1,4 @@
-import type { BenchmarkingRow } from '@plumbline/contract/master-list.ts'
+import type { BenchmarkingRow } from '@plumbline/contract/master-list/master-list.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSavers } from '../../testing/publish-savers.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'

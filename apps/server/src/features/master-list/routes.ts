@@ -1,4 +1,4 @@
-import type { masterListProcedures } from '@plumbline/contract/master-list.ts'
+import type { masterListProcedures } from '@plumbline/contract/master-list/master-list.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { benchmarkingRows } from './benchmarking-rows.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '@plumbline/contract/notices.ts'
+import type { Notice } from '@plumbline/contract/notices/notices.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'

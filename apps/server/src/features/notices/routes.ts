@@ -1,4 +1,4 @@
-import type { noticesProcedures } from '@plumbline/contract/notices.ts'
+import type { noticesProcedures } from '@plumbline/contract/notices/notices.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { listNotices, markNoticesRead } from './notices.pg.ts'

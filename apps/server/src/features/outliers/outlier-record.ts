@@ -1,5 +1,5 @@
-import type { OutlierRecord } from '@plumbline/contract/outliers.ts'
-import { outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
+import type { OutlierRecord } from '@plumbline/contract/outliers/outliers.ts'
 import { type OutlierFlagName, outlierFlagNames } from '@plumbline/engine/outliers/outlier-flag.ts'
 import type { StoredOutlier } from './read-outliers.ch.ts'
 

@@ -1,4 +1,4 @@
-import type { OutlierRecord } from '@plumbline/contract/outliers.ts'
+import type { OutlierRecord } from '@plumbline/contract/outliers/outliers.ts'
 import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
 import { byteOrderMark } from '../exports/provenance-csv.ts'
 

@@ -1,5 +1,5 @@
-import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports.ts'
-import { outliersProcedures } from '@plumbline/contract/outliers.ts'
+import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
+import { outliersProcedures } from '@plumbline/contract/outliers/outliers.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PublishedSavers, publishSavers, type TestSaver } from '../../testing/publish-savers.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'

@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import { saverCondition } from '../savers/saver-filter.ch.ts'
 import { saverOrder } from '../savers/saver-row.ch.ts'

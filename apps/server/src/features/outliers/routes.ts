@@ -1,4 +1,4 @@
-import type { outliersProcedures } from '@plumbline/contract/outliers.ts'
+import type { outliersProcedures } from '@plumbline/contract/outliers/outliers.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { listOutliers } from './list-outliers.ts'

@@ -1,11 +1,11 @@
-import type { outliersProcedures } from '@plumbline/contract/outliers.ts'
-import type { Call } from '@plumbline/contract/procedure.ts'
 import {
   batchVersionSchema,
   type OutlierReason,
   outlierReasonSchema,
   outlierReasons,
-} from '@plumbline/contract/saver-filter.ts'
+} from '@plumbline/contract/filter/saver-filter.ts'
+import type { outliersProcedures } from '@plumbline/contract/outliers/outliers.ts'
+import type { Call } from '@plumbline/contract/wire/procedure.ts'
 import { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'

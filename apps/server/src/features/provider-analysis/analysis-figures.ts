@@ -1,4 +1,4 @@
-import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
+import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import type { Services } from '../../platform/services.ts'
 import { saverCondition } from '../savers/saver-filter.ch.ts'
 import { joinerCohorts } from '../vfm-report/figures/cohort-figures.ts'

@@ -1,6 +1,9 @@
-import type { Answer } from '@plumbline/contract/procedure.ts'
-import type { ProviderAnalysisRow, providerAnalysisProcedures } from '@plumbline/contract/provider-analysis.ts'
-import type { SaverRow } from '@plumbline/contract/savers.ts'
+import type {
+  ProviderAnalysisRow,
+  providerAnalysisProcedures,
+} from '@plumbline/contract/provider-analysis/provider-analysis.ts'
+import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
+import type { Answer } from '@plumbline/contract/wire/procedure.ts'
 import type { Services } from '../../platform/services.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import type { SaverPageRequest } from '../savers/list-savers.ch.ts'

@@ -1,4 +1,4 @@
-import type { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis.ts'
+import type { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { reportChoice } from '../vfm-report/report-choice.ts'

@@ -1,4 +1,4 @@
-import type { newProviderSchema, Provider } from '@plumbline/contract/providers.ts'
+import type { newProviderSchema, Provider } from '@plumbline/contract/providers/providers.ts'
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'

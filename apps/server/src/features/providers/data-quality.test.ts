@@ -1,4 +1,4 @@
-import { dataQualitySchema } from '@plumbline/contract/providers.ts'
+import { dataQualitySchema } from '@plumbline/contract/providers/providers.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PublishedSavers, publishSavers } from '../../testing/publish-savers.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'

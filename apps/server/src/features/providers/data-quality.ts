@@ -1,4 +1,4 @@
-import type { DataQuality } from '@plumbline/contract/providers.ts'
+import type { DataQuality } from '@plumbline/contract/providers/providers.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Provider } from '@plumbline/contract/providers.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { ReceivedPicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { logoLimitBytes } from '@plumbline/contract/providers.ts'
+import { logoLimitBytes } from '@plumbline/contract/providers/providers.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { type outlierReasonSchema, outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import { type outlierReasonSchema, outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import type { z } from 'zod'
 import type { BatchScope } from '../access/batch-scope.ts'
 

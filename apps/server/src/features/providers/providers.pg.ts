@@ -1,4 +1,4 @@
-import type { LatestBatch, Provider } from '@plumbline/contract/providers.ts'
+import type { LatestBatch, Provider } from '@plumbline/contract/providers/providers.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-import type { RemovedProvider } from '@plumbline/contract/providers.ts'
+import type { RemovedProvider } from '@plumbline/contract/providers/providers.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import { readProductSettings } from '../settings/product-settings.ts'

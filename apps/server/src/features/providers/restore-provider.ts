@@ -1,4 +1,4 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'

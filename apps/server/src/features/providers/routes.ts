@@ -1,4 +1,4 @@
-import { logoLimitBytes, type Provider, type providersProcedures } from '@plumbline/contract/providers.ts'
+import { logoLimitBytes, type Provider, type providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import { receivePicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'

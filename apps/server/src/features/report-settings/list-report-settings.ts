@@ -1,5 +1,5 @@
-import type { ReportSettings } from '@plumbline/contract/report-settings.ts'
-import { reportRequestSchema } from '@plumbline/contract/reports.ts'
+import type { ReportSettings } from '@plumbline/contract/report-settings/report-settings.ts'
+import { reportRequestSchema } from '@plumbline/contract/reports/reports.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'

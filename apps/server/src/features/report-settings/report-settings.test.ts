@@ -1,4 +1,4 @@
-import type { ReportSettings, SignOff } from '@plumbline/contract/report-settings.ts'
+import type { ReportSettings, SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PublishedSavers, publishSavers } from '../../testing/publish-savers.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'

@@ -1,4 +1,4 @@
-import type { reportSettingsProcedures } from '@plumbline/contract/report-settings.ts'
+import type { reportSettingsProcedures } from '@plumbline/contract/report-settings/report-settings.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { listReportSettings } from './list-report-settings.ts'

@@ -1,4 +1,4 @@
-import type { ReportSettings, SavedReportSettings } from '@plumbline/contract/report-settings.ts'
+import type { ReportSettings, SavedReportSettings } from '@plumbline/contract/report-settings/report-settings.ts'
 import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SignOff } from '@plumbline/contract/report-settings.ts'
+import type { SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { ReportChoice } from '../vfm-report/report-choice.ts'

@@ -1,5 +1,5 @@
-import type { SignOff } from '@plumbline/contract/report-settings.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'

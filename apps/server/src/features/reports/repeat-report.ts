@@ -1,4 +1,4 @@
-import { reportRequestSchema } from '@plumbline/contract/reports.ts'
+import { reportRequestSchema } from '@plumbline/contract/reports/reports.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type ReportSection, reportSections } from '@plumbline/contract/report-sections.ts'
+import { type ReportSection, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import type { ReportLogo, ReportSetting } from '@plumbline/report/document/report-frame.ts'
 import type { SignOff } from '@plumbline/report/vfm/vfm-report-input.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,7 +1,12 @@
-import type { ExportStatus } from '@plumbline/contract/export-status.ts'
-import { momentSchema } from '@plumbline/contract/primitives.ts'
-import { type ReportRow, type ReportType, reportRequestSchema, reportTypes } from '@plumbline/contract/reports.ts'
-import { batchVersionSchema } from '@plumbline/contract/saver-filter.ts'
+import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
+import { batchVersionSchema } from '@plumbline/contract/filter/saver-filter.ts'
+import {
+  type ReportRow,
+  type ReportType,
+  reportRequestSchema,
+  reportTypes,
+} from '@plumbline/contract/reports/reports.ts'
+import { momentSchema } from '@plumbline/contract/wire/primitives.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ReportRow } from '@plumbline/contract/reports.ts'
+import type { ReportRow } from '@plumbline/contract/reports/reports.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import { type Config, readConfig } from '../../config.ts'

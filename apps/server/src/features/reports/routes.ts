@@ -1,5 +1,5 @@
-import type { reportSchedulesProcedures } from '@plumbline/contract/report-schedules.ts'
-import type { reportsProcedures } from '@plumbline/contract/reports.ts'
+import type { reportSchedulesProcedures } from '@plumbline/contract/reports/report-schedules.ts'
+import type { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/feature.ts'

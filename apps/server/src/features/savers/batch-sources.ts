@@ -1,4 +1,4 @@
-import type { BatchSource } from '@plumbline/contract/savers.ts'
+import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 import type { BatchScope, ScopedVersion } from '../access/batch-scope.ts'
 
 /** Where an answer's rows come from, and what following pages send to stay with the same versions. */

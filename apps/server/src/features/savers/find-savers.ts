@@ -1,4 +1,4 @@
-import type { SaverRow } from '@plumbline/contract/savers.ts'
+import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import type { Services } from '../../platform/services.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import { readSaversBeginning } from './find-savers.ch.ts'

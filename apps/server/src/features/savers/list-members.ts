@@ -1,4 +1,4 @@
-import type { Member, MonthlyContributions } from '@plumbline/contract/members.ts'
+import type { Member, MonthlyContributions } from '@plumbline/contract/savers/members.ts'
 import type { Services } from '../../platform/services.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import { countSavers } from './list-savers.ch.ts'

@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { SaverFilter, SaverSort } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter, SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import { recentAnswers } from './recent-answers.ts'
 import { saverCondition } from './saver-filter.ch.ts'

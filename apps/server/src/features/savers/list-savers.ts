@@ -1,4 +1,4 @@
-import type { saverPageSchema } from '@plumbline/contract/savers.ts'
+import type { saverPageSchema } from '@plumbline/contract/savers/savers.ts'
 import type { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
 import type { BatchScope } from '../access/batch-scope.ts'

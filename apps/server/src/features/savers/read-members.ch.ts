@@ -1,6 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { MonthlyContributions } from '@plumbline/contract/members.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { MonthlyContributions } from '@plumbline/contract/savers/members.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import { saverCondition } from './saver-filter.ch.ts'
 import { saverOrder } from './saver-row.ch.ts'

@@ -1,6 +1,6 @@
 import type { SqlParameters } from '@plumbline/analytics/analytics-engine.ts'
-import type { Range } from '@plumbline/contract/range.ts'
-import { outlierReasons, type SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
+import { outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 
 /** A condition and the values that its placeholders stand for. */

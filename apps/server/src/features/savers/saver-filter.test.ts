@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'

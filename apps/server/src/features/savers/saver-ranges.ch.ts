@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { StoredDataPoint } from '../../platform/postgres/database.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import { recentAnswers } from './recent-answers.ts'

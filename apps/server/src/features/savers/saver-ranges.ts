@@ -1,5 +1,5 @@
-import { outlierReasons, type SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import { outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
 import type { Services } from '../../platform/services.ts'
 import type { BatchScope } from '../access/batch-scope.ts'
 import {

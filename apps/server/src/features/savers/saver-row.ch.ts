@@ -1,5 +1,5 @@
-import { outlierReasons, type SaverSort } from '@plumbline/contract/saver-filter.ts'
-import type { SaverRow } from '@plumbline/contract/savers.ts'
+import { outlierReasons, type SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
+import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import type { BatchScope, ScopedVersion } from '../access/batch-scope.ts'
 
 /** What a row of an answer is made of. */

@@ -1,7 +1,7 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../platform/services.ts'
-import { levelsOf, minimumYearsOf, settingsOfBatch } from '../imports/batch-settings.pg.ts'
+import { levelsOf, minimumYearsOf, settingsOfBatch } from '../imports/publishing/batch-settings.pg.ts'
 import { recentAnswers } from './recent-answers.ts'
 
 const recentBatches = recentAnswers<Promise<BatchParameters>>(20)

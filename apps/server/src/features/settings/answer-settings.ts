@@ -1,4 +1,4 @@
-import { productSettingsSchema, type SettingsAnswer } from '@plumbline/contract/settings.ts'
+import { productSettingsSchema, type SettingsAnswer } from '@plumbline/contract/settings/settings.ts'
 import { settings as environmentSettings } from '../../config/settings.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailServer } from '../mail/mail-server.ts'

@@ -1,4 +1,4 @@
-import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings.ts'
+import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings/settings.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'

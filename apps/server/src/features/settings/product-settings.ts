@@ -1,5 +1,5 @@
-import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings.ts'
-import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
+import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
+import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings/settings.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 

@@ -1,4 +1,4 @@
-import { logoBytes, type settingsProcedures } from '@plumbline/contract/settings.ts'
+import { logoBytes, type settingsProcedures } from '@plumbline/contract/settings/settings.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import { receivePicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { formBody, formType } from '../../testing/upload-form.ts'
-import { daysKept } from '../imports/retention-period.ts'
+import { daysKept } from '../imports/upkeep/retention-period.ts'
 import { purgeRemovedProviders } from '../providers/purge-removed-providers.ts'
 import { uploadLimit } from './upload-limit.ts'
 

@@ -1,4 +1,4 @@
-import { settingsProcedures } from '@plumbline/contract/settings.ts'
+import { settingsProcedures } from '@plumbline/contract/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on.ts'
+import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on/single-sign-on.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SingleSignOnConfig } from '../../config/sign-in-settings.ts'
 import {

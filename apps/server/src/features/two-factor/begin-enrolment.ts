@@ -1,4 +1,4 @@
-import type { Enrolment } from '@plumbline/contract/auth.ts'
+import type { Enrolment } from '@plumbline/contract/auth/auth.ts'
 import type { Services } from '../../platform/services.ts'
 import { readBrand } from '../settings/product-settings.ts'
 import { appAddress, newAppSecret } from './authenticator-app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { uploadsProcedures } from '@plumbline/contract/uploads.ts'
+import type { uploadsProcedures } from '@plumbline/contract/uploads/uploads.ts'
 import type { FastifyReply } from 'fastify'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'

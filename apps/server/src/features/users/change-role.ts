@@ -1,5 +1,5 @@
-import type { Role } from '@plumbline/contract/roles.ts'
-import type { UserRow } from '@plumbline/contract/users.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
+import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'

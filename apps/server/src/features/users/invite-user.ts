@@ -1,11 +1,11 @@
-import type { UserRow } from '@plumbline/contract/users.ts'
+import type { UserRow } from '@plumbline/contract/users/users.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { createPasswordLink } from '../auth/password-links.ts'
+import { createPasswordLink } from '../auth/passwords/password-links.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lockUser, readUser, unknownUser } from './users.pg.ts'
 

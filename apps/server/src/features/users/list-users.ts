@@ -1,4 +1,4 @@
-import type { UserOrder, UserRow, userListQuerySchema } from '@plumbline/contract/users.ts'
+import type { UserOrder, UserRow, userListQuerySchema } from '@plumbline/contract/users/users.ts'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { UserProvider } from '@plumbline/contract/users.ts'
+import type { UserProvider } from '@plumbline/contract/users/users.ts'
 import type { Transaction } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-import type { usersProcedures } from '@plumbline/contract/users.ts'
+import type { usersProcedures } from '@plumbline/contract/users/users.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { addUser } from './add-user.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@plumbline/contract/users.ts'
+import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../../testing/audit-of.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'

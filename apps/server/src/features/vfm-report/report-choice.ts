@@ -1,5 +1,5 @@
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import type { saverQuerySchema } from '@plumbline/contract/savers.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { Services } from '../../platform/services.ts'
 import { saverCondition } from '../savers/saver-filter.ch.ts'
 import { joinerCohorts, potEffect } from './figures/cohort-figures.ts'

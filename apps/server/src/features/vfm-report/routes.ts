@@ -1,4 +1,4 @@
-import type { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
+import type { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { saveLabels } from './labels/save-labels.ts'

@@ -1,4 +1,4 @@
-import type { NewView, SavedView, ViewChange } from '@plumbline/contract/views.ts'
+import type { NewView, SavedView, ViewChange } from '@plumbline/contract/views/views.ts'
 import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'

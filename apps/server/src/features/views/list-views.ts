@@ -1,4 +1,4 @@
-import { type SavedView, viewSettingsSchema } from '@plumbline/contract/views.ts'
+import { type SavedView, viewSettingsSchema } from '@plumbline/contract/views/views.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'

@@ -1,4 +1,4 @@
-import type { viewsProcedures } from '@plumbline/contract/views.ts'
+import type { viewsProcedures } from '@plumbline/contract/views/views.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeView, createView, removeView } from './keep-view.ts'

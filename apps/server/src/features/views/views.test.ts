@@ -1,4 +1,4 @@
-import type { SavedView } from '@plumbline/contract/views.ts'
+import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'

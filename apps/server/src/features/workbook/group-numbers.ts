@@ -1,4 +1,4 @@
-import type { NamedGroup } from '@plumbline/charts/group-table.ts'
+import type { NamedGroup } from '@plumbline/figures/words/group-table.ts'
 import type { TableNumbers } from './sheet.ts'
 
 /** The numbers of a table of groups, in its columns, with the row of totals. */

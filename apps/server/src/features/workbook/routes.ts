@@ -1,4 +1,4 @@
-import type { workbookProcedures } from '@plumbline/contract/workbook.ts'
+import type { workbookProcedures } from '@plumbline/contract/workbook/workbook.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { startWorkbook } from './start-workbook.ts'

@@ -1,5 +1,5 @@
-import type { FigureTable } from '@plumbline/charts/figure-words.ts'
-import { smallGroup } from '@plumbline/contract/report-figures/group.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import { numberFormat } from './number-format.ts'
 
 /** A number with the look of the text that is shown for it elsewhere. */

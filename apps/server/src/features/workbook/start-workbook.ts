@@ -1,5 +1,5 @@
-import { batchVersionSchema, saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
-import type { saverQuerySchema } from '@plumbline/contract/savers.ts'
+import { batchVersionSchema, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
+import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
 import { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'

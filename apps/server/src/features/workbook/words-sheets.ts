@@ -1,10 +1,10 @@
-import type { Fact } from '@plumbline/charts/provenance-words.ts'
-import { keyFigures } from '@plumbline/charts/report-words/key-figures.ts'
-import { methodologyWords } from '@plumbline/charts/report-words/methodology-words.ts'
-import { summaryWords } from '@plumbline/charts/report-words/summary-words.ts'
-import { plainText } from '@plumbline/charts/report-words/text-run.ts'
-import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import { methodologyWords } from '@plumbline/figures/methodology/words.ts'
+import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
+import { summaryWords } from '@plumbline/figures/summary/words.ts'
+import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
+import { plainText } from '@plumbline/figures/words/text-run.ts'
 import type { Sheet, SheetCell } from './sheet.ts'
 
 /** The report on one page: its key figures, then what a board asks. */

@@ -1,5 +1,5 @@
-import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports.ts'
-import { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
+import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
+import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { publishSavers } from '../../testing/publish-savers.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'

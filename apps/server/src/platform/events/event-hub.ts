@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@plumbline/contract/events.ts'
+import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 
 /** Announces changes within the process to whoever listens: the event streams of browsers. */
 export interface EventHub {

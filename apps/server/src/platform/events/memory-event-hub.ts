@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@plumbline/contract/events.ts'
+import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import type { EventHub } from './event-hub.ts'
 
 /** Listeners of this process; a listener that fails is not its publisher's business. */

@@ -1,4 +1,4 @@
-import { type ApiError, errorStatuses } from '@plumbline/contract/errors.ts'
+import { type ApiError, errorStatuses } from '@plumbline/contract/wire/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiFailure } from './api-failure.ts'

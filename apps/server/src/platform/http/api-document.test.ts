@@ -1,5 +1,5 @@
 import { api } from '@plumbline/contract/api.ts'
-import type { Procedures } from '@plumbline/contract/procedure.ts'
+import type { Procedures } from '@plumbline/contract/wire/procedure.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'

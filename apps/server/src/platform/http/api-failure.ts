@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@plumbline/contract/errors.ts'
+import type { ErrorCode } from '@plumbline/contract/wire/errors.ts'
 
 /** A failure the caller is told about: a code of the contract and what to do next, in plain words. */
 export class ApiFailure extends Error {

@@ -1,5 +1,5 @@
 import { api } from '@plumbline/contract/api.ts'
-import type { Call, Procedure, Procedures } from '@plumbline/contract/procedure.ts'
+import type { Call, Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiBackend } from './api-backend.ts'

@@ -1,4 +1,4 @@
-import type { Procedure } from '@plumbline/contract/procedure.ts'
+import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ApiBackend } from './api-backend.ts'
 import { ApiFailure } from './api-failure.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@plumbline/contract/errors.ts'
-import type { Procedure } from '@plumbline/contract/procedure.ts'
+import type { ErrorCode } from '@plumbline/contract/wire/errors.ts'
+import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
 import type { Caller } from './caller.ts'

@@ -1,5 +1,5 @@
 import type { api } from '@plumbline/contract/api.ts'
-import type { Answer, Call, Procedure, Procedures } from '@plumbline/contract/procedure.ts'
+import type { Answer, Call, Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 

@@ -1,4 +1,4 @@
-import { logoTexts } from '@plumbline/contract/providers.ts'
+import { logoTexts } from '@plumbline/contract/providers/providers.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
 import { pictureKind } from './picture-kind.ts'

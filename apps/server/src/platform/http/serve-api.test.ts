@@ -1,4 +1,4 @@
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openLog } from '../log/open-log.ts'

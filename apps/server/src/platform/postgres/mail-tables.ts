@@ -1,4 +1,4 @@
-import type { MailKind, MailState } from '@plumbline/contract/mails.ts'
+import type { MailKind, MailState } from '@plumbline/contract/mail/mails.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
 

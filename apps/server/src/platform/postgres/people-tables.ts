@@ -1,5 +1,5 @@
-import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
+import type { PasswordLinkPurpose } from '@plumbline/contract/auth/passwords.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, MaybeMoment, Moment } from './column-types.ts'
 

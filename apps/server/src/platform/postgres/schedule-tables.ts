@@ -1,5 +1,5 @@
-import type { DeliveryState, ScheduleTiming } from '@plumbline/contract/report-schedules.ts'
-import type { ReportRequest, ReportType } from '@plumbline/contract/reports.ts'
+import type { DeliveryState, ScheduleTiming } from '@plumbline/contract/reports/report-schedules.ts'
+import type { ReportRequest, ReportType } from '@plumbline/contract/reports/reports.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment, Moment } from './column-types.ts'
 

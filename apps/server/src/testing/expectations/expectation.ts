@@ -1,4 +1,4 @@
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { Tenant, TenantUser } from '../tenant.ts'
 import type { FormOptions } from '../upload-form.ts'
 

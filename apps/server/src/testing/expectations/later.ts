@@ -1,5 +1,5 @@
+import { type Role, roles } from '@plumbline/contract/access/roles.ts'
 import { laterProcedures } from '@plumbline/contract/later-screens.ts'
-import { type Role, roles } from '@plumbline/contract/roles.ts'
 import type { Tenant } from '../tenant.ts'
 import type { Expectation, Expectations, Statuses } from './expectation.ts'
 

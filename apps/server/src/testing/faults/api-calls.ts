@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ImportRow, importRowSchema } from '@plumbline/contract/imports.ts'
-import { pageOf } from '@plumbline/contract/primitives.ts'
-import { saverPageSchema } from '@plumbline/contract/savers.ts'
-import { uploadAnswerSchema } from '@plumbline/contract/uploads.ts'
+import { type ImportRow, importRowSchema } from '@plumbline/contract/imports/imports.ts'
+import { saverPageSchema } from '@plumbline/contract/savers/savers.ts'
+import { uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
+import { pageOf } from '@plumbline/contract/wire/primitives.ts'
 import { type FormOptions, formBody, formType } from '../upload-form.ts'
 
 export interface Connection {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImportRow } from '@plumbline/contract/imports.ts'
+import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'

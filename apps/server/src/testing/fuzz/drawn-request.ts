@@ -1,4 +1,4 @@
-import type { Procedure } from '@plumbline/contract/procedure.ts'
+import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import fc from 'fast-check'
 import { tinyPng } from '../tiny-png.ts'
 import { formBody, formType } from '../upload-form.ts'

@@ -1,5 +1,5 @@
-import { errorSchema, errorStatuses } from '@plumbline/contract/errors.ts'
-import type { Procedure } from '@plumbline/contract/procedure.ts'
+import { errorSchema, errorStatuses } from '@plumbline/contract/wire/errors.ts'
+import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import type { Answered } from '../call-procedure.ts'
 import type { FuzzAsker } from './askers.ts'
 

@@ -1,4 +1,4 @@
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { vi } from 'vitest'
 import { csvRows } from '../csv-rows.ts'
 import type { TestClient } from '../sign-in-as.ts'

@@ -1,6 +1,6 @@
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import type { SaverRow } from '@plumbline/contract/savers.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import type { TestClient } from '../sign-in-as.ts'
 
 /** The figures of a report. @throws Error with the answer when they are refused */

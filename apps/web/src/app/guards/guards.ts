@@ -1,4 +1,4 @@
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { readSession } from '../../lib/session.ts'
 

@@ -1,4 +1,4 @@
-import { idTextSchema } from '@plumbline/contract/primitives.ts'
+import { idTextSchema } from '@plumbline/contract/wire/primitives.ts'
 import { notFound } from '@tanstack/react-router'
 
 /** `$id` of an address as the number it is; there is no page of anything else. */

@@ -1,4 +1,4 @@
-import { mailKindSchema, mailStateSchema } from '@plumbline/contract/mails.ts'
+import { mailKindSchema, mailStateSchema } from '@plumbline/contract/mail/mails.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { z } from 'zod'
 import type { OutboxSettings } from '../../features/mail/api/mail-queries.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ErrorState } from '../../components/page-state.tsx'
+import { ErrorState } from '../../components/screen/page-state.tsx'
 import styles from './whole-page.module.css'
 
 /** What stands where a screen could not be drawn: never a blank page. */

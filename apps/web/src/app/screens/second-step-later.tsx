@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LoadingState } from '../../components/page-state.tsx'
+import { LoadingState } from '../../components/screen/page-state.tsx'
 import type { SecondStepProps } from '../../features/auth/components/sign-in-screen.tsx'
 
 const SecondStep = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { userOrderSchema } from '@plumbline/contract/users.ts'
+import { userOrderSchema } from '@plumbline/contract/users/users.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { UserListSettings } from '../../features/users/api/user-queries.ts'

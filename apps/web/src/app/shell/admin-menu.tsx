@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { isPermitted } from '@plumbline/contract/permissions.ts'
-import type { Role } from '@plumbline/contract/roles.ts'
+import { isPermitted } from '@plumbline/contract/access/permissions.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { IconListCheck, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import styles from './side-menu.module.css'

@@ -1,5 +1,5 @@
-import { isPermitted, type PermissionName } from '@plumbline/contract/permissions.ts'
-import type { Role } from '@plumbline/contract/roles.ts'
+import { isPermitted, type PermissionName } from '@plumbline/contract/access/permissions.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import {
   type Icon,
   IconBuildingBank,

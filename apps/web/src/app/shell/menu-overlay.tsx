@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
-import type { Role } from '@plumbline/contract/roles.ts'
-import { useOpenedAfterMount } from '../../components/use-opened-after-mount.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
+import { useOpenedAfterMount } from '../../components/dialog/use-opened-after-mount.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@plumbline/contract/auth.ts'
+import type { User } from '@plumbline/contract/auth/auth.ts'
 import { type Icon, IconDevices, IconKey, IconShieldLock } from '@tabler/icons-react'
 import { loadWhen } from '../../components/load-when.tsx'
 

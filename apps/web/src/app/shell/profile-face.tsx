@@ -1,4 +1,4 @@
-import type { User } from '@plumbline/contract/auth.ts'
+import type { User } from '@plumbline/contract/auth/auth.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import styles from './toolbar.module.css'
 

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import type { User } from '@plumbline/contract/auth.ts'
+import type { User } from '@plumbline/contract/auth/auth.ts'
 import { type Icon, IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { signOut } from '../../lib/sign-out.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ErrorState, LoadingState } from '../../components/page-state.tsx'
+import { ErrorState, LoadingState } from '../../components/screen/page-state.tsx'
 import { followServer } from '../../lib/server-events.ts'
 import wholePage from '../screens/whole-page.module.css'
 import { ShellFrame } from './shell-frame.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '@plumbline/contract/roles.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
 import { useBrand } from '../../lib/brand.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import type { User } from '@plumbline/contract/auth.ts'
-import { isPermitted } from '@plumbline/contract/permissions.ts'
+import { isPermitted } from '@plumbline/contract/access/permissions.ts'
+import type { User } from '@plumbline/contract/auth/auth.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

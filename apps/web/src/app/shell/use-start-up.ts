@@ -1,4 +1,4 @@
-import type { User } from '@plumbline/contract/auth.ts'
+import type { User } from '@plumbline/contract/auth/auth.ts'
 import { useQueries } from '@tanstack/react-query'
 import { attributionProvidersQuery, currentUserQuery, providersQuery } from '../../lib/start-up.ts'
 

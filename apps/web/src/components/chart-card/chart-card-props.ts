@@ -1,7 +1,7 @@
-import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
-import type { ChartSize } from '@plumbline/charts/chart-size.ts'
-import type { ChartTheme } from '@plumbline/charts/chart-theme.ts'
-import type { FigureWords } from '@plumbline/charts/figure-words.ts'
+import type { FigureOption } from '@plumbline/figures/parts/chart-parts.ts'
+import type { ChartSize } from '@plumbline/figures/parts/chart-size.ts'
+import type { ChartTheme } from '@plumbline/figures/parts/chart-theme.ts'
+import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 import type { ReactNode } from 'react'
 
 export type OptionBuilder = (theme: ChartTheme, size: ChartSize) => FigureOption

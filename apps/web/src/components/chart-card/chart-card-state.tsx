@@ -1,5 +1,5 @@
 import card from '../figure-card/figure-card.module.css'
-import { ErrorState, LoadingState } from '../page-state.tsx'
+import { ErrorState, LoadingState } from '../screen/page-state.tsx'
 import styles from './chart-card.module.css'
 
 interface ChartCardStateProps {

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
-import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
-import { chartThemes } from '@plumbline/charts/chart-theme.ts'
+import type { FigureOption } from '@plumbline/figures/parts/chart-parts.ts'
+import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent } from 'echarts/components'
 import { type EChartsType, use as registerParts } from 'echarts/core'

@@ -1,6 +1,6 @@
-import { actualVsBenchmarkOption } from '@plumbline/charts/actual-vs-benchmark.ts'
-import { chartThemes } from '@plumbline/charts/chart-theme.ts'
-import { joinerCohortsOption } from '@plumbline/charts/joiner-cohorts.ts'
+import { actualVsBenchmarkOption } from '@plumbline/figures/actual-vs-benchmark/option.ts'
+import { joinerCohortsOption } from '@plumbline/figures/joiner-cohorts/option.ts'
+import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import { expect, it } from 'vitest'
 import { chartPoints } from './chart-points.ts'
 

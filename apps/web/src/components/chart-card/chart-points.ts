@@ -1,4 +1,4 @@
-import type { FigureOption } from '@plumbline/charts/chart-parts.ts'
+import type { FigureOption } from '@plumbline/figures/parts/chart-parts.ts'
 
 /** A mark of a figure: its place in the figure's table, and where the chart has it. */
 export interface ChartPoint {

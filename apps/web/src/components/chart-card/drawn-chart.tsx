@@ -1,4 +1,4 @@
-import { withClockStopped } from '@plumbline/charts/with-clock-stopped.ts'
+import { withClockStopped } from '@plumbline/figures/parts/with-clock-stopped.ts'
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core'
 import { useEffect, useRef } from 'react'
 

@@ -1,6 +1,6 @@
-import { chartFont, chartThemes } from '@plumbline/charts/chart-theme.ts'
-import type { FigureWords } from '@plumbline/charts/figure-words.ts'
-import type { MeasureText } from '@plumbline/charts/svg.ts'
+import { chartFont, chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
+import type { MeasureText } from '@plumbline/figures/parts/svg.ts'
+import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 
 interface FigureSvgInput {
   readonly words: FigureWords

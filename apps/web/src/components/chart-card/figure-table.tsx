@@ -1,4 +1,4 @@
-import type { FigureTable as Table } from '@plumbline/charts/figure-words.ts'
+import type { FigureTable as Table } from '@plumbline/figures/words/figure-words.ts'
 import { ScrollRegion } from '../small-table/scroll-region.tsx'
 import tableStyles from '../small-table/small-table.module.css'
 import styles from './chart-card.module.css'

@@ -1,4 +1,4 @@
-import { chartFont } from '@plumbline/charts/chart-theme.ts'
+import { chartFont } from '@plumbline/figures/parts/chart-theme.ts'
 
 /** After it charts are laid out with what the browser has instead. */
 const patienceMs = 3_000

@@ -1,7 +1,7 @@
-import type { Explanation } from '@plumbline/charts/report-words/explanations.ts'
+import type { Explanation } from '@plumbline/figures/words/explanations.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { AppDialog } from '../app-dialog.tsx'
+import { AppDialog } from '../dialog/app-dialog.tsx'
 import styles from './explanation-dialog.module.css'
 
 interface ExplanationDialogProps {

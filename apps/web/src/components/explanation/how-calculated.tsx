@@ -1,4 +1,4 @@
-import type { Explanation } from '@plumbline/charts/report-words/explanations.ts'
+import type { Explanation } from '@plumbline/figures/words/explanations.ts'
 import { IconMathFunction } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FootButton } from '../figure-card/figure-foot.tsx'

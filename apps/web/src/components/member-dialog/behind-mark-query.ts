@@ -1,5 +1,5 @@
-import type { SaverFilter, SaverSort } from '@plumbline/contract/saver-filter.ts'
-import { saversProcedures } from '@plumbline/contract/savers.ts'
+import type { SaverFilter, SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
+import { saversProcedures } from '@plumbline/contract/savers/savers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 

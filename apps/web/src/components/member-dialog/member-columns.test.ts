@@ -1,4 +1,4 @@
-import { brand } from '@plumbline/contract/brand.ts'
+import { brand } from '@plumbline/contract/brand/brand.ts'
 import { expect, it } from 'vitest'
 import { memberColumnsIn } from './member-columns.ts'
 import { memberDialogTexts, noDataDuration } from './member-dialog-texts.ts'

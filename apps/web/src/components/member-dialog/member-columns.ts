@@ -1,10 +1,10 @@
 import { numericDate } from '@plumbline/contract/format/dates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
-import type { SaverRow } from '@plumbline/contract/savers.ts'
+import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { useMemo } from 'react'
 import { useBrand } from '../../lib/brand.ts'
-import type { DataColumn } from '../data-table-columns.ts'
-import { valueColumn } from '../value-column.tsx'
+import type { DataColumn } from '../table/data-table-columns.ts'
+import { valueColumn } from '../table/value-column.tsx'
 import { memberHeaders } from './member-dialog-texts.ts'
 
 /** Which of the two orders of the specification: that of provider analysis, or that of the report. */

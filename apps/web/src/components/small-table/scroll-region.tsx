@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useScrollEdges } from '../use-scroll-edges.ts'
+import { useScrollEdges } from '../table/use-scroll-edges.ts'
 import styles from './small-table.module.css'
 
 interface ScrollRegionProps {

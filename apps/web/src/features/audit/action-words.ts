@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@plumbline/contract/audit.ts'
+import type { AuditEntry } from '@plumbline/contract/audit/audit.ts'
 
 /** What was done, in plain words; an action that is not here is written as it is called. */
 const words: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@plumbline/contract/audit.ts'
+import type { AuditEntry } from '@plumbline/contract/audit/audit.ts'
 
 /** One thing that an entry tells: what it was and what it became. */
 export interface ChangedValue {

@@ -1,4 +1,4 @@
-import { credentialsSchema } from '@plumbline/contract/auth.ts'
+import { credentialsSchema } from '@plumbline/contract/auth/auth.ts'
 
 /** What is wrong with each field of the sign-in form, in the words of the contract; the first rule that fails speaks. */
 export function credentialErrors(values: { email: string; password: string }): Record<string, string> {

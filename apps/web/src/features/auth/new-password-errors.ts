@@ -1,4 +1,4 @@
-import { newPasswordSchema, passwordTexts } from '@plumbline/contract/password-rules.ts'
+import { newPasswordSchema, passwordTexts } from '@plumbline/contract/auth/password-rules.ts'
 
 export interface NewPasswordValues {
   readonly newPass: string

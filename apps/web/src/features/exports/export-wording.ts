@@ -1,4 +1,4 @@
-import type { ExportJob } from '@plumbline/contract/exports.ts'
+import type { ExportJob } from '@plumbline/contract/exports/exports.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 
 export function isOpen({ status }: ExportJob): boolean {

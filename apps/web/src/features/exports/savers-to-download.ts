@@ -1,5 +1,5 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
-import type { SaverFilter, SaverSort } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter, SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 
 /** What the list shows. */
 export interface SaversToDownload {

@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@plumbline/contract/imports.ts'
+import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
 
 /** How the reason of a column about people ends; such a column may be left out instead of deleted. */
 const offersToDrop = 'confirm that it is to be dropped.'

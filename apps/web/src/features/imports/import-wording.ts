@@ -1,5 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
-import type { ImportRow, ImportState } from '@plumbline/contract/imports.ts'
+import type { ImportRow, ImportState } from '@plumbline/contract/imports/imports.ts'
 import type { StateTone } from '../../components/state-badge/state-badge.tsx'
 
 /** What a state is called on screen. */

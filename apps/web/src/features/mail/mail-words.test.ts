@@ -1,4 +1,4 @@
-import type { MailRow } from '@plumbline/contract/mails.ts'
+import type { MailRow } from '@plumbline/contract/mail/mails.ts'
 import { describe, expect, it } from 'vitest'
 import { fateOf, linesOf, whyUnreadable } from './mail-words.ts'
 

@@ -1,5 +1,5 @@
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
-import type { MailKind, MailRow, MailState } from '@plumbline/contract/mails.ts'
+import type { MailKind, MailRow, MailState } from '@plumbline/contract/mail/mails.ts'
 
 export const kindNames: Readonly<Record<MailKind, string>> = {
   reset: 'Password reset',

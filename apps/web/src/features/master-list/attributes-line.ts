@@ -1,4 +1,4 @@
-import type { MasterListAttributes } from '@plumbline/contract/master-list.ts'
+import type { MasterListAttributes } from '@plumbline/contract/master-list/master-list.ts'
 
 const names: Readonly<Record<keyof MasterListAttributes, string>> = {
   scheme: 'scheme type',

@@ -1,5 +1,5 @@
+import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
-import type { OutlierBreakdown } from '@plumbline/contract/report-figures/outlier-breakdown.ts'
 import { outliersTexts } from './texts.ts'
 
 type Everyone = Pick<OutlierBreakdown, 'analysed' | 'suspect' | 'shortHistory' | 'zeroNav' | 'totalMemberCount'>

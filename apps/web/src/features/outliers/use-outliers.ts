@@ -1,4 +1,4 @@
-import type { OutlierReason } from '@plumbline/contract/saver-filter.ts'
+import type { OutlierReason } from '@plumbline/contract/filter/saver-filter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { outliersQuery } from './api/list-outliers.ts'

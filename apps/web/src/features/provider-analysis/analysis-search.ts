@@ -1,4 +1,4 @@
-import { saverSortKeys } from '@plumbline/contract/saver-filter.ts'
+import { saverSortKeys } from '@plumbline/contract/filter/saver-filter.ts'
 import { z } from 'zod'
 
 /** What the address says of the screen, beside the provider. */

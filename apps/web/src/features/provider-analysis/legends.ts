@@ -1,4 +1,4 @@
-import type { AnalysisFigureName } from '@plumbline/charts/analysis-figures.ts'
+import type { AnalysisFigureName } from '@plumbline/figures/reports/analysis-figures.ts'
 import type { LegendEntry } from '../../components/chart-card/legend.tsx'
 
 const averageBenchmark = 'Average Benchmark IRR'

@@ -1,11 +1,11 @@
-import type { AnalysisFigureName } from '@plumbline/charts/analysis-figures.ts'
-import { textRows } from '@plumbline/charts/segment-rows.ts'
+import type { Group } from '@plumbline/contract/figures/group.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis.ts'
-import type { Group } from '@plumbline/contract/report-figures/group.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { ProviderAnalysis } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
+import type { AnalysisFigureName } from '@plumbline/figures/reports/analysis-figures.ts'
+import { textRows } from '@plumbline/figures/segments/segment-rows.ts'
 import type { TipLine } from '../../components/chart-card/chart-card-props.ts'
 
 /** A mark of a chart: what it is called, the averages of its savers, and the filter that leaves just them. */

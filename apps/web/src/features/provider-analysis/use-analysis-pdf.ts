@@ -1,4 +1,4 @@
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { useState } from 'react'
 import { say } from '../../lib/say.ts'
 import { addressOfPdf, startPdf } from './api/start-files.ts'

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@plumbline/contract/reports.ts'
+import type { ReportRow } from '@plumbline/contract/reports/reports.ts'
 import { expect, it } from 'vitest'
 import { requestText, statusText } from './report-wording.ts'
 

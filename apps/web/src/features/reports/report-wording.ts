@@ -1,7 +1,7 @@
-import { filterText } from '@plumbline/charts/source-words.ts'
-import type { ExportStatus } from '@plumbline/contract/export-status.ts'
-import { reportSections } from '@plumbline/contract/report-sections.ts'
-import type { ReportRequest, ReportRow } from '@plumbline/contract/reports.ts'
+import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
+import type { ReportRequest, ReportRow } from '@plumbline/contract/reports/reports.ts'
+import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import { filterText } from '@plumbline/figures/words/source-words.ts'
 
 /** Milliseconds, as for what goes wrong with a download. */
 export const shownFor = 5_000

@@ -1,4 +1,4 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { ReactNode } from 'react'
 import type { ListSettings } from './search/savers-search.ts'
 

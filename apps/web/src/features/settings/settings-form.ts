@@ -1,4 +1,4 @@
-import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings.ts'
+import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings/settings.ts'
 
 /** The settings as they stand in the fields; a field that is empty stands for the standard, or for none. */
 export interface SettingsForm {

@@ -1,4 +1,4 @@
-import { jsonTextSchema } from '@plumbline/contract/primitives.ts'
+import { jsonTextSchema } from '@plumbline/contract/wire/primitives.ts'
 import { z } from 'zod'
 
 // What this tab keeps while somebody signs in elsewhere: the proof that it began here, and where to go afterwards.

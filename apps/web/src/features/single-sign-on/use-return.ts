@@ -1,4 +1,4 @@
-import type { Challenge } from '@plumbline/contract/auth.ts'
+import type { Challenge } from '@plumbline/contract/auth/auth.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { takeSession } from '../../lib/take-session.ts'

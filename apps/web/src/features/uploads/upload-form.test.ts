@@ -1,4 +1,4 @@
-import type { LatestBatch } from '@plumbline/contract/providers.ts'
+import type { LatestBatch } from '@plumbline/contract/providers/providers.ts'
 import { describe, expect, it } from 'vitest'
 import {
   batchNotice,

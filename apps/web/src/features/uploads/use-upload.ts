@@ -1,4 +1,4 @@
-import { uploadsProcedures } from '@plumbline/contract/uploads.ts'
+import { uploadsProcedures } from '@plumbline/contract/uploads/uploads.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api-client.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@plumbline/contract/roles.ts'
-import { newUserSchema, newUserTexts } from '@plumbline/contract/users.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
+import { newUserSchema, newUserTexts } from '@plumbline/contract/users/users.ts'
 
 export interface UserForm {
   readonly name: string

@@ -1,6 +1,6 @@
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
-import type { Role } from '@plumbline/contract/roles.ts'
-import type { UserRow } from '@plumbline/contract/users.ts'
+import type { UserRow } from '@plumbline/contract/users/users.ts'
 
 export const userTexts = {
   title: 'User Management',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { reportSectionNames, reportSections } from '@plumbline/contract/report-sections.ts'
+import { reportSectionNames, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { expect, it } from 'vitest'
 import { chartHeight } from './figures/report-figure.ts'
 import { reportTexts } from './texts.ts'

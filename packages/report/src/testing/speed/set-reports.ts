@@ -1,7 +1,7 @@
 // Sets reports for `npm run bench -- pdf`, which starts it with a channel between processes: it answers each number with a
 // report of as many savers, how long that took and what it is made of, so that a browser can print the same.
 
-import { reportSections } from '@plumbline/contract/report-sections.ts'
+import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { renderVfmReport } from '../../vfm/render-vfm-report.ts'
 import { vfmDocument } from '../../vfm/vfm-document.ts'
 import { sampleReport } from '../sample-report.ts'

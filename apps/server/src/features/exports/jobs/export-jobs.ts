@@ -1,4 +1,4 @@
-import type { ExportKind } from '@plumbline/contract/exports.ts'
+import type { ExportKind } from '@plumbline/contract/exports/exports.ts'
 import { z } from 'zod'
 import type { JobDefinition } from '../../../platform/jobs/job-queue.ts'
 

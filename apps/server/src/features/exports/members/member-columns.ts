@@ -1,4 +1,4 @@
-import { outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import type { BatchScope } from '../../access/batch-scope.ts'
 
 /** How a value is meant: rates are fractions, amounts pounds. */

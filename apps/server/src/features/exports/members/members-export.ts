@@ -1,6 +1,6 @@
-import { saverFileFormatSchema } from '@plumbline/contract/exports.ts'
-import { batchVersionSchema, saverFilterSchema, saverSortSchema } from '@plumbline/contract/saver-filter.ts'
-import { saverRowIdSchema } from '@plumbline/contract/savers.ts'
+import { saverFileFormatSchema } from '@plumbline/contract/exports/exports.ts'
+import { batchVersionSchema, saverFilterSchema, saverSortSchema } from '@plumbline/contract/filter/saver-filter.ts'
+import { saverRowIdSchema } from '@plumbline/contract/savers/savers.ts'
 import { z } from 'zod'
 
 /** What the job of a file of savers is given. */

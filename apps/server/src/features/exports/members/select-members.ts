@@ -1,6 +1,6 @@
 import type { SqlParameters } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
-import type { SaverFilter, SaverSort } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter, SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
 import { formulaPattern, plainNumberPattern } from '@plumbline/scoring/problems/csv-cell.ts'
 import type { BatchScope } from '../../access/batch-scope.ts'
 import { saverCondition } from '../../savers/saver-filter.ch.ts'

@@ -1,5 +1,5 @@
-import { type exportsProcedures, mostSheetRows } from '@plumbline/contract/exports.ts'
-import type { Call } from '@plumbline/contract/procedure.ts'
+import { type exportsProcedures, mostSheetRows } from '@plumbline/contract/exports/exports.ts'
+import type { Call } from '@plumbline/contract/wire/procedure.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'

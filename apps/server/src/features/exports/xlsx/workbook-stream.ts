@@ -1,4 +1,4 @@
-import type { Fact } from '@plumbline/charts/provenance-words.ts'
+import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
 import { cellXml, rowXml, sheetFoot, sheetHead, workbookParts } from './sheet-xml.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { uploadFieldsSchema } from '@plumbline/contract/uploads.ts'
+import { uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { demonstrationAddress } from '../../auth/demonstration-accounts.ts'
+import { demonstrationAddress } from '../../auth/accounts/demonstration-accounts.ts'
 import { acceptUpload } from '../../uploads/accept-upload.ts'
 import { demonstrationFile } from './demonstration-file.ts'
 import {

@@ -2,10 +2,10 @@ import type { Services } from '../../../platform/services.ts'
 import { removeOrphanedFiles } from '../../uploads/remove-orphaned-files.ts'
 import { removeUnconfirmedUploads } from '../../uploads/remove-unconfirmed-uploads.ts'
 import { loadDemonstration } from '../demonstration/load-demonstration.ts'
-import { dropReplacedVersions } from '../drop-replaced-versions.ts'
-import { importsAtWork } from '../imports.pg.ts'
-import { removeLeftovers, removeStrayStaging } from '../remove-leftovers.ts'
+import { importsAtWork } from '../rows/imports.pg.ts'
 import { runNextImport } from '../run-import.ts'
+import { dropReplacedVersions } from '../upkeep/drop-replaced-versions.ts'
+import { removeLeftovers, removeStrayStaging } from '../upkeep/remove-leftovers.ts'
 import { importJob, importKey } from './import-job.ts'
 
 const tenMinutes = 10 * 60

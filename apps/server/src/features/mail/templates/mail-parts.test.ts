@@ -1,4 +1,4 @@
-import { productSettingsSchema } from '@plumbline/contract/settings.ts'
+import { productSettingsSchema } from '@plumbline/contract/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { writeMail } from './mail-parts.ts'
 

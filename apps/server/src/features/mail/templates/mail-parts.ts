@@ -1,4 +1,4 @@
-import type { ProductSettings } from '@plumbline/contract/settings.ts'
+import type { ProductSettings } from '@plumbline/contract/settings/settings.ts'
 
 /** What a template makes. */
 export interface WrittenMail {

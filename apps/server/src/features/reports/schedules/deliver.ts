@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { peopleWhoMayRead } from '../../access/people-who-may-read.pg.ts'
-import { findCallerOfUser } from '../../auth/find-caller.pg.ts'
+import { findCallerOfUser } from '../../auth/sessions/find-caller.pg.ts'
 import { startReport } from '../start-report.ts'
 import { beginDeliveriesOfNewBatches, beginDueDeliveries } from './begin-deliveries.ts'
 import {

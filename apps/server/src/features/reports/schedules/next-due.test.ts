@@ -1,4 +1,4 @@
-import type { ScheduleTiming } from '@plumbline/contract/report-schedules.ts'
+import type { ScheduleTiming } from '@plumbline/contract/reports/report-schedules.ts'
 import { expect, it } from 'vitest'
 import { nextDue } from './next-due.ts'
 

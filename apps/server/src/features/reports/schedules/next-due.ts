@@ -1,4 +1,4 @@
-import type { ScheduleTiming } from '@plumbline/contract/report-schedules.ts'
+import type { ScheduleTiming } from '@plumbline/contract/reports/report-schedules.ts'
 import { Cron } from 'croner'
 
 /**

@@ -1,4 +1,4 @@
-import type { Delivery } from '@plumbline/contract/report-schedules.ts'
+import type { Delivery } from '@plumbline/contract/reports/report-schedules.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Delivery, Schedule } from '@plumbline/contract/report-schedules.ts'
+import type { Delivery, Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'

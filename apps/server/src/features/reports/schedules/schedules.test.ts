@@ -1,4 +1,4 @@
-import type { Delivery, Schedule } from '@plumbline/contract/report-schedules.ts'
+import type { Delivery, Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditOf } from '../../../testing/audit-of.ts'
 import { type MailListener, openMailListener } from '../../../testing/mail-listener.ts'

@@ -1,5 +1,5 @@
-import type { Range } from '@plumbline/contract/range.ts'
-import type { Band } from '@plumbline/contract/report-figures/group.ts'
+import type { Band } from '@plumbline/contract/figures/group.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
 import { type GroupSums, groupOf, sumOf } from './group-sums.ch.ts'
 
 /**

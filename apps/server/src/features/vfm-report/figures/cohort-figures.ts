@@ -1,5 +1,5 @@
-import type { JoinerCohorts } from '@plumbline/contract/report-figures/joiner-cohorts.ts'
-import type { PotEffect } from '@plumbline/contract/report-figures/pot-effect.ts'
+import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.ts'
+import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
 import { bandsBetween } from './bands.ts'
 import { type CrossGroup, potEdges } from './cross-groups.ch.ts'
 import { countsOf, groupOf, sumOf } from './group-sums.ch.ts'

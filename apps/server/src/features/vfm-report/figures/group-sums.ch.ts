@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { FigureCounts, Group } from '@plumbline/contract/report-figures/group.ts'
+import type { FigureCounts, Group } from '@plumbline/contract/figures/group.ts'
 import type { SqlCondition } from '../../savers/saver-filter.ch.ts'
 import { exactSum, steps } from './exact-sum.ch.ts'
 

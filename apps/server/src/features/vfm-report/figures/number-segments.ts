@@ -1,4 +1,4 @@
-import type { NumberSegment } from '@plumbline/contract/report-figures/segments.ts'
+import type { NumberSegment } from '@plumbline/contract/figures/segments.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 import { bandOf, bandsBetween } from './bands.ts'
 import { type ChosenSavers, countsOf, groupOf, readGroups, sumOf } from './group-sums.ch.ts'

@@ -1,6 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { OutlierBreakdown } from '@plumbline/contract/report-figures/outlier-breakdown.ts'
-import { outlierReasons } from '@plumbline/contract/saver-filter.ts'
+import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
+import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import type { BatchScope } from '../../access/batch-scope.ts'
 import { scopeCondition } from '../../savers/saver-filter.ch.ts'

@@ -1,5 +1,5 @@
-import type { ActualVsBenchmark } from '@plumbline/contract/report-figures/actual-vs-benchmark.ts'
-import type { IrrDistribution } from '@plumbline/contract/report-figures/irr-distribution.ts'
+import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
+import type { IrrDistribution } from '@plumbline/contract/figures/irr-distribution.ts'
 import { rangeOf } from './bands.ts'
 import { type ChosenSavers, countsOf, type GroupSums, groupOf, readGroups, sumOf } from './group-sums.ch.ts'
 import { mergeBars } from './merge-bars.ts'

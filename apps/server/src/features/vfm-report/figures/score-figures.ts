@@ -1,5 +1,5 @@
-import type { AssetImpact } from '@plumbline/contract/report-figures/asset-impact.ts'
-import type { ScoreDistribution } from '@plumbline/contract/report-figures/score-distribution.ts'
+import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
+import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { bandsBetween } from './bands.ts'
 import { type CrossGroup, scoreEdges } from './cross-groups.ch.ts'
 import { countsOf, groupOf, sumOf } from './group-sums.ch.ts'

@@ -1,4 +1,4 @@
-import type { Schemes, TextSegment } from '@plumbline/contract/report-figures/segments.ts'
+import type { Schemes, TextSegment } from '@plumbline/contract/figures/segments.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 import { type ChosenSavers, groupOf, readLargestGroups, sumOf } from './group-sums.ch.ts'
 

@@ -1,5 +1,5 @@
 import type { api } from '@plumbline/contract/api.ts'
-import type { Answer, Call } from '@plumbline/contract/procedure.ts'
+import type { Answer, Call } from '@plumbline/contract/wire/procedure.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { PooledFigures } from '@plumbline/contract/report-figures/pooled.ts'
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { addSavers } from '@plumbline/engine/stats/add-savers.ts'
 import { createPooledFlows } from '@plumbline/engine/stats/pooled-flows.ts'

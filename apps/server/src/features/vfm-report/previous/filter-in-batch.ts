@@ -1,4 +1,4 @@
-import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
+import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 
 /**

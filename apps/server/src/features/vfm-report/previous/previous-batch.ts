@@ -1,5 +1,5 @@
-import type { PreviousBatch } from '@plumbline/contract/report-figures/comparison.ts'
-import type { Statistics } from '@plumbline/contract/report-figures/statistics.ts'
+import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
+import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import type { Services } from '../../../platform/services.ts'
 import { batchBefore } from '../../access/readable-batches.ts'
 import { batchSources } from '../../savers/batch-sources.ts'

@@ -1,4 +1,4 @@
-import type { Spread, Statistics } from '@plumbline/contract/report-figures/statistics.ts'
+import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import type { ScoreColumn } from '../../savers/saver-filter.ch.ts'
 import { exactSum, steps } from '../figures/exact-sum.ch.ts'
 import type { ChosenSavers } from '../figures/group-sums.ch.ts'

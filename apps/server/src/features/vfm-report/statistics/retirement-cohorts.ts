@@ -1,4 +1,4 @@
-import type { RetirementCohorts } from '@plumbline/contract/report-figures/retirement-cohorts.ts'
+import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { ChosenSavers } from '../figures/group-sums.ch.ts'
 import { readStatisticsBy, statisticsOf } from './read-statistics.ch.ts'
 

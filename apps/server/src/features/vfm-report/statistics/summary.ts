@@ -1,4 +1,4 @@
-import type { Statistics, Summary } from '@plumbline/contract/report-figures/statistics.ts'
+import type { Statistics, Summary } from '@plumbline/contract/figures/statistics.ts'
 import type { Services } from '../../../platform/services.ts'
 import { extremeCodes, saverCondition, withExtremesCondition } from '../../savers/saver-filter.ch.ts'
 import type { ReportChoice } from '../report-choice.ts'

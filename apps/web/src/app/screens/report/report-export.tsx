@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { reportsProcedures } from '@plumbline/contract/reports.ts'
+import { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { IconFileDownload } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useExport } from '../../../features/exports/api/use-export.ts'

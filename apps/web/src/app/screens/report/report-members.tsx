@@ -1,4 +1,4 @@
-import { exportsProcedures } from '@plumbline/contract/exports.ts'
+import { exportsProcedures } from '@plumbline/contract/exports/exports.ts'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { useExport } from '../../../features/exports/api/use-export.ts'
 import type { MembersProps } from '../../../features/vfm-report/components/report-parts.ts'

@@ -1,5 +1,5 @@
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { workbookProcedures } from '@plumbline/contract/workbook.ts'
+import { workbookProcedures } from '@plumbline/contract/workbook/workbook.ts'
 import { IconTable } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useExport } from '../../../features/exports/api/use-export.ts'

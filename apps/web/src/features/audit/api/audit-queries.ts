@@ -1,4 +1,4 @@
-import { auditProcedures } from '@plumbline/contract/audit.ts'
+import { auditProcedures } from '@plumbline/contract/audit/audit.ts'
 import { send } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 import { saveFile } from '../../../lib/save-file.ts'

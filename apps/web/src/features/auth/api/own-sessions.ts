@@ -1,4 +1,4 @@
-import { sessionsProcedures } from '@plumbline/contract/sessions.ts'
+import { sessionsProcedures } from '@plumbline/contract/auth/sessions.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@plumbline/contract/auth.ts'
-import { passwordsProcedures } from '@plumbline/contract/passwords.ts'
+import type { SignedIn } from '@plumbline/contract/auth/auth.ts'
+import { passwordsProcedures } from '@plumbline/contract/auth/passwords.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { saveSession } from '../../../lib/session.ts'

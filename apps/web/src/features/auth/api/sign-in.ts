@@ -1,4 +1,4 @@
-import { authProcedures, type Challenge, type User } from '@plumbline/contract/auth.ts'
+import { authProcedures, type Challenge, type User } from '@plumbline/contract/auth/auth.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { takeSession } from '../../../lib/take-session.ts'

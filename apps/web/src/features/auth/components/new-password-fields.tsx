@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
-import { PasswordRules } from '../../../components/password-rules.tsx'
+import { PasswordRules } from '../../../components/fields/password-rules.tsx'
 import type { NewPasswordValues } from '../new-password-errors.ts'
 
 interface NewPasswordFieldsProps<Values extends NewPasswordValues> {

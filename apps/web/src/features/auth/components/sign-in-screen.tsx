@@ -1,5 +1,5 @@
-import type { Challenge, User } from '@plumbline/contract/auth.ts'
-import type { PasswordLinkPurpose } from '@plumbline/contract/passwords.ts'
+import type { Challenge, User } from '@plumbline/contract/auth/auth.ts'
+import type { PasswordLinkPurpose } from '@plumbline/contract/auth/passwords.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import styles from './entrance.module.css'

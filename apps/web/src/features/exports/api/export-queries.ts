@@ -1,4 +1,4 @@
-import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports.ts'
+import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports/exports.ts'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 

@@ -1,4 +1,4 @@
-import type { ExportJob } from '@plumbline/contract/exports.ts'
+import type { ExportJob } from '@plumbline/contract/exports/exports.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unreachable } from '../../../lib/api-error.ts'
 import { followExport, paces } from './follow-export.ts'

@@ -1,4 +1,4 @@
-import type { ExportJob } from '@plumbline/contract/exports.ts'
+import type { ExportJob } from '@plumbline/contract/exports/exports.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
 /** How often to ask, and when to give up. */

@@ -1,4 +1,4 @@
-import { exportsProcedures, type SaverFileFormat } from '@plumbline/contract/exports.ts'
+import { exportsProcedures, type SaverFileFormat } from '@plumbline/contract/exports/exports.ts'
 import { call } from '../../../lib/api-client.ts'
 import type { DownloadPart, SaversToDownload } from '../savers-to-download.ts'
 

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select, Stack } from '@mantine/core'
-import { mostSelectedSavers, type SaverFileFormat } from '@plumbline/contract/exports.ts'
+import { mostSelectedSavers, type SaverFileFormat } from '@plumbline/contract/exports/exports.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { useState } from 'react'
 import { startSaversExport } from '../api/start-savers-export.ts'

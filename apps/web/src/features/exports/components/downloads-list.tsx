@@ -1,5 +1,5 @@
 import { Progress, Text, VisuallyHidden } from '@mantine/core'
-import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports.ts'
+import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports/exports.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'

@@ -1,4 +1,4 @@
-import { type ImportState, importsProcedures } from '@plumbline/contract/imports.ts'
+import { type ImportState, importsProcedures } from '@plumbline/contract/imports/imports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-query.ts'
 import { isUnderWay } from '../import-wording.ts'

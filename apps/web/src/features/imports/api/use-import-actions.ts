@@ -1,4 +1,4 @@
-import { importsProcedures } from '@plumbline/contract/imports.ts'
+import { importsProcedures } from '@plumbline/contract/imports/imports.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, send } from '../../../lib/api-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'

@@ -1,6 +1,6 @@
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
-import type { ImportRow } from '@plumbline/contract/imports.ts'
-import { AppDialog } from '../../../components/app-dialog.tsx'
+import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ImportPanel } from './import-panel.tsx'
 
 interface ImportDialogProps {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ImportDetail } from '@plumbline/contract/imports.ts'
-import { AlertBox } from '../../../components/alert-box.tsx'
+import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { previewCaution } from '../preview-wording.ts'
 import { ControlTotals } from './control-totals.tsx'

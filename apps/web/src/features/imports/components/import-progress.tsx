@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { share } from '@plumbline/contract/format/rates.ts'
-import type { ImportRow } from '@plumbline/contract/imports.ts'
+import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { progressLine } from '../import-wording.ts'
 

@@ -2,17 +2,17 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
-import type { ImportRow } from '@plumbline/contract/imports.ts'
+import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import { IconArrowBackUp, IconDownload, IconEye, IconFileImport, IconPlayerStop } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AlertBox } from '../../../components/alert-box.tsx'
-import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { loadWhen } from '../../../components/load-when.tsx'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
-import { PagedTable } from '../../../components/paged-table.tsx'
-import { ScreenHeader } from '../../../components/screen-header.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
+import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { PagedTable } from '../../../components/table/paged-table.tsx'
 import { importListQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
 import { errorsText, isUnderWay, stateNames, stateTone } from '../import-wording.ts'
@@ -21,7 +21,7 @@ import { ProviderChip } from './provider-chip.tsx'
 
 const ConfirmDialog = loadWhen(
   ({ opened }) => opened,
-  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+  async () => (await import('../../../components/dialog/confirm-dialog.tsx')).ConfirmDialog,
 )
 const ImportDialog = loadWhen(
   ({ opened }) => opened,

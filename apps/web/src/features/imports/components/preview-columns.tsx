@@ -1,5 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
-import type { Preview } from '@plumbline/contract/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/imports.ts'
 import styles from './imports.module.css'
 
 interface PreviewColumnsProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilterChip } from '../../../components/filter-chip.tsx'
+import { FilterChip } from '../../../components/fields/filter-chip.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import styles from './imports.module.css'
 

@@ -1,4 +1,4 @@
-import { type MailKind, type MailState, mailsProcedures } from '@plumbline/contract/mails.ts'
+import { type MailKind, type MailState, mailsProcedures } from '@plumbline/contract/mail/mails.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, send } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,4 +1,4 @@
-import type { MailRow } from '@plumbline/contract/mails.ts'
+import type { MailRow } from '@plumbline/contract/mail/mails.ts'
 import { StateBadge, type StateTone } from '../../../components/state-badge/state-badge.tsx'
 import { stateNames } from '../mail-words.ts'
 

@@ -1,5 +1,5 @@
-import { type MasterListAttributes, masterListProcedures } from '@plumbline/contract/master-list.ts'
-import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { type MasterListAttributes, masterListProcedures } from '@plumbline/contract/master-list/master-list.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

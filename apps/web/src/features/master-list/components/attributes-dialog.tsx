@@ -9,10 +9,10 @@ import {
   pathways,
   schemeTypes,
   taxYears,
-} from '@plumbline/contract/master-list.ts'
+} from '@plumbline/contract/master-list/master-list.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { AlertBox } from '../../../components/alert-box.tsx'
-import { AppDialog } from '../../../components/app-dialog.tsx'
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useMasterListChanges } from '../api/master-list.ts'
 import styles from './master-list.module.css'
 

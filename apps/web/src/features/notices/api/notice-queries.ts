@@ -1,4 +1,4 @@
-import { noticesProcedures } from '@plumbline/contract/notices.ts'
+import { noticesProcedures } from '@plumbline/contract/notices/notices.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 export const noticesQuery = apiQuery(['notices', 'list'], noticesProcedures.list)

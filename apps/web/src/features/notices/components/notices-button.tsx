@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator, Popover, Text } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
-import { type Notice, noticesProcedures } from '@plumbline/contract/notices.ts'
+import { type Notice, noticesProcedures } from '@plumbline/contract/notices/notices.ts'
 import { IconInbox } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

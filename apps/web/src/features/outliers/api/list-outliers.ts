@@ -1,5 +1,5 @@
-import { outliersProcedures } from '@plumbline/contract/outliers.ts'
-import type { OutlierReason } from '@plumbline/contract/saver-filter.ts'
+import type { OutlierReason } from '@plumbline/contract/filter/saver-filter.ts'
+import { outliersProcedures } from '@plumbline/contract/outliers/outliers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 

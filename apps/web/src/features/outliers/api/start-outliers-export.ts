@@ -1,4 +1,4 @@
-import { outliersProcedures } from '@plumbline/contract/outliers.ts'
+import { outliersProcedures } from '@plumbline/contract/outliers/outliers.ts'
 import { call } from '../../../lib/api-client.ts'
 import { type ListedOutliers, outliersQueryText } from './list-outliers.ts'
 

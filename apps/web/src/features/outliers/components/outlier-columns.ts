@@ -1,6 +1,6 @@
-import type { OutlierRecord } from '@plumbline/contract/outliers.ts'
-import type { DataColumn } from '../../../components/data-table-columns.ts'
-import { valueColumn } from '../../../components/value-column.tsx'
+import type { OutlierRecord } from '@plumbline/contract/outliers/outliers.ts'
+import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { valueColumn } from '../../../components/table/value-column.tsx'
 import { outliersTexts } from '../texts.ts'
 
 /** The server lists the largest pot first, and in no other order. */

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import type { Provider } from '@plumbline/contract/providers.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { useState } from 'react'
 import { outliersTexts } from '../texts.ts'
 import styles from './outliers.module.css'

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState } from '../../../components/page-state.tsx'
+import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { outliersPerPage } from '../api/list-outliers.ts'
 import type { Outliers } from '../use-outliers.ts'
 import { OutlierShareCells } from './outlier-share-cells.tsx'

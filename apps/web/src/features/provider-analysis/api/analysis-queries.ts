@@ -1,5 +1,5 @@
-import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis.ts'
-import type { SaverSort } from '@plumbline/contract/saver-filter.ts'
+import type { SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
+import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { ApiError } from '../../../lib/api-error.ts'

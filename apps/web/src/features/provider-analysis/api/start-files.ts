@@ -1,7 +1,7 @@
-import { exportsProcedures } from '@plumbline/contract/exports.ts'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
-import { reportsProcedures } from '@plumbline/contract/reports.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import { exportsProcedures } from '@plumbline/contract/exports/exports.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { call } from '../../../lib/api-client.ts'
 
 type Source = Pick<Provenance, 'id' | 'providerId'>

@@ -1,9 +1,9 @@
+import { saverSortKeys } from '@plumbline/contract/filter/saver-filter.ts'
 import { numericDate } from '@plumbline/contract/format/dates.ts'
-import type { ProviderAnalysisRow as Row } from '@plumbline/contract/provider-analysis.ts'
-import { saverSortKeys } from '@plumbline/contract/saver-filter.ts'
-import type { CellValue } from '../../../components/cell-values.ts'
-import type { DataColumn } from '../../../components/data-table-columns.ts'
-import { valueColumn } from '../../../components/value-column.tsx'
+import type { ProviderAnalysisRow as Row } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
+import type { CellValue } from '../../../components/table/cell-values.ts'
+import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { valueColumn } from '../../../components/table/value-column.tsx'
 import { analysisTexts } from '../texts.ts'
 
 const sortable = (id: string) => saverSortKeys.some((key) => key === id)

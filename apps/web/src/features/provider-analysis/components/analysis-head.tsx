@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { numericDate } from '@plumbline/contract/format/dates.ts'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { IconFileDownload, IconReportAnalytics } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { analysisTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { startSaversFile } from '../api/start-files.ts'

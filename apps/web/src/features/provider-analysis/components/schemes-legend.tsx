@@ -1,4 +1,4 @@
-import { schemesAreRows } from '@plumbline/charts/scheme-bars.ts'
+import { schemesAreRows } from '@plumbline/figures/scheme-bars/option.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Legend } from '../../../components/chart-card/legend.tsx'
 import { chartHeight } from '../chart-height.ts'

@@ -1,5 +1,5 @@
-import { providersProcedures } from '@plumbline/contract/providers.ts'
-import { settingsProcedures } from '@plumbline/contract/settings.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { settingsProcedures } from '@plumbline/contract/settings/settings.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,4 +1,4 @@
-import { type ProviderChange, providersProcedures } from '@plumbline/contract/providers.ts'
+import { type ProviderChange, providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, send } from '../../../lib/api-client.ts'
 

@@ -1,5 +1,5 @@
-import type { ExportStatus } from '@plumbline/contract/export-status.ts'
-import { type ReportType, reportsProcedures } from '@plumbline/contract/reports.ts'
+import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
+import { type ReportType, reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,10 +1,10 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
-import type { ReportRow } from '@plumbline/contract/reports.ts'
+import type { ReportRow } from '@plumbline/contract/reports/reports.ts'
 import { IconCalendarClock, IconDownload, IconRefresh } from '@tabler/icons-react'
-import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
-import { actionsColumn, CutText } from '../../../components/value-column.tsx'
+import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { actionsColumn, CutText } from '../../../components/table/value-column.tsx'
 import { useReportActions } from '../api/report-queries.ts'
 import { requestText, statusText } from '../report-wording.ts'
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '@plumbline/contract/report-schedules.ts'
+import type { Delivery } from '@plumbline/contract/reports/report-schedules.ts'
 import { StateBadge, type StateTone } from '../../../components/state-badge/state-badge.tsx'
 import { deliveryStateNames } from './schedule-wording.ts'
 

@@ -1,5 +1,5 @@
-import type { Schedule } from '@plumbline/contract/report-schedules.ts'
-import { newScheduleSchema } from '@plumbline/contract/report-schedules.ts'
+import type { Schedule } from '@plumbline/contract/reports/report-schedules.ts'
+import { newScheduleSchema } from '@plumbline/contract/reports/report-schedules.ts'
 import { expect, it } from 'vitest'
 import { formOf, newScheduleOf, scheduleMistakes, timingOf } from './schedule-form.ts'
 import { timingText } from './schedule-wording.ts'

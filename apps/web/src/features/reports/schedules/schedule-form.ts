@@ -1,5 +1,10 @@
-import type { NewSchedule, Schedule, ScheduleRhythm, ScheduleTiming } from '@plumbline/contract/report-schedules.ts'
-import type { ReportRequest, ReportType } from '@plumbline/contract/reports.ts'
+import type {
+  NewSchedule,
+  Schedule,
+  ScheduleRhythm,
+  ScheduleTiming,
+} from '@plumbline/contract/reports/report-schedules.ts'
+import type { ReportRequest, ReportType } from '@plumbline/contract/reports/reports.ts'
 
 /** What the dialog begins with: nothing, a report to be made again and again, or a schedule to be changed. */
 export type ScheduleStart =

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
-import type { Schedule } from '@plumbline/contract/report-schedules.ts'
-import { reportTypeNames } from '@plumbline/contract/reports.ts'
+import type { Schedule } from '@plumbline/contract/reports/report-schedules.ts'
+import { reportTypeNames } from '@plumbline/contract/reports/reports.ts'
 import {
   IconCalendarClock,
   IconHistory,
@@ -12,13 +12,13 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { AlertBox } from '../../../components/alert-box.tsx'
-import { ClientTable } from '../../../components/client-table.tsx'
-import type { DataColumn } from '../../../components/data-table-columns.ts'
 import { ListCard } from '../../../components/list-card/list-card.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/page-state.tsx'
-import { actionsColumn, CutText, valueColumn } from '../../../components/value-column.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { ClientTable } from '../../../components/table/client-table.tsx'
+import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { actionsColumn, CutText, valueColumn } from '../../../components/table/value-column.tsx'
 import { requestText } from '../report-wording.ts'
 import { DeliveryState } from './delivery-state.tsx'
 import { scheduleListQuery, useScheduleChanges } from './schedule-queries.ts'
@@ -30,7 +30,7 @@ const DeliveriesDialog = loadWhen(
 )
 const ConfirmDialog = loadWhen(
   ({ opened }) => opened,
-  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+  async () => (await import('../../../components/dialog/confirm-dialog.tsx')).ConfirmDialog,
 )
 
 interface ScheduleListProps {

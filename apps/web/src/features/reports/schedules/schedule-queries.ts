@@ -2,7 +2,7 @@ import {
   type NewSchedule,
   reportSchedulesProcedures,
   type ScheduleChange,
-} from '@plumbline/contract/report-schedules.ts'
+} from '@plumbline/contract/reports/report-schedules.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,4 +1,4 @@
-import { saversProcedures } from '@plumbline/contract/savers.ts'
+import { saversProcedures } from '@plumbline/contract/savers/savers.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 /** Savers whose identifier is, or else begins with, a text. */

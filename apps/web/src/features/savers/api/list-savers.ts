@@ -1,4 +1,4 @@
-import { saversProcedures } from '@plumbline/contract/savers.ts'
+import { saversProcedures } from '@plumbline/contract/savers/savers.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { ApiError } from '../../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { type SavedView, viewsProcedures } from '@plumbline/contract/views.ts'
+import { type SavedView, viewsProcedures } from '@plumbline/contract/views/views.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import type { ListSettings } from '../search/savers-search.ts'

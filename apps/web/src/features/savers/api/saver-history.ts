@@ -1,4 +1,4 @@
-import { saverHistoryProcedures } from '@plumbline/contract/saver-history.ts'
+import { saverHistoryProcedures } from '@plumbline/contract/savers/saver-history.ts'
 import { send } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 import { saveFile } from '../../../lib/save-file.ts'

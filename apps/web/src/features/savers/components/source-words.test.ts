@@ -1,4 +1,4 @@
-import type { BatchSource } from '@plumbline/contract/savers.ts'
+import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarkWords, mixedNote, sourceLine } from './source-words.ts'
 

@@ -1,6 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
-import type { BatchSource } from '@plumbline/contract/savers.ts'
+import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 
 /** `Data batch 128 · NAV date 31 Mar 2026 · Demonstration index v3`: where the rows on screen come from. */
 export function sourceLine(sources: readonly BatchSource[]): string {

@@ -1,5 +1,5 @@
-import type { Range } from '@plumbline/contract/range.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { withoutSegment } from './condition.ts'
 
 /** The filter with one property set; nothing and an empty list take it off. */

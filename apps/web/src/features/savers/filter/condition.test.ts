@@ -1,5 +1,5 @@
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import { saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import { describe, expect, it } from 'vitest'
 import { conditionsOf, type FilterNames, rangeText } from './condition.ts'
 

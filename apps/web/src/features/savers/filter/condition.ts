@@ -1,10 +1,10 @@
+import type { Range } from '@plumbline/contract/filter/range.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
-import type { Range } from '@plumbline/contract/range.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
 import { saversTexts } from '../texts.ts'
 
 /** One thing a filter asks for: what a chip says, and the filter without it. */

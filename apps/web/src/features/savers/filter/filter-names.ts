@@ -1,6 +1,6 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
-import type { SaverRanges } from '@plumbline/contract/savers.ts'
-import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
+import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
+import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
 import type { FilterNames } from './condition.ts'
 
 /** Names for what a filter gives by number: its providers and data points. */

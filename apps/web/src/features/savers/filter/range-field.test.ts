@@ -1,4 +1,4 @@
-import { brand } from '@plumbline/contract/brand.ts'
+import { brand } from '@plumbline/contract/brand/brand.ts'
 import { describe, expect, it } from 'vitest'
 import { moveEnd, rangeFields, shownRange, sliderBounds } from './range-field.ts'
 

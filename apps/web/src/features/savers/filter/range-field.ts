@@ -1,5 +1,5 @@
-import type { Range } from '@plumbline/contract/range.ts'
-import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
+import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
 import { fallbackRanges, saversTexts } from '../texts.ts'
 
 /** A range of the filter panel as a person sees it: rates in per cent, amounts in pounds. */

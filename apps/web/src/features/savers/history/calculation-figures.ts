@@ -2,7 +2,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
-import type { Calculation, SaverHistory } from '@plumbline/contract/saver-history.ts'
+import type { Calculation, SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import { decimals } from './decimals.ts'
 
 interface NamedFigure {

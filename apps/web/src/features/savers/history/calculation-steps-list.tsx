@@ -1,4 +1,4 @@
-import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
+import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import styles from './calculation.module.css'
 import { calculationSteps } from './calculation-steps.ts'
 

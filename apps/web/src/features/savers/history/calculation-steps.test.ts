@@ -1,4 +1,4 @@
-import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
+import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import { describe, expect, it } from 'vitest'
 import { calculationFigures } from './calculation-figures.ts'
 import { calculationSteps } from './calculation-steps.ts'

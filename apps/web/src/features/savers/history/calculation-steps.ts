@@ -2,7 +2,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
+import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import { decimals } from './decimals.ts'
 
 /** One of the four cards: what is done, and the numbers it is done with. `^t` stands for a raised t. */

@@ -1,4 +1,4 @@
-import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
+import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'

@@ -1,7 +1,7 @@
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import type { SaverHistory } from '@plumbline/contract/saver-history.ts'
+import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../../lib/brand.ts'
 import { ScoreBar } from '../table/score-bar.tsx'

@@ -1,5 +1,5 @@
-import type { SaverHistoryData } from '@plumbline/charts/saver-history.ts'
-import { saverHistoryRows } from '@plumbline/charts/saver-history-words.ts'
+import type { SaverHistoryData } from '@plumbline/figures/saver-history/option.ts'
+import { saverHistoryRows } from '@plumbline/figures/saver-history/words.ts'
 import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import tableStyles from '../../../components/small-table/small-table.module.css'
 

@@ -1,5 +1,5 @@
 import { shortDate } from '@plumbline/contract/format/dates.ts'
-import { DateField } from '../../../components/date-field.tsx'
+import { DateField } from '../../../components/fields/date-field.tsx'
 import { withContributionDate, withPart } from '../filter/change-filter.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import styles from './filter-panel.module.css'

@@ -1,5 +1,5 @@
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
 
 /** What every part of the panel gets: the filter being made, and the ranges and choices for it. */
 export interface FilterPartProps {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
+import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { outlierReasons } from '@plumbline/contract/saver-filter.ts'
 import { withPart } from '../filter/change-filter.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import styles from './filter-panel.module.css'

@@ -1,4 +1,4 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { say } from '../../../lib/say.ts'
 import { withPart } from '../filter/change-filter.ts'
 import { saversDurations, saversTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { NumberInput, RangeSlider } from '@mantine/core'
-import type { Range } from '@plumbline/contract/range.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
 import { useState } from 'react'
 import { moveEnd, type RangeField, type SliderBounds, shownRange } from '../filter/range-field.ts'
 import styles from './range-control.module.css'

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
-import { type SaverSort, saverSortKeys } from '@plumbline/contract/saver-filter.ts'
-import { SidePanel } from '../../../components/side-panel.tsx'
+import { type SaverSort, saverSortKeys } from '@plumbline/contract/filter/saver-filter.ts'
+import { SidePanel } from '../../../components/screen/side-panel.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { isDefaultSort, systemSettings } from '../search/savers-search.ts'
 import { saversTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
-import type { SaverSort } from '@plumbline/contract/saver-filter.ts'
-import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
+import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
+import type { SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
 import { saversTexts } from '../texts.ts'
 
 type Names = Pick<ShownBrand, 'scoreColumn'>

@@ -1,6 +1,11 @@
-import { pageSizes } from '@plumbline/contract/primitives.ts'
-import { type SaverFilter, type SaverSort, saverFilterSchema, saverSortKeys } from '@plumbline/contract/saver-filter.ts'
-import { saverRowIdSchema } from '@plumbline/contract/savers.ts'
+import {
+  type SaverFilter,
+  type SaverSort,
+  saverFilterSchema,
+  saverSortKeys,
+} from '@plumbline/contract/filter/saver-filter.ts'
+import { saverRowIdSchema } from '@plumbline/contract/savers/savers.ts'
+import { pageSizes } from '@plumbline/contract/wire/primitives.ts'
 import { z } from 'zod'
 
 /** Filter, order and page size: what a person sets, a link carries and a view keeps. */

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { KeyStat as KeyStatCell, KeyStats } from '../../../components/key-stats.tsx'
+import { KeyStat as KeyStatCell, KeyStats } from '../../../components/key-stats/key-stats.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import styles from './key-stat-cards.module.css'
 import { type KeyFigures, type KeyStat, keyStats, type Verdict } from './key-stats.ts'

@@ -1,5 +1,5 @@
-import { brand } from '@plumbline/contract/brand.ts'
-import type { SaverRanges } from '@plumbline/contract/savers.ts'
+import { brand } from '@plumbline/contract/brand/brand.ts'
+import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
 import { describe, expect, it } from 'vitest'
 import { keyStats } from './key-stats.ts'
 

@@ -1,8 +1,8 @@
+import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsBetween, rateGap } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import type { ShownBrand } from '@plumbline/contract/shown-brand.ts'
 import { meanTexts, saversTexts } from '../texts.ts'
 
 /** Which side of the benchmark, decided by the value before rounding. */

@@ -1,4 +1,4 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { expect, it } from 'vitest'
 import { noDataReason } from './no-data-reason.ts'
 

@@ -1,5 +1,5 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 
 /** Why there can be no savers whatever the filter says, and what to do; null when there are data. */
 export function noDataReason(filter: SaverFilter, providers: readonly Provider[]): string | null {

@@ -1,7 +1,7 @@
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import type { SaverRow } from '@plumbline/contract/savers.ts'
+import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { Link } from '@tanstack/react-router'
 import styles from './saver-links.module.css'
 import { ScoreBar } from './score-bar.tsx'

@@ -1,4 +1,4 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ToolbarButton } from '../../../components/toolbar-button/toolbar-button.tsx'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@plumbline/contract/views.ts'
+import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { describe, expect, it } from 'vitest'
 import { systemSettings } from '../search/savers-search.ts'
 import { startSettings } from './start-settings.ts'

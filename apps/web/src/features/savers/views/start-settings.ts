@@ -1,4 +1,4 @@
-import type { SavedView } from '@plumbline/contract/views.ts'
+import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { isLink, type ListSettings, type SaversSearch, settingsOf, systemSettings } from '../search/savers-search.ts'
 
 /** What the screen opens with: a link wins over one's own default view, that over a shared one, that over the system's. */

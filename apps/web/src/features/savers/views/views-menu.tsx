@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { SavedView } from '@plumbline/contract/views.ts'
+import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { IconBookmark, IconCheck, IconSettings, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { mailsProcedures } from '@plumbline/contract/mails.ts'
-import { type ProductSettings, type SettingsAnswer, settingsProcedures } from '@plumbline/contract/settings.ts'
+import { mailsProcedures } from '@plumbline/contract/mail/mails.ts'
+import { type ProductSettings, type SettingsAnswer, settingsProcedures } from '@plumbline/contract/settings/settings.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { isReadableColour } from '@plumbline/contract/colours.ts'
-import { unreadableColour } from '@plumbline/contract/settings.ts'
+import { isReadableColour } from '@plumbline/contract/brand/colours.ts'
+import { unreadableColour } from '@plumbline/contract/settings/settings.ts'
 import type { CSSProperties } from 'react'
 import { brandColours } from '../../../lib/brand-colours.ts'
 import styles from './settings.module.css'

@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '@plumbline/contract/settings.ts'
+import type { SettingsAnswer } from '@plumbline/contract/settings/settings.ts'
 import styles from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
-import { logoBytes } from '@plumbline/contract/settings.ts'
+import { logoBytes } from '@plumbline/contract/settings/settings.ts'
 import { useState } from 'react'
-import { AlertBox } from '../../../components/alert-box.tsx'
 import { Logo } from '../../../components/logo.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useSettingsChanges } from '../api/settings-queries.ts'
 import styles from './settings.module.css'
 

@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '@plumbline/contract/settings.ts'
+import type { SettingsAnswer } from '@plumbline/contract/settings/settings.ts'
 import type { SettingsForm, SettingsMistakes } from '../settings-form.ts'
 
 /** A part of the Settings page. */

@@ -1,4 +1,4 @@
-import { singleSignOnProcedures } from '@plumbline/contract/single-sign-on.ts'
+import { singleSignOnProcedures } from '@plumbline/contract/single-sign-on/single-sign-on.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,6 +1,6 @@
 import { Button, Divider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { AlertBox } from '../../../components/alert-box.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { offerQuery, useBeginElsewhere } from '../api/single-sign-on.ts'
 import styles from './single-sign-on.module.css'
 

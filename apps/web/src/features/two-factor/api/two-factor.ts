@@ -1,4 +1,4 @@
-import { twoFactorProcedures } from '@plumbline/contract/two-factor.ts'
+import { twoFactorProcedures } from '@plumbline/contract/two-factor/two-factor.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@plumbline/contract/auth.ts'
+import type { Enrolment } from '@plumbline/contract/auth/auth.ts'
 import type { ReactNode } from 'react'
 import { CodeForm } from './code-form.tsx'
 import { QrCode } from './qr-code.tsx'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { codeTexts } from '@plumbline/contract/two-factor.ts'
+import { codeTexts } from '@plumbline/contract/two-factor/two-factor.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { AlertBox } from '../../../components/alert-box.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import styles from './two-factor.module.css'
 
 interface CodeFormProps {

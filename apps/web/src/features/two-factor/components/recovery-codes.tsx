@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
-import { AlertBox } from '../../../components/alert-box.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import styles from './two-factor.module.css'

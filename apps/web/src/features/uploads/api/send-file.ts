@@ -1,5 +1,5 @@
-import { type ApiError as ApiErrorBody, errorSchema } from '@plumbline/contract/errors.ts'
-import { sameFileSchema, uploadAnswerSchema } from '@plumbline/contract/uploads.ts'
+import { sameFileSchema, uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
+import { type ApiError as ApiErrorBody, errorSchema } from '@plumbline/contract/wire/errors.ts'
 import type { z } from 'zod'
 import { authorisation, endSession, wasExchanged } from '../../../lib/session.ts'
 

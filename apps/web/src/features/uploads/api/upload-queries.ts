@@ -1,5 +1,5 @@
-import { benchmarksProcedures } from '@plumbline/contract/benchmarks.ts'
-import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { benchmarksProcedures } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 /** What the upload form chooses from. */

@@ -1,4 +1,4 @@
-import { providersProcedures } from '@plumbline/contract/providers.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 

@@ -1,8 +1,8 @@
 import { Divider, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
-import { brand } from '@plumbline/contract/brand.ts'
-import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers.ts'
+import { brand } from '@plumbline/contract/brand/brand.ts'
+import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AlertBox } from '../../../components/alert-box.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { benchmarksQuery } from '../api/upload-queries.ts'
 import { batchNotice, type UploadForm, type UploadMistakes, withExistingBatch } from '../upload-form.ts'
 

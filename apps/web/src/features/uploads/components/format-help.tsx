@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import type { Procedure } from '@plumbline/contract/procedure.ts'
-import { uploadsProcedures } from '@plumbline/contract/uploads.ts'
+import { uploadsProcedures } from '@plumbline/contract/uploads/uploads.ts'
+import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../../../lib/api-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'

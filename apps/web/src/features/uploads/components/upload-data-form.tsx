@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { LatestBatch } from '@plumbline/contract/providers.ts'
+import type { LatestBatch } from '@plumbline/contract/providers/providers.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'

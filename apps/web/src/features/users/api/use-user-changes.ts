@@ -1,7 +1,7 @@
-import { providersProcedures } from '@plumbline/contract/providers.ts'
-import type { Role } from '@plumbline/contract/roles.ts'
-import { twoFactorProcedures } from '@plumbline/contract/two-factor.ts'
-import { usersProcedures } from '@plumbline/contract/users.ts'
+import type { Role } from '@plumbline/contract/access/roles.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { twoFactorProcedures } from '@plumbline/contract/two-factor/two-factor.ts'
+import { usersProcedures } from '@plumbline/contract/users/users.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 

@@ -1,5 +1,5 @@
-import { providersProcedures } from '@plumbline/contract/providers.ts'
-import { type UserOrder, usersPerPage, usersProcedures } from '@plumbline/contract/users.ts'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { type UserOrder, usersPerPage, usersProcedures } from '@plumbline/contract/users/users.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 export interface UserListSettings {

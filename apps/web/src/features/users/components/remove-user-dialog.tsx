@@ -1,6 +1,6 @@
-import type { UserRow } from '@plumbline/contract/users.ts'
-import { AlertBox } from '../../../components/alert-box.tsx'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import type { UserRow } from '@plumbline/contract/users/users.ts'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useUserChanges } from '../api/use-user-changes.ts'
 
 interface RemoveUserDialogProps {

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { type Role, roles } from '@plumbline/contract/roles.ts'
+import { type Role, roles } from '@plumbline/contract/access/roles.ts'
 import { roleWords } from '../user-words.ts'
 import styles from './users.module.css'
 

@@ -1,4 +1,4 @@
-import type { UserRow } from '@plumbline/contract/users.ts'
+import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { useCallback } from 'react'
 import { say } from '../../../lib/say.ts'
 import { useUserChanges } from '../api/use-user-changes.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { UserRow } from '@plumbline/contract/users.ts'
+import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { IconPencil, IconSend, IconShieldLock, IconTrash } from '@tabler/icons-react'
-import type { DataColumn } from '../../../components/data-table-columns.ts'
-import { CutText, valueColumn } from '../../../components/value-column.tsx'
+import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { CutText, valueColumn } from '../../../components/table/value-column.tsx'
 import { roleWords, statusWords } from '../user-words.ts'
 import styles from './users.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { UserRow } from '@plumbline/contract/users.ts'
+import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'

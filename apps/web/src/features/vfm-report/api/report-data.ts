@@ -1,5 +1,5 @@
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 /** Every figure of a report but the pooled ones, of the savers that the filter leaves. */

@@ -1,5 +1,8 @@
-import { reportSettingsProcedures, type SavedReportSettings } from '@plumbline/contract/report-settings.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import {
+  reportSettingsProcedures,
+  type SavedReportSettings,
+} from '@plumbline/contract/report-settings/report-settings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

@@ -1,6 +1,6 @@
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
-import { vfmReportProcedures } from '@plumbline/contract/vfm-report.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-query.ts'
 

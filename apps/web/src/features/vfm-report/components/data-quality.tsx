@@ -1,6 +1,6 @@
+import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import type { OutlierBreakdown } from '@plumbline/contract/report-figures/outlier-breakdown.ts'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import { useMemo } from 'react'
 import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
 import { outlierFigure } from '../figures/outlier-figure.ts'

@@ -1,5 +1,5 @@
-import { methodologyWords } from '@plumbline/charts/report-words/methodology-words.ts'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { methodologyWords } from '@plumbline/figures/methodology/words.ts'
 import { Link } from '@tanstack/react-router'
 import styles from './methodology-text.module.css'
 import { ReportCard } from './report-card.tsx'

@@ -1,4 +1,4 @@
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { type ComponentType, useState } from 'react'
 import type { pickedMark } from '../figures/figures-of.ts'
 import { markName } from '../figures/report-figure.ts'

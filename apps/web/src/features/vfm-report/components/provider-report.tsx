@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { WithSidePanel } from '../../../components/with-side-panel.tsx'
+import { WithSidePanel } from '../../../components/screen/with-side-panel.tsx'
 import { reportDataQuery } from '../api/report-data.ts'
 import { filterOf, withFilter } from '../search/report-search.ts'
 import { filterOpener } from '../toolbar/filter-opener.ts'

@@ -1,7 +1,7 @@
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { numericDate } from '@plumbline/contract/format/dates.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
-import type { Provenance } from '@plumbline/contract/report-figures/provenance.ts'
 import type { ReactNode } from 'react'
 import styles from './report-cover.module.css'
 

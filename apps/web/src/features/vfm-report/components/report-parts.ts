@@ -1,7 +1,7 @@
-import type { Provider } from '@plumbline/contract/providers.ts'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import type { ReportRequest } from '@plumbline/contract/reports.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
+import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import type { ComponentType } from 'react'
 import type { ReportSearch } from '../search/report-search.ts'
 

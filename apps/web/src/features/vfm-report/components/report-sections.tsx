@@ -1,5 +1,5 @@
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { useCallback, useMemo } from 'react'
 import { say } from '../../../lib/say.ts'
 import { figuresOf, pickedMark } from '../figures/figures-of.ts'

@@ -1,10 +1,10 @@
-import type { FigureTable } from '@plumbline/charts/figure-words.ts'
+import type { FigureCounts } from '@plumbline/contract/figures/group.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { Spread } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
-import type { FigureCounts } from '@plumbline/contract/report-figures/group.ts'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import type { Spread } from '@plumbline/contract/report-figures/statistics.ts'
+import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 
 const values = ['Score', 'IRR', 'Benchmark IRR'] as const
 

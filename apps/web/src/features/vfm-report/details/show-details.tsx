@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { usePermission } from '../../../lib/use-permission.ts'

@@ -1,5 +1,5 @@
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { joinerFigure, potFigure } from './cohort-figures.ts'
 import { outlierFigure } from './outlier-figure.ts'
 import { actualVsBenchmarkFigure, irrFigure } from './rate-figures.ts'

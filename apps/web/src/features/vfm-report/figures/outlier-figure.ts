@@ -1,7 +1,7 @@
-import { outlierBreakdownOption, outlierParts } from '@plumbline/charts/outlier-breakdown.ts'
-import { outlierBreakdownWords } from '@plumbline/charts/outlier-breakdown-words.ts'
-import type { OutlierBreakdown } from '@plumbline/contract/report-figures/outlier-breakdown.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { outlierBreakdownOption, outlierParts } from '@plumbline/figures/outlier-breakdown/option.ts'
+import { outlierBreakdownWords } from '@plumbline/figures/outlier-breakdown/words.ts'
 import type { ReportFigure } from './report-figure.ts'
 
 const barHeight = 44

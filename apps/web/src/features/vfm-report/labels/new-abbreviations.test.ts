@@ -1,4 +1,4 @@
-import type { TextGroup } from '@plumbline/contract/report-figures/segments.ts'
+import type { TextGroup } from '@plumbline/contract/figures/segments.ts'
 import { expect, it } from 'vitest'
 import { isTooLong, newAbbreviations, shownLabels } from './new-abbreviations.ts'
 

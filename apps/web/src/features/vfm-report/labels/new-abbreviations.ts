@@ -1,4 +1,4 @@
-import type { TextGroup } from '@plumbline/contract/report-figures/segments.ts'
+import type { TextGroup } from '@plumbline/contract/figures/segments.ts'
 
 /** As many characters as the server keeps. */
 const longest = 40

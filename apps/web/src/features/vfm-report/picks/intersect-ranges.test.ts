@@ -1,4 +1,4 @@
-import type { Range } from '@plumbline/contract/range.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { intersectRanges } from './intersect-ranges.ts'

@@ -1,4 +1,4 @@
-import type { Range } from '@plumbline/contract/range.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
 
 /** What two ranges have in common. At the same number the strict bound holds: above 40 is within 40 or more. */
 export function intersectRanges(a: Range | undefined, b: Range): Range {

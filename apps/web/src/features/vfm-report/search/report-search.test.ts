@@ -1,4 +1,4 @@
-import { reportSections } from '@plumbline/contract/report-sections.ts'
+import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { describe, expect, it } from 'vitest'
 import {
   filterOf,

@@ -1,7 +1,11 @@
-import { idSchema } from '@plumbline/contract/primitives.ts'
-import { type ReportSection, reportSectionSchema, reportSections } from '@plumbline/contract/report-sections.ts'
-import type { ReportRequest } from '@plumbline/contract/reports.ts'
-import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/saver-filter.ts'
+import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
+import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
+import {
+  type ReportSection,
+  reportSectionSchema,
+  reportSections,
+} from '@plumbline/contract/vfm-report/report-sections.ts'
+import { idSchema } from '@plumbline/contract/wire/primitives.ts'
 import { z } from 'zod'
 
 /** The address of a report. A part that cannot be read is left out, so that an old or mistyped link still opens it. */

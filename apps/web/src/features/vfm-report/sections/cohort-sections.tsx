@@ -1,8 +1,8 @@
-import { explainFigure } from '@plumbline/charts/report-words/explanations.ts'
-import { previousBatchWords } from '@plumbline/charts/report-words/previous-batch-words.ts'
-import { retirementWords } from '@plumbline/charts/report-words/retirement-words.ts'
-import { sourceLine } from '@plumbline/charts/source-words.ts'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import { previousBatchWords } from '@plumbline/figures/previous-batch/words.ts'
+import { retirementWords } from '@plumbline/figures/retirement/words.ts'
+import { explainFigure } from '@plumbline/figures/words/explanations.ts'
+import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import { SectionCard } from './section-card.tsx'
 
 /** Outcomes by years to retirement, where the data tell them. */

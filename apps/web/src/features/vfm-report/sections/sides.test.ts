@@ -1,4 +1,4 @@
-import { sampleReport } from '@plumbline/charts/testing/sample-report.ts'
+import { sampleReport } from '@plumbline/figures/testing/sample-report.ts'
 import { expect, it } from 'vitest'
 import { chosenSides, sideNames, sidesOf } from './sides.ts'
 

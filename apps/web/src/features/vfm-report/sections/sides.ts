@@ -1,6 +1,6 @@
-import { blankName } from '@plumbline/charts/segment-rows.ts'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
-import type { SaverFilter } from '@plumbline/contract/saver-filter.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { blankName } from '@plumbline/figures/segments/segment-rows.ts'
 
 /** A group of savers that can be set beside another: a scheme, a year of joining, or a value of a text data point. */
 export interface Side {

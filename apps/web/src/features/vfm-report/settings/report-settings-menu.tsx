@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
-import type { ReportSettings } from '@plumbline/contract/report-settings.ts'
-import type { ReportRequest } from '@plumbline/contract/reports.ts'
+import type { ReportSettings } from '@plumbline/contract/report-settings/report-settings.ts'
+import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import { IconBookmark, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

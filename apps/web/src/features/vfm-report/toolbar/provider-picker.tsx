@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { Provider } from '@plumbline/contract/providers.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconBuildingBank } from '@tabler/icons-react'
 import styles from './report-toolbar.module.css'
 

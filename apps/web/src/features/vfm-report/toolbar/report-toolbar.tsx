@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { ReportData } from '@plumbline/contract/report-figures/report-data.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { IconAdjustmentsHorizontal, IconChartHistogram, IconFiles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

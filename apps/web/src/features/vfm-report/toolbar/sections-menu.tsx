@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
-import { reportSectionNames, reportSections } from '@plumbline/contract/report-sections.ts'
+import { reportSectionNames, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { IconLayoutList } from '@tabler/icons-react'
 import { useState } from 'react'
 import tool from '../../../components/toolbar-button/toolbar-button.module.css'

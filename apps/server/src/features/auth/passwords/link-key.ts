@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/postgres/database.ts'
+import { newToken } from '../sessions/hash-token.ts'
+
+/** What links are signed with, of this installation alone; several servers may make it at once, and all use the one that stands. */
+export async function linkKey(db: Kysely<Database>): Promise<string> {
+  const read = () => db.selectFrom('link_key').select('secret').executeTakeFirst()
+  const found = await read()
+  if (found !== undefined) return found.secret
+  await db
+    .insertInto('link_key')
+    .values({ secret: newToken() })
+    .onConflict((conflict) => conflict.column('single').doNothing())
+    .execute()
+  const { secret } = await db.selectFrom('link_key').select('secret').executeTakeFirstOrThrow()
+  return secret
+}

@@ -1,0 +1,34 @@
+import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Services } from '../../../platform/services.ts'
+
+export interface VersionComparison {
+  readonly versionId: number
+  /** What is published now, if anything is. */
+  readonly publishedVersionId?: number | undefined
+}
+
+/**
+ * How the savers of a version's own file stand to what is published: equal where neither a contribution nor the
+ * valuation nor an attribute differs. Savers taken over from the batch that the file is added to count as missing from it.
+ */
+export async function compareVersions(
+  { analytics }: Pick<Services, 'analytics'>,
+  { versionId, publishedVersionId = 0 }: VersionComparison,
+): Promise<Preview['savers']> {
+  const [counts] = await analytics.reader.rows<Preview['savers']>(
+    `SELECT countIf(here) AS total, countIf(here AND NOT there) AS new,
+       countIf(here AND there AND hash != published_hash) AS changed,
+       countIf(here AND there AND hash = published_hash) AS unchanged,
+       countIf(NOT here AND there) AS missing
+     FROM (
+       SELECT id,
+         max(version_id = {version:UInt32} AND stated_in = version_id) AS here,
+         max(version_id = {published:UInt32}) AS there,
+         anyIf(content_hash, version_id = {version:UInt32}) AS hash,
+         anyIf(content_hash, version_id = {published:UInt32}) AS published_hash
+       FROM plumbline.savers WHERE version_id IN ({version:UInt32}, {published:UInt32})
+       GROUP BY id)`,
+    { version: versionId, published: publishedVersionId },
+  )
+  return counts
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Services } from '../../../platform/services.ts'
+import { droppedColumnsOf } from '../../uploads/dropped-columns.ts'
+import { levelsOf, minimumYearsOf, settingsOf } from '../publishing/batch-settings.pg.ts'
+import { currentVersionOf, versionName, versionToAddTo } from '../publishing/published-versions.pg.ts'
+import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
+import { type ImportAtWork, reserveVersion } from '../rows/imports.pg.ts'
+import { failureWithoutBase } from '../rows/plain-failure.ts'
+import { checkAndScore } from '../scoring/check-and-score.ts'
+import type { ScoringControl } from '../scoring/file-to-score.ts'
+import { stagingDatabase } from '../scoring/staging-database.ts'
+import { dropVersion } from '../upkeep/drop-version.ch.ts'
+import { compareVersions } from './compare-versions.ch.ts'
+
+export interface PreparingOptions extends ScoringControl {
+  /** Called when the outcome is known and before it is written. */
+  readonly onFound: () => Promise<void>
+}
+
+/** Checks and scores the file into a version of its own that nobody sees; says what came of it in the import's row. */
+export async function prepareImport(services: Services, given: ImportAtWork, options: PreparingOptions): Promise<void> {
+  const { db } = services
+  const base = given.addsToBatch && given.batchId !== null ? await versionToAddTo(db, given.batchId) : undefined
+  if (given.addsToBatch && base === undefined) {
+    await options.onFound()
+    return await failImport(services, given, failureWithoutBase)
+  }
+  const versionId = await reserveVersion(db, given.id, base?.id ?? null)
+  // What an attempt that died may have left.
+  await dropVersion(services, versionId)
+  try {
+    await scoreAndRecord(services, given, { versionId, basedOnVersionId: base?.id }, options)
+  } finally {
+    await services.analytics.dropDatabase(stagingDatabase(given.id))
+  }
+}
+
+async function scoreAndRecord(
+  services: Services,
+  given: ImportAtWork,
+  target: { readonly versionId: number; readonly basedOnVersionId: number | undefined },
+  options: PreparingOptions,
+): Promise<void> {
+  const { db, files } = services
+  const settings = await settingsOf(db, given)
+  const file = {
+    ...target,
+    importId: given.id,
+    providerId: given.providerId,
+    filePath: await files.localPath(given.upload.fileKey),
+    dropped: droppedColumnsOf(given.upload.settings),
+    settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
+    levels: await levelsOf(db, settings.benchmarkVersionId),
+  }
+  const outcome = await checkAndScore(services, file, options)
+  if (!outcome.accepted) {
+    const errorsFileKey = `errors/${given.id}.csv`
+    await files.write(errorsFileKey, Readable.from(outcome.errorsCsv(), { objectMode: false }))
+    await options.onFound()
+    return await refuseImport(services, given, { ...outcome, errorsFileKey })
+  }
+  const compared = await comparisonOf(services, given.providerId, target.versionId)
+  options.signal.throwIfAborted()
+  await options.onFound()
+  const scoredWith = { engineVersion: services.config.version, parameters: settings.parameters }
+  const found = { preview: { ...outcome.preview, ...compared }, facts: outcome.facts, scoredWith }
+  if (given.publishWhenSound) await beginPublishing(services, given, found)
+  else await awaitDecision(services, given, found)
+}
+
+/** How what an import prepared stands to what is published now. */
+export async function comparisonOf(
+  services: Pick<Services, 'db' | 'analytics'>,
+  providerId: number,
+  versionId: number,
+): Promise<Pick<Preview, 'savers' | 'comparedWith'>> {
+  const current = await currentVersionOf(services.db, providerId)
+  return {
+    savers: await compareVersions(services, { versionId, publishedVersionId: current?.id }),
+    comparedWith: current ? versionName(current) : null,
+  }
+}

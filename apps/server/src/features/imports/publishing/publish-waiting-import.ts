@@ -1,0 +1,78 @@
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Services } from '../../../platform/services.ts'
+import { importJob, importKey } from '../jobs/import-job.ts'
+import { comparisonOf } from '../preview/prepare-import.ts'
+import { announceImport } from '../rows/announce-import.ts'
+import { progressIn } from '../rows/import-states.ts'
+import { type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
+import { publishImport } from './publish-import.ts'
+
+export interface Decision {
+  readonly importId: number
+  readonly publishedBy: number
+  /** What the person saw compared. */
+  readonly comparedWith: string | null
+}
+
+/** Publishes a preview that waits, unless what the person saw is no longer so: then they are asked again. */
+export async function publishWaitingImport(services: Services, decision: Decision): Promise<void> {
+  const exists = await services.db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', decision.importId)
+    .executeTakeFirst()
+  if (!exists) throw new ApiFailure('not_found', 'There is no such import.')
+  const { outcome } = await publishImport(services, { ...decision, from: 'ready' })
+  if (outcome === 'published') return
+  const given = await importAtWork(services.db, decision.importId)
+  if (outcome === 'outdated' && (await prepareAgain(services, given))) {
+    throw new ApiFailure(
+      'conflict',
+      'Another file was added to this batch meanwhile. This one is being put together with it; look at the new preview then.',
+    )
+  }
+  if (outcome === 'compared with another') {
+    await compareAgain(services, given)
+    throw new ApiFailure(
+      'conflict',
+      'Another batch was published meanwhile. The comparison was made again: look at it, then publish.',
+    )
+  }
+  throw new ApiFailure('conflict', notWaiting(await importAtWork(services.db, decision.importId)))
+}
+
+async function compareAgain(services: Services, given: ImportAtWork): Promise<void> {
+  if (given.reservedVersionId === null || given.preview === null) return
+  const preview = { ...given.preview, ...(await comparisonOf(services, given.providerId, given.reservedVersionId)) }
+  await services.db
+    .updateTable('imports')
+    .set({ preview: JSON.stringify(preview) })
+    .where('id', '=', given.id)
+    .where('state', '=', 'ready')
+    .execute()
+  announceImport(services, given, { state: 'ready', progress: progressIn.ready })
+}
+
+/** Whether it is put together anew: somebody else may have discarded it, or asked for the same, a moment before. */
+async function prepareAgain({ db, jobs, ...services }: Services, given: ImportAtWork): Promise<boolean> {
+  const again = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('imports')
+      .set({ state: 'queued', progress: 0, attempts: 0, preview: null, facts: null })
+      .where('id', '=', given.id)
+      .where('state', '=', 'ready')
+      .returning('id')
+      .executeTakeFirst()
+    if (row)
+      await jobs.send(importJob, { providerId: given.providerId }, { key: importKey(given), within: transaction })
+    return row !== undefined
+  })
+  if (again) announceImport(services, given, { state: 'queued', progress: 0 })
+  return again
+}
+
+function notWaiting({ state }: ImportAtWork): string {
+  if (state === 'completed') return 'This import is published already.'
+  if (state === 'failed' || state === 'cancelled') return 'This import has ended. Upload the file again.'
+  return 'This import is not ready to be published. Wait until it has been checked and scored.'
+}

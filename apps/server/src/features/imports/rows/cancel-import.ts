@@ -1,0 +1,56 @@
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { removeLeftovers } from '../upkeep/remove-leftovers.ts'
+import { announceImport } from './announce-import.ts'
+import { cancellableStates } from './import-states.ts'
+
+/** Calls an import off, or discards its preview. Work in hand notices within a second. */
+export async function cancelImport(services: Services, importId: number, cancelledBy: number): Promise<void> {
+  const cancelled = await services.db.transaction().execute(async (transaction) => {
+    const given = await transaction
+      .selectFrom('imports')
+      .select(['id', 'state', 'provider_id', 'progress'])
+      .where('id', '=', importId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!given) throw new ApiFailure('not_found', 'There is no such import.')
+    const { state } = given
+    if (!cancellableStates.includes(state)) throw tooLate(state)
+    const atOnce = state === 'queued' || state === 'ready'
+    await transaction
+      .updateTable('imports')
+      .set({
+        cancel_requested: true,
+        ...(atOnce && { state: 'cancelled' as const, progress: 1, ended_at: new Date(), preview: null, facts: null }),
+      })
+      .where('id', '=', importId)
+      .execute()
+    await recordAudit(transaction, {
+      userId: cancelledBy,
+      action: state === 'ready' ? 'import.discard' : 'import.cancel',
+      subject: `import ${importId}`,
+      before: { state },
+    })
+    return atOnce ? { state: 'cancelled' as const, progress: 1, given } : { state, progress: given.progress, given }
+  })
+  announceImport(services, { id: importId, providerId: cancelled.given.provider_id }, cancelled)
+  if (cancelled.state === 'cancelled') await tidy(services, importId)
+}
+
+/** It is cancelled whether this works or not: what is left is removed by the next upkeep. */
+async function tidy(services: Services, importId: number): Promise<void> {
+  try {
+    await removeLeftovers(services, { only: importId })
+  } catch (error) {
+    services.log.warn({ err: error, importId }, 'what a cancelled import left behind is not removed yet')
+  }
+}
+
+function tooLate(state: string): ApiFailure {
+  if (state === 'publishing') return new ApiFailure('conflict', 'This import is being published. Wait a moment.')
+  if (state === 'completed') {
+    return new ApiFailure('conflict', 'This import is published already. Restore the data it replaced instead.')
+  }
+  return new ApiFailure('conflict', 'This import has ended already.')
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../platform/postgres/database.ts'
+import { cancellableStates } from './import-states.ts'
+
+/**
+ * Calls off every import of a provider: those that wait end at once, work in hand notices within a second. One that is
+ * being published goes through.
+ */
+export async function cancelImportsOf(
+  transaction: Transaction<Database>,
+  providerId: number,
+): Promise<{ readonly called: number; readonly ended: readonly number[] }> {
+  const called = await transaction
+    .updateTable('imports')
+    .set({ cancel_requested: true })
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', cancellableStates)
+    .returning('id')
+    .execute()
+  const ended = await transaction
+    .updateTable('imports')
+    .set({ state: 'cancelled', progress: 1, ended_at: new Date(), preview: null, facts: null })
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', ['queued', 'ready'])
+    .returning('id')
+    .execute()
+  return { called: called.length, ended: ended.map(({ id }) => id) }
+}

@@ -1,0 +1,136 @@
+import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Kysely } from 'kysely'
+import type { Database, ScoredWith, StoredProblem, VersionFacts } from '../../../platform/postgres/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { storableJson } from '../scoring/storable-json.ts'
+import { announceImport } from './announce-import.ts'
+import { cancellableStates, progressIn } from './import-states.ts'
+import type { ImportAtWork } from './imports.pg.ts'
+import { tellRequester } from './tell-requester.ts'
+
+type Given = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'upload'>
+type Needed = Pick<Services, 'config' | 'db' | 'events' | 'jobs'>
+
+export interface Refusal {
+  readonly errorCount: number
+  readonly firstErrors: readonly StoredProblem[]
+  readonly errorsByColumn: readonly { readonly column: string; readonly count: number }[]
+  readonly errorsFileKey: string
+}
+
+/** The file has errors: nothing was published, and what is published stays as it is. */
+export async function refuseImport(services: Needed, given: Given, refusal: Refusal): Promise<void> {
+  const { errorCount } = refusal
+  const errors = errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-GB')} errors`
+  const failure = `The file has ${errors}. Nothing was published. Correct the file and upload it again.`
+  await end(services, given, 'failed', async (db) => {
+    await db
+      .updateTable('imports')
+      .set({
+        failure,
+        error_count: errorCount,
+        first_errors: storableJson(refusal.firstErrors),
+        errors_by_column: storableJson(refusal.errorsByColumn),
+        errors_file_key: refusal.errorsFileKey,
+      })
+      .where('id', '=', given.id)
+      .execute()
+    await tellRequester(db, services, {
+      importId: given.id,
+      userId: given.requestedBy,
+      outcome: 'bad',
+      text: `${given.upload.name} has ${errors}; nothing was published.`,
+    })
+  })
+}
+
+/** It failed for a reason outside the file, told in plain words. */
+export async function failImport(services: Needed, given: Given, failure: string): Promise<void> {
+  await end(services, given, 'failed', async (db) => {
+    await db.updateTable('imports').set({ failure }).where('id', '=', given.id).execute()
+    await tellRequester(db, services, {
+      importId: given.id,
+      userId: given.requestedBy,
+      outcome: 'bad',
+      text: `${given.upload.name} was not published. ${failure}`,
+    })
+  })
+}
+
+/** Called off while work was in hand. */
+export async function endCancelled(services: Needed, given: Given): Promise<void> {
+  await end(services, given, 'cancelled', async () => undefined)
+}
+
+/** A preview waits for a person. */
+export async function awaitDecision(services: Needed, given: Given, found: Found): Promise<void> {
+  await keep(services, given, 'ready', found, async (db) => {
+    await tellRequester(db, services, {
+      importId: given.id,
+      userId: given.requestedBy,
+      outcome: 'asks',
+      text: `${given.upload.name} has no errors and waits for you to publish or discard it.`,
+    })
+  })
+}
+
+/** From here on a restart goes straight to publishing. */
+export async function beginPublishing(services: Needed, given: Given, found: Found): Promise<void> {
+  await keep(services, given, 'publishing', found, async () => undefined)
+}
+
+export interface Found {
+  readonly preview: Preview
+  readonly facts: VersionFacts
+  readonly scoredWith: ScoredWith
+}
+
+async function keep(
+  services: Needed,
+  given: Given,
+  state: 'ready' | 'publishing',
+  { preview, facts, scoredWith }: Found,
+  tell: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  const kept = await services.db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('imports')
+      .set({
+        state,
+        progress: progressIn[state],
+        preview: storableJson(preview),
+        facts: JSON.stringify(facts),
+        scored_with: JSON.stringify(scoredWith),
+      })
+      .where('id', '=', given.id)
+      .where('state', 'in', ['checking', 'scoring'])
+      .where('cancel_requested', '=', false)
+      .returning('id')
+      .executeTakeFirst()
+    if (row) await tell(transaction)
+    return row
+  })
+  if (kept) announceImport(services, given, { state, progress: progressIn[state] })
+  // Called off at the last moment.
+  else await endCancelled(services, given)
+}
+
+async function end(
+  services: Needed,
+  given: Given,
+  state: Extract<ImportState, 'failed' | 'cancelled'>,
+  more: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  const ended = await services.db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('imports')
+      .set({ state, progress: progressIn[state], ended_at: new Date(), preview: null, facts: null })
+      .where('id', '=', given.id)
+      .where('state', 'in', [...cancellableStates, 'publishing'])
+      .returning('id')
+      .executeTakeFirst()
+    if (row) await more(transaction)
+    return row
+  })
+  if (ended) announceImport(services, given, { state, progress: progressIn[state] })
+}

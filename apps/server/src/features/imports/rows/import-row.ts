@@ -1,0 +1,69 @@
+import type { ImportDetail, ImportRow } from '@plumbline/contract/imports/imports.ts'
+import { restorableUntil } from '../upkeep/retention-period.ts'
+import type { ImportRecord, importDetails } from './import-rows.pg.ts'
+import { cancellableStates } from './import-states.ts'
+
+/** Who asked for imports that came with the product. */
+const nobody = 'Plumbline'
+
+export function importRowOf(record: ImportRecord, now: Date, daysKept: number): ImportRow {
+  const until =
+    record.superseded_at && record.dropped_at === null && record.version_id !== record.current_version_id
+      ? restorableUntil(record.superseded_at, daysKept)
+      : null
+  return {
+    id: record.id,
+    state: record.state,
+    progress: Math.min(1, Math.max(0, record.progress)),
+    provider: { id: record.provider_id, name: record.provider_name },
+    fileName: record.file_name,
+    fileBytes: Number(record.bytes),
+    requestedBy: record.requested_by_name ?? nobody,
+    createdAt: record.created_at.toISOString(),
+    startedAt: record.started_at?.toISOString() ?? null,
+    endedAt: record.ended_at?.toISOString() ?? null,
+    batchId: record.batch_id,
+    published: record.published_batch_id === null ? null : `${record.published_batch_id}.${record.published_version}`,
+    errorCount: record.error_count,
+    warningCount: record.warning_count,
+    failure: record.failure,
+    canCancel: cancellableStates.includes(record.state) && !record.cancel_requested,
+    canPublish: record.state === 'ready',
+    canRestore: until !== null && until > now,
+    restorableUntil: until?.toISOString() ?? null,
+  }
+}
+
+type Details = NonNullable<Awaited<ReturnType<typeof importDetails>>>
+
+export function importDetailOf(row: ImportRow, details: Details): ImportDetail {
+  return {
+    ...row,
+    settings: { ...scoringSettingsOf(details), indexName: details.index_name, indexVersion: details.index_version },
+    preview: details.preview,
+    errors: details.first_errors,
+    errorsByColumn: details.errors_by_column,
+    unchangedBatchId: details.current_batch_id,
+  }
+}
+
+/** Of the batch once there is one; of the form before. */
+function scoringSettingsOf(details: Details) {
+  const { form, adds_to_batch: addsToBatch, publish_when_sound: publishWhenSound } = details
+  if (details.scoring_method === null) {
+    return {
+      addsToBatch,
+      publishWhenSound,
+      minimumYears: form.useMinOutliers ? form.numberOfYearsForOutlier : null,
+      scoringMethod: form.scoringMethod,
+      performanceAttribution: form.performanceAttribution,
+    }
+  }
+  return {
+    addsToBatch,
+    publishWhenSound,
+    minimumYears: details.use_min_outliers ? details.min_outlier_years : null,
+    scoringMethod: details.scoring_method,
+    performanceAttribution: details.performance_attribution ?? false,
+  }
+}

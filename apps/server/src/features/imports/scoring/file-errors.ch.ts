@@ -1,0 +1,59 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
+import { csvText } from '@plumbline/scoring/problems/csv-text.ts'
+import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
+import { firstProblems, problemsByColumn } from '@plumbline/scoring/staging/problem-store.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** A file that is not published, and why. */
+export interface RefusedImport {
+  readonly accepted: false
+  readonly errorCount: number
+  readonly firstErrors: readonly FileProblem[]
+  readonly errorsByColumn: readonly { readonly column: string; readonly count: number }[]
+  /** Every error, as a CSV; to be read before the staging database is dropped. */
+  errorsCsv(): AsyncIterable<Uint8Array>
+}
+
+const firstErrors = 100
+const header = 'row,column,value,reason\n'
+
+/** The errors that checks left in a staging database. */
+export async function refusedBy(
+  { analytics }: Pick<Services, 'analytics'>,
+  engine: AnalyticsEngine,
+  database: string,
+  errorCount: number,
+): Promise<RefusedImport> {
+  return {
+    accepted: false,
+    errorCount,
+    firstErrors: await firstProblems(engine, firstErrors),
+    errorsByColumn: await problemsByColumn(engine),
+    errorsCsv: () => errorLines(analytics.reader, database),
+  }
+}
+
+async function* errorLines(engine: AnalyticsEngine, database: string): AsyncIterable<Uint8Array> {
+  yield new TextEncoder().encode(header)
+  const cells = ['column', 'value', 'reason'].map(csvText)
+  yield* engine.stream(
+    `SELECT concat(${['toString(row)', ...cells].join(", ',', ")}) AS line FROM ${database}.problems
+     ORDER BY row, place, column, reason`,
+    'TSVRaw',
+  )
+}
+
+/** A file of which nothing could be read at all. */
+export function refusedFor(problem: FileProblem): RefusedImport {
+  const { row, column, value, reason } = problem
+  return {
+    accepted: false,
+    errorCount: 1,
+    firstErrors: [problem],
+    errorsByColumn: [{ column, count: 1 }],
+    async *errorsCsv() {
+      yield new TextEncoder().encode(`${header}${row},${[column, value, reason].map(csvCell).join(',')}\n`)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import path from 'node:path'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { dataPointLimit } from '@plumbline/scoring/columns/file-layout.ts'
+import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
+import { type FileHead, readFileHead } from '@plumbline/scoring/source/file-head.ts'
+import { firstDateForm } from '@plumbline/scoring/source/first-date-form.ts'
+import { type StageAndScoreOptions, scoreLargeFile, stageAndScore } from '@plumbline/scoring/stage-and-score.ts'
+import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
+import { addProblems } from '@plumbline/scoring/staging/problem-store.ts'
+import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
+import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { describeColumns, isShown } from '../preview/describe-columns.ts'
+import { mergeDataPoints } from '../preview/merge-data-points.ts'
+import { readPreviewFigures } from '../preview/preview-figures.ch.ts'
+import { pointsInFile, scoresOf, warningsOf } from '../preview/preview-of.ts'
+import { readVersionFacts } from '../preview/version-facts.ch.ts'
+import { type BaseVersion, takeOverSavers } from '../publishing/take-over-savers.ch.ts'
+import { dropPartitions } from '../upkeep/drop-version.ch.ts'
+import { type RefusedImport, refusedBy } from './file-errors.ch.ts'
+import type { FileToScore, ScoredImport, ScoringControl, ScoringServices } from './file-to-score.ts'
+import { type ScoredFileRows, writeContributions, writeSavers } from './write-version.ch.ts'
+
+/** Where one file is worked on. */
+export interface Workplace {
+  /** A session of its own, on a database of its own. */
+  readonly engine: AnalyticsEngine
+  readonly database: string
+  readonly workFolder: string
+  /** The file in the work folder. */
+  readonly input: string
+  readonly base: BaseVersion | undefined
+}
+
+/** Of scoring's share, what is left for writing the version. */
+const shareOfScores = 0.9
+
+/** What `check-and-score.ts` does, once there is a place to do it in. */
+export async function scoreIntoVersion(
+  services: ScoringServices,
+  place: Workplace,
+  file: FileToScore,
+  { signal, onProgress }: ScoringControl,
+): Promise<RefusedImport | ScoredImport> {
+  const { engine } = place
+  const { levels, settings, versionId } = file
+  const options: StageAndScoreOptions = {
+    path: place.input,
+    folder: place.workFolder,
+    dropped: file.dropped,
+    index: levels,
+    parameters: parametersFromStore(settings.parameters, levels, settings.minimumYears),
+    method: settings.method,
+    rows: 'stored',
+    inBackground: true,
+    threads: services.config.threads,
+    resultsPath: path.join(place.workFolder, 'scored.native'),
+    onProgress(stage, share) {
+      signal.throwIfAborted()
+      // A large file is scored while it is read.
+      if (stage === 'scoring') onProgress('scoring', shareOfScores * (share ?? 0))
+      else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
+    },
+  }
+  const scored = await stageAndScore(engine, options, await scoreLargeFile(options))
+  signal.throwIfAborted()
+  if (!scored.accepted) return refusedBy(services, engine, place.database, scored.problemCount)
+  onProgress('scoring', shareOfScores)
+  const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], scored.dataPoints)
+  if (dataPoints.length > dataPointLimit) {
+    await addProblems(engine, [tooManyDataPoints(dataPoints, scored.dataPoints)])
+    return refusedBy(services, engine, place.database, 1)
+  }
+  const head = await acceptedHead(place.input, file.dropped)
+  const dateForm = await firstDateForm(place.input, head.bodyStart, head.layout)
+  const { layout } = head
+  const { method, resultsPath: rowsPath } = options
+  const rows = { versionId, providerId: file.providerId, method, rowsPath, layout, dateForm, dataPoints }
+  const figures = await writeVersion(services, place, rows, signal)
+  onProgress('scoring', 1)
+  return {
+    accepted: true,
+    preview: {
+      columns: describeColumns(head, dataPoints),
+      firstRows: head.firstRows.map((cells) => [...cells]),
+      ...figures.preview,
+      dataPoints: pointsInFile(figures.preview.dataPoints, scored.dataPoints),
+      ...scoresOf(scored.sums),
+      warnings: warningsOf(scored.warnings),
+    },
+    facts: { ...figures.facts, dataPoints, rows: figures.preview.controlTotals.contributions },
+  }
+}
+
+async function writeVersion(
+  { analytics }: Pick<Services, 'analytics'>,
+  { engine, base }: Workplace,
+  rows: ScoredFileRows,
+  signal: AbortSignal,
+) {
+  await dropPartitions(engine, rows.versionId)
+  signal.throwIfAborted()
+  // Side by side, on sessions of their own; both have ended when anything goes on, for whoever drops the version again.
+  const [preview, contributions] = await Promise.allSettled([
+    writeSaversAndPreview(engine, rows),
+    writeContributions(analytics.reader, rows),
+  ])
+  if (preview.status === 'rejected') throw preview.reason
+  if (contributions.status === 'rejected') throw contributions.reason
+  signal.throwIfAborted()
+  if (base !== undefined) await takeOverSavers(engine, base, rows)
+  const facts = await readVersionFacts(engine, rows.versionId)
+  signal.throwIfAborted()
+  return { preview: preview.value, facts }
+}
+
+/** Before savers of the base are there, since a preview shows the figures of the file. */
+async function writeSaversAndPreview(engine: AnalyticsEngine, rows: ScoredFileRows) {
+  await writeSavers(engine, rows)
+  return await readPreviewFigures(engine, rows.versionId, rows.dataPoints)
+}
+
+async function acceptedHead(input: string, dropped: readonly string[]): Promise<FileHead> {
+  const head = await readFileHead(input, dropped, isShown)
+  if (head === undefined) throw new Error('The head of an accepted file cannot be read')
+  return head
+}
+
+function tooManyDataPoints(all: readonly StoredDataPoint[], ofFile: readonly DataPoint[]) {
+  return wholeFileProblem(
+    `The file has ${ofFile.length} data points; with those of the batch it is added to there are ${all.length}, and at most ${dataPointLimit} can be kept. Delete columns, or give them the names they have in the batch.`,
+  )
+}

@@ -1,0 +1,134 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
+import type { DateForm } from '@plumbline/scoring/checks/date-check.ts'
+import { attributeColumns, type FileLayout } from '@plumbline/scoring/columns/file-layout.ts'
+import { comparableName, type KnownColumn } from '@plumbline/scoring/columns/known-columns.ts'
+import { noStoredDay } from '@plumbline/scoring/stored/stored-rows.ts'
+import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
+import { latestAttributes, latestNames } from '../preview/latest-attributes.ts'
+import { rowIdSql } from './row-id.ts'
+import { yearsToRetirement } from './years-to-retirement.ts'
+
+export interface ScoredFileRows {
+  readonly versionId: number
+  readonly providerId: number
+  readonly method: ScoringMethod
+  /** What scoring wrote down (`stored-rows.ts`). */
+  readonly rowsPath: string
+  readonly layout: FileLayout
+  readonly dateForm: DateForm
+  /** Of the whole version, in their places. */
+  readonly dataPoints: readonly StoredDataPoint[]
+}
+
+/** Writes the savers of the staged file and their contributions into a version. */
+export async function writeSavers(engine: AnalyticsEngine, file: ScoredFileRows): Promise<void> {
+  const columns = saverColumns(file)
+  const attributes = attributeColumns(file.layout)
+  const latest = attributes.length === 0 ? undefined : await latestAttributes(engine, attributes)
+  const join = latest === undefined ? '' : `INNER JOIN (${latest}) AS latest USING (saver_id)`
+  await engine.run(
+    `INSERT INTO plumbline.savers (${columns.map(([name]) => name).join(', ')})
+     SELECT ${columns.map(([name, value]) => `${value} AS \`new_${name}\``).join(', ')}
+     FROM (${scoredRows(file)}) AS scored ${join}`,
+    { version: file.versionId, provider: file.providerId },
+  )
+}
+
+/** What is wanted of the flows is worked out first: carrying them through the join would cost more than all the rest. */
+function scoredRows({ rowsPath }: ScoredFileRows): string {
+  return `
+    SELECT * EXCEPT flows, length(flows) AS flow_count,
+      arraySum(arrayMap((day, pence) -> cityHash64(day, pence), flows.day, flows.pence)) AS flows_hash
+    FROM file(${sqlString(rowsPath)}, Native)`
+}
+
+export async function writeContributions(engine: AnalyticsEngine, file: ScoredFileRows): Promise<void> {
+  await engine.run(
+    `INSERT INTO plumbline.contributions (version_id, id, flows)
+     SELECT {version:UInt32}, ${rowIdSql('{provider:UInt32}', 'saver_id')}, flows
+     FROM file(${sqlString(file.rowsPath)}, Native)`,
+    { version: file.versionId, provider: file.providerId },
+  )
+}
+
+/** The columns of `plumbline.savers` and what each is made of. */
+function saverColumns({ method, layout, dateForm, dataPoints }: ScoredFileRows): [name: string, value: string][] {
+  const attributes = attributeColumns(layout)
+  const names = latestNames(attributes.length)
+  const nameOf = (wanted: (index: number) => boolean) => names.find((_, index) => wanted(index))
+  const stated = (known: KnownColumn) => nameOf((index) => attributes[index].known === known)
+  const pointValues = dataPoints.map(({ name }) =>
+    nameOf(
+      (index) =>
+        attributes[index].known === undefined && comparableName(attributes[index].name) === comparableName(name),
+    ),
+  )
+  const scheme = stated('scheme') ?? "''"
+  const fund = stated('fund') ?? "''"
+  const retirement = yearsToRetirement(stated, 'nav_day', dateForm)
+  const score = method === 'old' ? 'score_old' : 'score_new'
+  return [
+    ['version_id', '{version:UInt32}'],
+    ['provider_id', '{provider:UInt32}'],
+    ['id', rowIdSql('{provider:UInt32}', 'saver_id')],
+    ['saver_id', 'saver_id'],
+    ['first_row', 'first_row'],
+    ['scheme', scheme],
+    ['fund', fund],
+    ['reason', 'reason'],
+    ['flags', 'flags'],
+    ...['irr', 'benchmark_irr', 'benchmark_pence', 'nav_ratio', 'direct_alpha', 'score_new', 'score_old'].map(
+      (name): [string, string] => [name, definedNumber(name)],
+    ),
+    ['nav_pence', 'nav_pence'],
+    ['score', `if(reason = 0, ${definedNumber(score)}, NULL)`],
+    ['first_date', definedDate('first_day')],
+    ['last_date', definedDate('last_day')],
+    ['nav_date', 'toDate32(nav_day)'],
+    ...['total_pence', 'paid_in_pence', 'paid_out_pence'].map((name): [string, string] => [name, name]),
+    ['flows', 'flow_count'],
+    ['first_year', `toYear(${definedDate('first_day')})`],
+    ['years_to_retirement', retirement],
+    ['numbers', numbersOf(dataPoints, pointValues)],
+    ['texts', textsOf(dataPoints, pointValues)],
+    ['content_hash', contentHash([scheme, fund, `toString(${retirement})`], dataPoints, pointValues)],
+    ['stated_in', '{version:UInt32}'],
+  ]
+}
+
+function definedNumber(value: string): string {
+  return `if(isNaN(${value}), NULL, ${value})`
+}
+
+function definedDate(day: string): string {
+  return `if(${day} = ${noStoredDay}, NULL, toDate32(${day}))`
+}
+
+type PointValues = readonly (string | undefined)[]
+
+function numbersOf(dataPoints: readonly StoredDataPoint[], values: PointValues): string {
+  const numbers = dataPoints.map(({ segment }, index) =>
+    segment === 'number' && values[index] !== undefined ? `toFloat64OrNull(${values[index]})` : 'NULL',
+  )
+  return `CAST([${numbers.join(', ')}], 'Array(Nullable(Float64))')`
+}
+
+function textsOf(dataPoints: readonly StoredDataPoint[], values: PointValues): string {
+  const texts = dataPoints.map(({ segment }, index) => (segment === 'text' && values[index]) || "''")
+  return `CAST([${texts.join(', ')}], 'Array(LowCardinality(String))')`
+}
+
+/**
+ * Equal for savers about whom two files state the same, whatever the order of rows of one day and of columns, and
+ * whether a column is blank or not there.
+ */
+function contentHash(texts: readonly string[], dataPoints: readonly StoredDataPoint[], values: PointValues): string {
+  const points = dataPoints.flatMap(({ name }, index) => {
+    const value = values[index]
+    return value === undefined ? [] : [`if(${value} = '', 0, cityHash64(${sqlString(comparableName(name))}, ${value}))`]
+  })
+  const stated = texts.map((text) => `ifNull(${text}, '')`)
+  return `cityHash64(${['nav_day', 'nav_pence', 'flows_hash', ...stated, points.join(' + ') || '0'].join(', ')})`
+}

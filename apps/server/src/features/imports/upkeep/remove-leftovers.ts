@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Services } from '../../../platform/services.ts'
+import { endedStates, statesOfStaging } from '../rows/import-states.ts'
+import { stagingDatabase } from '../scoring/staging-database.ts'
+import { dropVersion } from './drop-version.ch.ts'
+
+type Needed = Pick<Services, 'db' | 'analytics' | 'config'>
+
+/**
+ * Removes what imports that ended without publishing still hold in the analytics store. The number they reserved stays in
+ * their row until it is gone, so that nothing is forgotten when the server dies in between.
+ */
+export async function removeLeftovers(services: Needed, { only }: { readonly only?: number } = {}): Promise<void> {
+  const { db, analytics, config } = services
+  const ended = await db
+    .selectFrom('imports')
+    .select(['id', 'reserved_version_id'])
+    .where('state', 'in', endedStates)
+    .where('reserved_version_id', 'is not', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .execute()
+  for (const { id, reserved_version_id: versionId } of ended) {
+    await analytics.dropDatabase(stagingDatabase(id))
+    await rm(path.join(config.dataDir, 'work', stagingDatabase(id)), { recursive: true, force: true })
+    if (versionId !== null) await dropVersion(services, versionId)
+    await db.updateTable('imports').set({ reserved_version_id: null }).where('id', '=', id).execute()
+  }
+}
+
+/** Drops staging databases whose import needs none any more: the server died between the last step and the dropping. */
+export async function removeStrayStaging({ db, analytics }: Needed): Promise<void> {
+  const found = await analytics.reader.rows<{ name: string }>(
+    "SELECT name FROM system.databases WHERE match(name, '^import_[0-9]+$')",
+  )
+  // Asked afterwards: an import that begins meanwhile is not among those found.
+  const staging = await db.selectFrom('imports').select('id').where('state', 'in', statesOfStaging).execute()
+  const needed = new Set(staging.map(({ id }) => stagingDatabase(id)))
+  for (const { name } of found) if (!needed.has(name)) await analytics.dropDatabase(name)
+}

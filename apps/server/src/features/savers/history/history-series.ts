@@ -1,0 +1,38 @@
+import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
+import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { addMonths, type Day, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { levelOn } from '@plumbline/engine/explain/explain-flow.ts'
+import type { SaverExplanation } from '@plumbline/engine/explain/explain-saver.ts'
+
+/**
+ * What had been paid in, net, and what it was worth in the index, at each month end from the first contribution on and
+ * on the NAV date; pounds.
+ */
+export function historySeries(
+  { flows, score }: SaverExplanation,
+  index: DailyLevels,
+  navDay: Day,
+): SaverHistory['series'] {
+  const series: SaverHistory['series'] = []
+  let paid = 0
+  let units: number | null = 0
+  let next = 0
+  for (const day of chartDays(flows[0]?.day ?? navDay, navDay)) {
+    for (; next < flows.length && flows[next].day <= day; next++) {
+      const bought = flows[next].units
+      paid += flows[next].amount
+      units = units === null || bought === null ? null : units + bought
+    }
+    const level = levelOn(index, day)
+    const pot = day === navDay ? score.benchmarkPence : units === null || level === null ? null : units * level
+    series.push({ date: isoDateOf(day), paidIn: paid / 100, benchmarkPot: pot === null ? null : pot / 100 })
+  }
+  return series
+}
+
+function chartDays(first: Day, navDay: Day): Day[] {
+  const days: Day[] = []
+  const month = dayOf(`${isoDateOf(first).slice(0, 7)}-01`)
+  for (let months = 1; addMonths(month, months) - 1 < navDay; months++) days.push(addMonths(month, months) - 1)
+  return [...days, navDay]
+}

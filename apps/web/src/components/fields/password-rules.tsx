@@ -1,0 +1,27 @@
+import { passwordRules } from '@plumbline/contract/auth/password-rules.ts'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import styles from './password-rules.module.css'
+
+interface PasswordRulesProps {
+  /** What the field is described by. */
+  readonly id: string
+  readonly password: string
+}
+
+/** The rules for a new password, ticked as they are met while one types. */
+export function PasswordRules({ id, password }: PasswordRulesProps) {
+  return (
+    <ul id={id} className={styles.rules} aria-label="Rules for the password">
+      {passwordRules.map(({ text, isMet }) => {
+        const met = isMet(password)
+        const Icon = met ? IconCircleCheck : IconCircle
+        return (
+          <li key={text} data-met={met || undefined}>
+            <Icon size={16} stroke={1.75} aria-label={met ? 'Met:' : 'Not met yet:'} role="img" />
+            {text}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

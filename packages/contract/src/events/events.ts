@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { exportStatusSchema } from '../exports/export-status.ts'
+import { idSchema } from '../wire/primitives.ts'
+import { procedure } from '../wire/procedure.ts'
+
+/** What the server announces; the browser then asks again, so an event carries no more than what changed. */
+export const serverEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('import-changed'),
+    importId: idSchema,
+    providerId: idSchema,
+    state: z.string(),
+    progress: z.number(),
+  }),
+  z.object({ type: z.literal('batch-published'), providerId: idSchema, batchId: idSchema }),
+  z.object({ type: z.literal('providers-changed') }),
+  /** Somebody was added, removed, given another role or mapped: told to superusers and to that person. */
+  z.object({ type: z.literal('user-changed'), userId: idSchema }),
+  /** A file that somebody asked for: told to that person alone. */
+  z.object({
+    type: z.literal('export-changed'),
+    exportId: idSchema,
+    userId: idSchema,
+    status: exportStatusSchema,
+    progress: z.number(),
+  }),
+])
+export type ServerEvent = z.infer<typeof serverEventSchema>
+
+export const eventsProcedures = {
+  stream: procedure({
+    method: 'GET',
+    path: '/events',
+    summary: 'Server-sent events: what changed among what the caller may see',
+    access: 'signed-in',
+    writes: { type: 'text/event-stream', schema: serverEventSchema },
+  }),
+}

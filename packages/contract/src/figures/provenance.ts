@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { saverFilterSchema } from '../filter/saver-filter.ts'
+import { batchSourceSchema } from '../savers/savers.ts'
+import { isoDateSchema, momentSchema } from '../wire/primitives.ts'
+
+/** All that the figures of a report depend on. */
+export const provenanceSchema = batchSourceSchema.extend({
+  publishedAt: momentSchema,
+  benchmarkDates: z.object({ start: isoDateSchema, end: isoDateSchema }),
+  engineVersion: z.string(),
+  /** What the batch was scored with, by name: rates are fractions. */
+  parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  files: z.array(z.object({ name: z.string(), sha256: z.string(), rows: z.number().int() })),
+  filters: saverFilterSchema,
+  /** Savers that the filter leaves, those it does not, and those of the batch in all. */
+  savers: z.object({ counted: z.number().int(), leftOut: z.number().int(), total: z.number().int() }),
+  /** SHA-256, in hexadecimal digits: the same for the same savers, scores, index, parameters and filter. */
+  dataHash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type Provenance = z.infer<typeof provenanceSchema>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { procedure } from '../wire/procedure.ts'
+
+export const healthSchema = z.object({
+  status: z.enum(['starting', 'ready', 'failing']),
+  version: z.string(),
+  stores: z.record(z.enum(['postgres', 'analytics', 'files']), z.enum(['ready', 'starting', 'failing'])),
+  queueDepth: z.number().int(),
+})
+export type Health = z.infer<typeof healthSchema>
+
+export const healthProcedures = {
+  health: procedure({
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether the server is ready: 503 until it is',
+    access: 'public',
+    answer: healthSchema,
+    errors: ['not_ready'],
+  }),
+}

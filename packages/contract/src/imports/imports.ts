@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { batchVersionSchema, outlierReasonSchema } from '../filter/saver-filter.ts'
+import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
+import { csvFile, procedure } from '../wire/procedure.ts'
+
+const importStates = [
+  'queued',
+  'checking',
+  'scoring',
+  /** A preview waits for Publish or Discard. */
+  'ready',
+  'publishing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const
+export const importStateSchema = z.enum(importStates)
+export type ImportState = z.infer<typeof importStateSchema>
+
+export const importRowSchema = z.object({
+  id: idSchema,
+  state: importStateSchema,
+  /** 0 to 1 over the whole way. */
+  progress: z.number().min(0).max(1),
+  provider: z.object({ id: idSchema, name: z.string() }),
+  fileName: z.string(),
+  fileBytes: z.number(),
+  requestedBy: z.string(),
+  createdAt: momentSchema,
+  startedAt: momentSchema.nullable(),
+  endedAt: momentSchema.nullable(),
+  /** The batch it was added to or that it made. */
+  batchId: idSchema.nullable(),
+  /** What it published, `128.2`. */
+  published: batchVersionSchema.nullable(),
+  errorCount: z.number().int(),
+  warningCount: z.number().int(),
+  /** Why it failed, in plain words, with what to do. */
+  failure: z.string().nullable(),
+  canCancel: z.boolean(),
+  canPublish: z.boolean(),
+  /** What it published was replaced and can still be published again. */
+  canRestore: z.boolean(),
+  restorableUntil: momentSchema.nullable(),
+})
+export type ImportRow = z.infer<typeof importRowSchema>
+
+const fileProblemSchema = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+})
+
+export const previewSchema = z.object({
+  /** Columns of the file in their order and what each was taken for. */
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      takenFor: z.string(),
+      kind: z.enum(['known', 'number data point', 'text data point', 'left out']),
+    }),
+  ),
+  /** The first rows as they stand in the file. */
+  firstRows: z.array(z.array(z.string())),
+  navDates: z.array(z.object({ date: isoDateSchema, savers: z.number().int() })),
+  /** Distinct NAV dates; `navDates` holds the most frequent ones. */
+  navDateCount: z.number().int(),
+  dataPoints: z.array(z.object({ name: z.string(), segment: z.enum(['number', 'text']), distinct: z.number().int() })),
+  /** Against the batch published now; all new when there is none. `missing` stay when the file is added to a batch. */
+  savers: z.object({
+    total: z.number().int(),
+    new: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    missing: z.number().int(),
+  }),
+  comparedWith: batchVersionSchema.nullable(),
+  /** To hold against the provider's own figures. */
+  controlTotals: z.object({
+    savers: z.number().int(),
+    contributions: z.number().int(),
+    paidIn: z.number(),
+    paidOut: z.number(),
+    assets: z.number(),
+  }),
+  scored: z.number().int(),
+  excluded: z.array(z.object({ reason: outlierReasonSchema, savers: z.number().int() })),
+  meanScore: z.number().nullable(),
+  warnings: z.array(z.object({ text: z.string(), examples: z.array(z.string()) })),
+})
+export type Preview = z.infer<typeof previewSchema>
+
+export const importDetailSchema = importRowSchema.extend({
+  settings: z.object({
+    addsToBatch: z.boolean(),
+    indexName: z.string(),
+    indexVersion: z.number().int(),
+    minimumYears: z.number().int().nullable(),
+    scoringMethod: z.enum(['old', 'new']),
+    performanceAttribution: z.boolean(),
+    publishWhenSound: z.boolean(),
+  }),
+  preview: previewSchema.nullable(),
+  /** The first 100. */
+  errors: z.array(fileProblemSchema),
+  errorsByColumn: z.array(z.object({ column: z.string(), count: z.number().int() })),
+  /** What stands unchanged after a failed import: `128`; null when the provider has no batch. */
+  unchangedBatchId: idSchema.nullable(),
+})
+export type ImportDetail = z.infer<typeof importDetailSchema>
+
+const oneImport = z.object({ id: idTextSchema })
+
+export const importsProcedures = {
+  list: procedure({
+    method: 'GET',
+    path: '/import-jobs/getall',
+    summary: 'Imports of all providers or of one, newest first',
+    access: permissions.manageImports.roles,
+    query: pagingSchema.extend({ provider: idTextSchema.optional() }),
+    answer: pageOf(importRowSchema),
+  }),
+  get: procedure({
+    method: 'GET',
+    path: '/import-jobs/{id}',
+    summary: 'One import with its preview or its first 100 errors',
+    access: permissions.manageImports.roles,
+    params: oneImport,
+    answer: importDetailSchema,
+  }),
+  publish: procedure({
+    method: 'POST',
+    path: '/import-jobs/{id}/publish',
+    summary: 'Publish what waits as a preview; asks again if another version was published meanwhile',
+    access: permissions.manageImports.roles,
+    params: oneImport,
+    /** What the person saw compared: publishing goes on only if it still is what is published. */
+    body: z.object({ comparedWith: batchVersionSchema.nullable() }),
+    answer: importRowSchema,
+    errors: ['conflict'],
+  }),
+  cancel: procedure({
+    method: 'POST',
+    path: '/import-jobs/{id}/cancel',
+    summary: 'Cancel an import, or discard its preview',
+    access: permissions.manageImports.roles,
+    params: oneImport,
+    answer: importRowSchema,
+    errors: ['conflict'],
+  }),
+  restore: procedure({
+    method: 'POST',
+    path: '/import-jobs/{id}/restore',
+    summary: 'Publish again what this import had published and another replaced, while it is kept',
+    access: permissions.manageImports.roles,
+    params: oneImport,
+    answer: importRowSchema,
+    errors: ['conflict'],
+  }),
+  errors: procedure({
+    method: 'GET',
+    path: '/import-jobs/{id}/errors.csv',
+    summary: 'Every error of the file: row, column, value, reason',
+    access: permissions.manageImports.roles,
+    params: oneImport,
+    writes: csvFile,
+    exports: true,
+  }),
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { idSchema, idTextSchema } from '../wire/primitives.ts'
+import { procedure } from '../wire/procedure.ts'
+
+export const schemeTypes = [
+  'Master Trusts',
+  'HMRC Group Personal Pension',
+  'Occupational Pension',
+  'Employer Scheme in a GPP',
+  'Employer Scheme in a Master Trust',
+  'Investment Pathway',
+] as const
+export const taxYears = ['2019-2020', '2020-2021', '2021-2022'] as const
+export const pathways = ['Accumulation', 'Drawdown', 'Cash', 'Annuity', 'Remain Invested'] as const
+export const dataTypes = ['Member Experience', 'Synthetic'] as const
+export const consolidators = ['yes', 'partial', 'no'] as const
+export const consolidatorNames = {
+  yes: 'Accepting Full Consolidation',
+  partial: 'Accepting Partial Consolidation',
+  no: 'Not Accepting Consolidation',
+} as const satisfies Record<(typeof consolidators)[number], string>
+
+/** Beyond it nobody has assets: a number typed with too many noughts. */
+const largestAssetSize = 10_000_000_000_000
+
+/** What benchmarking compares providers by; null is not known. */
+export const masterListAttributesSchema = z.object({
+  scheme: z.enum(schemeTypes).nullable(),
+  tax_year: z.enum(taxYears).nullable(),
+  consolidator: z.enum(consolidators).nullable(),
+  pathway: z.enum(pathways).nullable(),
+  data_type: z.enum(dataTypes).nullable(),
+  /** Pounds; null: that of the published data batch. */
+  asset_size: z
+    .number()
+    .min(0, 'Give an amount of at least £0.')
+    .max(largestAssetSize, 'Give an amount up to £10,000,000,000,000.')
+    .multipleOf(0.01, 'Give pounds and pence.')
+    .nullable(),
+})
+export type MasterListAttributes = z.infer<typeof masterListAttributesSchema>
+
+export const masterListEntrySchema = masterListAttributesSchema.extend({
+  providerId: idSchema,
+  provider_name: z.string(),
+  email: z.string().nullable(),
+})
+export type MasterListEntry = z.infer<typeof masterListEntrySchema>
+
+/** One provider of the benchmarking report. */
+export const benchmarkingRowSchema = masterListAttributesSchema.omit({ asset_size: true }).extend({
+  /** Null for providers of others, whose names are letters. */
+  providerId: idSchema.nullable(),
+  name: z.string(),
+  /** Whether it is the one asked for. */
+  own: z.boolean(),
+  /** Pounds: as stated in the master list, else of the published data batch. */
+  total_nav: z.number().nullable(),
+  /** Fraction of the savers; null without a data batch, and for providers of others with few savers. */
+  suspectData: z.number().nullable(),
+  avg_score: z.number().nullable(),
+})
+export type BenchmarkingRow = z.infer<typeof benchmarkingRowSchema>
+
+export const masterListProcedures = {
+  list: procedure({
+    method: 'GET',
+    path: '/masterProviders/all',
+    summary: 'The master list: providers that take part in benchmarking, with what they are compared by',
+    access: permissions.manageMasterList.roles,
+    answer: z.array(masterListEntrySchema),
+  }),
+  update: procedure({
+    method: 'POST',
+    path: '/masterProviders/update-master-list',
+    summary: 'Add a provider to the master list, or take it off',
+    access: permissions.manageMasterList.roles,
+    /** `userId` is taken for the sake of older clients; who acts is told by the token. */
+    body: z.object({ providerId: idSchema, userId: idSchema.optional(), type: z.enum(['add', 'remove']) }),
+    answer: z.array(masterListEntrySchema),
+    errors: ['conflict'],
+  }),
+  change: procedure({
+    method: 'PATCH',
+    path: '/masterProviders/{providerId}',
+    summary: 'Change what a provider of the master list is compared by; what is not given stays as it is',
+    access: permissions.manageMasterList.roles,
+    params: z.object({ providerId: idTextSchema }),
+    body: masterListAttributesSchema.partial(),
+    answer: masterListEntrySchema,
+  }),
+  benchmarking: procedure({
+    method: 'GET',
+    path: '/masterProviders/benchmarking/data/{providerId}',
+    summary: 'A provider among those of the master list: figures by provider, none of a saver',
+    access: permissions.readBenchmarking.roles,
+    params: z.object({ providerId: idTextSchema }),
+    answer: z.array(benchmarkingRowSchema),
+  }),
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { actualVsBenchmarkSchema } from '../figures/actual-vs-benchmark.ts'
+import { irrDistributionSchema } from '../figures/irr-distribution.ts'
+import { joinerCohortsSchema } from '../figures/joiner-cohorts.ts'
+import { provenanceSchema } from '../figures/provenance.ts'
+import { schemesSchema } from '../figures/segments.ts'
+import { batchVersionSchema } from '../filter/saver-filter.ts'
+import { saverListQuerySchema, saverQuerySchema, saverRowIdSchema } from '../savers/savers.ts'
+import { idTextSchema, isoDateSchema, pageOf } from '../wire/primitives.ts'
+import { procedure } from '../wire/procedure.ts'
+
+const access = permissions.readReports.roles
+const ofProvider = z.object({ id: idTextSchema })
+
+/** A saver of a provider, with the specification's names: rates are fractions a year, amounts pounds. */
+export const providerAnalysisRowSchema = z.object({
+  id: saverRowIdSchema,
+  dataId: z.string(),
+  scheme: z.string(),
+  fund: z.string(),
+  xirr: z.number().nullable(),
+  benchmarkXirr: z.number().nullable(),
+  firstContributionDate: isoDateSchema.nullable(),
+  lastContributionDate: isoDateSchema.nullable(),
+  nav: z.number(),
+  benchmarkNav: z.number().nullable(),
+  nav_date: isoDateSchema,
+  /** Net of what was paid out. */
+  totalContribution: z.number(),
+})
+export type ProviderAnalysisRow = z.infer<typeof providerAnalysisRowSchema>
+
+/** The four charts, each of the savers of one published batch that the filter leaves. */
+export const providerAnalysisSchema = z.object({
+  provenance: provenanceSchema,
+  schemes: schemesSchema,
+  actualVsBenchmark: actualVsBenchmarkSchema,
+  joinerCohorts: joinerCohortsSchema,
+  irrDistribution: irrDistributionSchema,
+})
+export type ProviderAnalysis = z.infer<typeof providerAnalysisSchema>
+
+/** How the savers of one provider did: a table, and four charts of all of them. */
+export const providerAnalysisProcedures = {
+  list: procedure({
+    method: 'GET',
+    path: '/providers/{id}/analysis',
+    summary: 'Savers of a provider for its analysis, a page at a time',
+    access,
+    params: ofProvider,
+    query: saverListQuerySchema,
+    answer: pageOf(providerAnalysisRowSchema).extend({ dataBatchIds: z.array(batchVersionSchema) }),
+  }),
+  figures: procedure({
+    method: 'GET',
+    path: '/providers/{id}/analysis/figures',
+    summary: 'The four charts of a provider’s analysis',
+    access,
+    params: ofProvider,
+    query: saverQuerySchema,
+    answer: providerAnalysisSchema,
+  }),
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { batchVersionSchema } from '../filter/saver-filter.ts'
+import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { pictureFile, procedure } from '../wire/procedure.ts'
+
+export const providerSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string().nullable(),
+  /** The latest published data batch. */
+  batchId: idSchema.nullable(),
+  isPA: z.boolean(),
+  /** Address of the logo, another one for each picture; fetched with the token. */
+  img: z.string().nullable(),
+})
+export type Provider = z.infer<typeof providerSchema>
+
+const namedProviderSchema = z.object({ id: idSchema, name: z.string(), email: z.string().nullable() })
+
+export const scoringMethodSchema = z.enum(['old', 'new'])
+export type ScoringMethod = z.infer<typeof scoringMethodSchema>
+
+export const latestBatchSchema = z.object({
+  id: idSchema,
+  providerId: idSchema,
+  indexType: z.string(),
+  /** Whether a minimum contribution time is used, and of how many years. */
+  yearOutlier: z.boolean(),
+  minOutlierYear: z.number().int().min(1),
+  scoringMethod: scoringMethodSchema,
+})
+export type LatestBatch = z.infer<typeof latestBatchSchema>
+
+const nameSchema = oneLineSchema.trim().min(1, 'Please fill name').max(200)
+/** An empty one stands for none. */
+const emailSchema = z.union([z.email('Please enter a valid e-mail address, or none.'), z.literal('')])
+
+export const newProviderSchema = z.object({
+  name: nameSchema,
+  email: emailSchema.optional(),
+  userId: idSchema.optional(),
+})
+
+/** What is not given stays as it is. */
+export const providerChangeSchema = z.object({ name: nameSchema.optional(), email: emailSchema.optional() })
+export type ProviderChange = z.infer<typeof providerChangeSchema>
+
+export const removedProviderSchema = namedProviderSchema.extend({
+  removedAt: momentSchema,
+  /** Null when whoever did it is a user no more. */
+  removedBy: z.string().nullable(),
+  /** From then on it may be deleted at any time, with all its data. */
+  restorableUntil: momentSchema,
+})
+export type RemovedProvider = z.infer<typeof removedProviderSchema>
+
+/** Shares are fractions of all savers of the batch; together with `data_analysed` they make 1. Null without a batch. */
+export const dataQualitySchema = z.object({
+  providerId: idSchema,
+  dataBatchId: batchVersionSchema.nullable(),
+  member_count: z.number().int(),
+  analysed_count: z.number().int(),
+  data_analysed: z.number().nullable(),
+  suspect_count: z.number().int(),
+  suspect_data: z.number().nullable(),
+  short_contrib_count: z.number().int(),
+  short_contrib_percent: z.number().nullable(),
+  zero_nav_count: z.number().int(),
+  zero_nav_percent: z.number().nullable(),
+  /** Pounds, of all savers. */
+  asset_size: z.number(),
+  /** Means of the savers scored. */
+  score: z.number().nullable(),
+  avg_irr: z.number().nullable(),
+  benchmark_irr: z.number().nullable(),
+})
+export type DataQuality = z.infer<typeof dataQualitySchema>
+
+export const logoTexts = {
+  notAnImage: "Please make sure you're uploading an image file.",
+} as const
+export const logoLimitBytes = 1_000_000
+
+const oneProvider = { params: z.object({ id: idTextSchema }) } as const
+
+export const providersProcedures = {
+  list: procedure({
+    method: 'GET',
+    path: '/providers',
+    summary: 'The providers the caller may see, with their latest data batch',
+    access: 'signed-in',
+    answer: z.array(providerSchema),
+  }),
+  all: procedure({
+    method: 'GET',
+    path: '/providers/all',
+    summary: 'Every provider, for pickers',
+    access: permissions.manageProviders.roles,
+    answer: z.array(namedProviderSchema),
+  }),
+  withData: procedure({
+    method: 'GET',
+    path: '/providers/all-data',
+    summary: 'The providers the caller may see that have a published data batch',
+    access: 'signed-in',
+    answer: z.array(namedProviderSchema),
+  }),
+  withPerformanceAttribution: procedure({
+    method: 'GET',
+    path: '/providers/performance-attribution',
+    summary: 'The providers that have a performance attribution result',
+    access: 'signed-in',
+    answer: z.array(namedProviderSchema),
+  }),
+  latestBatches: procedure({
+    method: 'GET',
+    path: '/providers/latest-batches',
+    summary: 'Latest data batch and its settings, by provider',
+    access: 'signed-in',
+    answer: z.array(latestBatchSchema),
+  }),
+  get: procedure({
+    method: 'GET',
+    path: '/providers/{id}',
+    summary: 'One provider',
+    access: 'signed-in',
+    ...oneProvider,
+    answer: providerSchema,
+  }),
+  removed: procedure({
+    method: 'GET',
+    path: '/providers/removed',
+    summary: 'Providers that were removed and can be restored, the latest first',
+    access: permissions.manageProviders.roles,
+    answer: z.array(removedProviderSchema),
+  }),
+  dataQuality: procedure({
+    method: 'GET',
+    path: '/providers/data-quality-details/{providerId}',
+    summary: 'How much of the published data batch could be analysed, and its key figures',
+    access: 'signed-in',
+    params: z.object({ providerId: idTextSchema }),
+    answer: dataQualitySchema,
+  }),
+  logo: procedure({
+    method: 'GET',
+    path: '/providers/{id}/logo',
+    summary: 'The logo of a provider, PNG or JPEG',
+    access: 'signed-in',
+    ...oneProvider,
+    writes: pictureFile,
+  }),
+  create: procedure({
+    method: 'POST',
+    path: '/providers',
+    summary: 'Create a provider',
+    access: permissions.manageProviders.roles,
+    body: newProviderSchema,
+    answer: providerSchema,
+    errors: ['conflict'],
+  }),
+  change: procedure({
+    method: 'PATCH',
+    path: '/providers/{id}',
+    summary: 'Rename a provider, or change its e-mail address',
+    access: permissions.manageProviders.roles,
+    ...oneProvider,
+    body: providerChangeSchema,
+    answer: providerSchema,
+    errors: ['conflict'],
+  }),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/providers/{id}',
+    summary: 'Remove a provider: hidden at once, restorable for a time, then deleted with all its data',
+    access: permissions.manageProviders.roles,
+    ...oneProvider,
+    answer: removedProviderSchema,
+  }),
+  restore: procedure({
+    method: 'POST',
+    path: '/providers/{id}/restore',
+    summary: 'Bring back a provider that was removed and not deleted yet',
+    access: permissions.manageProviders.roles,
+    ...oneProvider,
+    answer: providerSchema,
+    errors: ['conflict'],
+  }),
+  setLogo: procedure({
+    method: 'POST',
+    path: '/providers/{id}/logo',
+    summary: 'Give a provider a logo as multipart/form-data: a PNG or JPEG `file` of at most 1 MB',
+    access: permissions.manageProviders.roles,
+    ...oneProvider,
+    form: z.object({}),
+    writes: { type: 'application/json', schema: providerSchema },
+    errors: ['too_large'],
+  }),
+  removeLogo: procedure({
+    method: 'DELETE',
+    path: '/providers/{id}/logo',
+    summary: 'Take the logo of a provider away',
+    access: permissions.manageProviders.roles,
+    ...oneProvider,
+    answer: providerSchema,
+  }),
+}

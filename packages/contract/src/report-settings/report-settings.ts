@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { batchVersionSchema, saverFilterSchema, wholeVersionSchema } from '../filter/saver-filter.ts'
+import { reportRequestSchema } from '../reports/reports.ts'
+import { idSchema, idTextSchema, jsonTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { procedure } from '../wire/procedure.ts'
+
+const access = permissions.readReports.roles
+
+/** Sections and filters of a provider's report, kept under a name. */
+export const reportSettingsSchema = z.object({
+  id: idSchema,
+  providerId: idSchema,
+  name: z.string(),
+  request: reportRequestSchema,
+  owner: z.object({ id: idSchema, name: z.string() }),
+  own: z.boolean(),
+  /** Seen by everybody who may see the provider. */
+  shared: z.boolean(),
+  updatedAt: momentSchema,
+})
+export type ReportSettings = z.infer<typeof reportSettingsSchema>
+
+/** As long as an address may be: the same settings travel in links. */
+const longestRequest = 16_000
+
+export const savedReportSettingsSchema = z.strictObject({
+  providerId: idSchema,
+  name: oneLineSchema.trim().min(1, 'Give the settings a name.').max(80),
+  request: reportRequestSchema.refine(
+    (request) => JSON.stringify(request).length <= longestRequest,
+    'This filter is too long to keep. Choose fewer values.',
+  ),
+  shared: z.boolean().default(false),
+})
+export type SavedReportSettings = z.infer<typeof savedReportSettingsSchema>
+
+/** A report is a draft until somebody signs off what it says: of one version of the data, with one filter. */
+export const signOffSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('draft') }),
+  z.object({ status: z.literal('final'), signedOffBy: z.string(), signedOffAt: momentSchema }),
+])
+export type SignOff = z.infer<typeof signOffSchema>
+
+export const reportSettingsProcedures = {
+  list: procedure({
+    method: 'GET',
+    path: '/reports/settings',
+    summary: "Report settings of a provider: one's own, and those that others share",
+    access,
+    query: z.object({ provider: idTextSchema }),
+    answer: z.array(reportSettingsSchema),
+  }),
+  save: procedure({
+    method: 'POST',
+    path: '/reports/settings',
+    summary: 'Keep report settings under a name; those of one’s own with the same name are replaced',
+    access,
+    body: savedReportSettingsSchema,
+    answer: reportSettingsSchema,
+    errors: ['conflict'],
+  }),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/reports/settings/{id}',
+    summary: 'Remove report settings of one’s own',
+    access,
+    params: z.object({ id: idTextSchema }),
+    answer: z.object({ removed: z.literal(true) }),
+  }),
+  signOff: procedure({
+    method: 'GET',
+    path: '/reports/sign-off/{providerId}',
+    summary: 'Whether a report is signed off, and by whom',
+    access,
+    params: z.object({ providerId: idTextSchema }),
+    query: z.object({
+      dataBatchId: batchVersionSchema.optional(),
+      filters: jsonTextSchema(saverFilterSchema).optional(),
+    }),
+    answer: signOffSchema,
+  }),
+  setSignOff: procedure({
+    method: 'POST',
+    path: '/reports/sign-off',
+    summary: 'Sign a report off by one’s name, or make it a draft again',
+    access,
+    body: z.strictObject({
+      providerId: idSchema,
+      /** The version that was read: another one may have been published since. */
+      dataBatchId: wholeVersionSchema,
+      filters: saverFilterSchema.optional(),
+      final: z.boolean(),
+    }),
+    answer: signOffSchema,
+  }),
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { exportStatusSchema } from '../exports/export-status.ts'
+import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
+import { reportSectionSchema } from '../vfm-report/report-sections.ts'
+import { idSchema, idTextSchema, jsonTextSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
+import { pdfFile, procedure } from '../wire/procedure.ts'
+
+export const reportTypes = ['vfm', 'analysis'] as const
+export const reportTypeSchema = z.enum(reportTypes)
+export type ReportType = z.infer<typeof reportTypeSchema>
+
+export const reportTypeNames: Readonly<Record<ReportType, string>> = {
+  vfm: 'Value-for-money report',
+  analysis: 'Provider analysis',
+}
+
+/** What of a provider's data a report is about: which savers, and which of its sections; all of them where none is named. */
+export const reportRequestSchema = z.strictObject({
+  filters: saverFilterSchema.omit({ providers: true }).optional(),
+  sections: z.array(reportSectionSchema).min(1, 'Choose at least one section.').optional(),
+})
+export type ReportRequest = z.infer<typeof reportRequestSchema>
+
+const providerSchema = z.object({ id: idSchema, name: z.string() })
+
+export const reportRowSchema = z.object({
+  id: idSchema,
+  /** `Alder Pensions: Value-for-money report` */
+  name: z.string(),
+  type: reportTypeSchema,
+  provider: providerSchema,
+  status: exportStatusSchema,
+  /** From 0 to 1. */
+  progress: z.number(),
+  /** Whether its file is there to be fetched. */
+  download: z.boolean(),
+  /** Why it failed, in plain words. */
+  failure: z.string().nullable(),
+  /** Who asked for it; null when they are a user no more. */
+  who: z.object({ id: idSchema, name: z.string() }).nullable(),
+  own: z.boolean(),
+  createdAt: momentSchema,
+  finishedAt: momentSchema.nullable(),
+  /** From when on its file may be gone: it can be made again. */
+  expiresAt: momentSchema.nullable(),
+  dataBatchId: batchVersionSchema.nullable(),
+  request: reportRequestSchema,
+})
+export type ReportRow = z.infer<typeof reportRowSchema>
+
+/** A report that is being made: its status is asked for at `/public/export-jobs/{id}`. */
+const reportJobSchema = z.object({ id: idSchema, status: exportStatusSchema })
+
+const access = permissions.readReports.roles
+const oneReport = z.object({ id: idTextSchema })
+
+/** Reports as PDF: asked for, made by a job, listed and fetched. */
+export const reportsProcedures = {
+  list: procedure({
+    method: 'GET',
+    path: '/reports',
+    summary: 'Reports of the providers the caller may see, newest first',
+    access,
+    query: pagingSchema.extend({
+      id: idTextSchema.optional(),
+      provider: idTextSchema.optional(),
+      type: reportTypeSchema.optional(),
+      status: exportStatusSchema.optional(),
+    }),
+    answer: pageOf(reportRowSchema),
+  }),
+  generate: procedure({
+    method: 'GET',
+    path: '/pdf/generate/{provider}',
+    summary: 'Have a report made as PDF; within 60 s the same request is the same report',
+    access,
+    params: z.object({ provider: idTextSchema }),
+    query: z.object({
+      type: reportTypeSchema.default('vfm'),
+      filters: jsonTextSchema(saverFilterSchema).optional(),
+      /** The names of sections as a JSON list. */
+      sections: jsonTextSchema(z.array(reportSectionSchema).min(1, 'Choose at least one section.')).optional(),
+      dataBatchId: batchVersionSchema.optional(),
+    }),
+    answer: reportJobSchema,
+    errors: ['conflict'],
+  }),
+  again: procedure({
+    method: 'POST',
+    path: '/reports/{id}/again',
+    summary: "Make a report again with the same filters and sections and today's data",
+    access,
+    params: oneReport,
+    answer: reportJobSchema,
+    errors: ['conflict'],
+  }),
+  url: procedure({
+    method: 'GET',
+    path: '/pdf/url/{id}',
+    summary: 'A link to a report that is completed, for a window of its own; it expires',
+    access,
+    params: oneReport,
+    answer: z.object({ url: z.string() }),
+    errors: ['conflict'],
+  }),
+  file: procedure({
+    method: 'GET',
+    path: '/pdf/{id}',
+    summary: 'A report that is completed, as PDF',
+    access,
+    params: oneReport,
+    writes: pdfFile,
+    exports: true,
+    errors: ['conflict'],
+  }),
+}

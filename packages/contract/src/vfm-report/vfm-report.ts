@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { sideBySideSchema } from '../figures/comparison.ts'
+import { pooledFiguresSchema } from '../figures/pooled.ts'
+import { provenanceSchema } from '../figures/provenance.ts'
+import { reportDataSchema } from '../figures/report-data.ts'
+import { numberSegmentSchema, textSegmentSchema } from '../figures/segments.ts'
+import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
+import { saverQuerySchema } from '../savers/savers.ts'
+import { idSchema, idTextSchema, jsonTextSchema, storableTextSchema } from '../wire/primitives.ts'
+import { procedure } from '../wire/procedure.ts'
+
+const access = permissions.readReports.roles
+const ofProvider = z.object({ providerId: idTextSchema })
+const sideSchema = jsonTextSchema(saverFilterSchema)
+
+/** A data point by its place among those of the batch. */
+const dataPointSchema = z.number().int().min(1).max(99)
+const dataBatchIdSchema = batchVersionSchema.optional()
+
+/** An abbreviation for a value; blank takes it away. */
+const labelSchema = z.object({
+  labelKey: storableTextSchema.min(1).max(1000),
+  labelAbbr: storableTextSchema.trim().max(40, 'Give at most 40 characters.'),
+})
+
+/** The value-for-money report: its figures, each of one provider, one published batch and the savers that a filter leaves. */
+export const vfmReportProcedures = {
+  data: procedure({
+    method: 'GET',
+    path: '/pdf/reports/data/{providerId}',
+    summary: 'Every figure of a report but the pooled ones',
+    access,
+    params: ofProvider,
+    query: saverQuerySchema,
+    answer: reportDataSchema,
+  }),
+  pooled: procedure({
+    method: 'GET',
+    path: '/pdf/reports/pooled/{providerId}',
+    summary: 'Pooled IRR, score and strength of evidence: reads every contribution, hence on its own',
+    access,
+    params: ofProvider,
+    query: saverQuerySchema,
+    answer: z.object({ provenance: provenanceSchema, pooled: pooledFiguresSchema }),
+  }),
+  sideBySide: procedure({
+    method: 'GET',
+    path: '/pdf/reports/side-by-side/{providerId}',
+    summary: 'Statistics of two groups of savers of one batch, for instance two schemes or years of joining',
+    access,
+    params: ofProvider,
+    query: z.object({ left: sideSchema, right: sideSchema, dataBatchId: dataBatchIdSchema }),
+    answer: sideBySideSchema,
+  }),
+  segmentation: procedure({
+    method: 'POST',
+    path: '/analysis/members/segmentation',
+    summary: 'Savers by data points of the batch: of all of them, or of those named by their places',
+    access,
+    body: z.object({
+      providerId: idSchema,
+      filters: saverFilterSchema.optional(),
+      dataBatchId: dataBatchIdSchema,
+      dataPointIds: z.array(dataPointSchema).max(99).optional(),
+    }),
+    answer: z.object({ numberGraphs: z.array(numberSegmentSchema), stringGraphs: z.array(textSegmentSchema) }),
+  }),
+  saveLabels: procedure({
+    method: 'POST',
+    path: '/analysis/members/segmentation/labels',
+    summary: 'Keeps abbreviations of the values of a text data point, from batch to batch',
+    access,
+    body: z.object({
+      providerId: idSchema,
+      id: dataPointSchema,
+      labelData: z.array(labelSchema).min(1).max(500),
+      /** The batch that was read: in another one the data point may have another place. */
+      dataBatchId: dataBatchIdSchema,
+    }),
+    answer: z.array(z.object({ labelKey: z.string(), labelAbbr: z.string() })),
+  }),
+}

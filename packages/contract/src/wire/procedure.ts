@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Role } from '../access/roles.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call: anybody, anybody signed in, or the roles listed. */
+export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
+
+/** An answer that is no JSON, or JSON that the server writes itself. */
+export interface Writing {
+  readonly type:
+    | 'application/json'
+    | 'application/octet-stream'
+    | 'application/pdf'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'image/png'
+    | 'message/rfc822'
+  readonly schema: z.ZodType
+}
+
+/** A file of rows. */
+export const csvFile: Writing = { type: 'text/csv', schema: z.string() }
+
+/** A report to be read or printed. */
+export const pdfFile: Writing = { type: 'application/pdf', schema: z.string() }
+
+/** A file of whatever kind its headers say. */
+export const anyFile: Writing = { type: 'application/octet-stream', schema: z.string() }
+
+/** A picture as it was uploaded. */
+export const pictureFile: Writing = { type: 'image/png', schema: z.string() }
+
+/**
+ * One call of the API: what goes in, what comes out, who may ask. The server implements it, the client and the API page
+ * are made from it. Paths are below `/api`; `{name}` stands for a path parameter.
+ */
+export interface Procedure {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Absent: the answer is no JSON (a file, an event stream, an upload), and the server writes it itself. */
+  readonly answer?: z.ZodType
+  /** What a procedure without `answer` writes, for the reference. */
+  readonly writes?: Writing
+  /** Instead of `body`: the fields of a form, which come before its `file`. */
+  readonly form?: z.ZodObject
+  /** Its answer takes data out of the product: each is kept in the audit log. */
+  readonly exports?: boolean
+  /** What a call belongs to that is not built yet, as a sentence begins: it answers `not_built` to whoever may make it. */
+  readonly notBuilt?: string
+  /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
+  readonly errors?: readonly ErrorCode[]
+}
+
+/** The calls of one feature by name. */
+export type Procedures = Readonly<Record<string, Procedure>>
+
+/** Keeps a procedure's exact types. */
+export function procedure<const P extends Procedure>(definition: P): P {
+  return definition
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What a handler gets, after parsing. */
+export interface Call<P extends Procedure> {
+  readonly params: Parsed<P['params']>
+  readonly query: Parsed<P['query']>
+  readonly body: Parsed<P['body']>
+}
+
+/** What a client sends, before parsing. */
+export interface Request<P extends Procedure> {
+  readonly params?: Given<P['params']>
+  readonly query?: Given<P['query']>
+  readonly body?: Given<P['body']>
+}
+
+export type Answer<P extends Procedure> = P['answer'] extends z.ZodType ? z.output<P['answer']> : undefined

@@ -1,0 +1,90 @@
+import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import type { ScatterSeriesOption } from 'echarts'
+import { axisName, type FigureOption, frame, quietLabel, still, valueAxis } from '../parts/chart-parts.ts'
+import type { ChartTheme } from '../parts/chart-theme.ts'
+import { niceRange } from '../parts/nice-axis.ts'
+
+const diameter = { least: 10, most: 40 }
+
+/**
+ * Savers by their two rates, with the line where both are equal: green circles above it, pink diamonds on or below it,
+ * the area of a mark for how many savers, large ones behind. Data points are named by their place among the cells.
+ */
+export function actualVsBenchmarkOption(figure: ActualVsBenchmark, theme: ChartTheme): FigureOption {
+  const half = figure.step / 2
+  const x = axisAround(
+    figure.cells.map(({ benchmark }) => benchmark),
+    half,
+  )
+  const y = axisAround(
+    figure.cells.map(({ actual }) => actual),
+    half,
+  )
+  const [from, to] = [Math.max(x.min, y.min), Math.min(x.max, y.max)]
+  return {
+    ...frame({ left: 8, right: 18, top: 32, bottom: 4 }),
+    xAxis: {
+      ...valueAxis(theme, x, rateText),
+      splitLine: { show: false },
+      axisLine: { show: true, onZero: false, lineStyle: { color: theme.axis } },
+      ...axisName(theme, 'Benchmark IRR', 28),
+    },
+    yAxis: {
+      ...valueAxis(theme, y, rateText),
+      name: 'Actual IRR',
+      nameGap: 14,
+      nameTextStyle: quietLabel(theme.text2, 12),
+    },
+    series: [
+      marks(figure, theme, 'above'),
+      marks(figure, theme, 'notAbove'),
+      ...(from < to ? [equalLine(theme, from, to)] : []),
+    ],
+  }
+}
+
+function marks({ cells }: ActualVsBenchmark, theme: ChartTheme, side: 'above' | 'notAbove'): ScatterSeriesOption {
+  const most = Math.max(1, ...cells.map(({ doc_count: savers }) => savers))
+  const looks =
+    side === 'above' ? { color: theme.aboveFill, symbol: 'circle' } : { color: theme.belowFill, symbol: 'diamond' }
+  return {
+    type: 'scatter',
+    symbol: looks.symbol,
+    ...still,
+    itemStyle: { color: looks.color, opacity: 0.7, borderColor: theme.surface, borderWidth: 1 },
+    data: cells
+      .map((cell, place) => ({ ...cell, place }))
+      .filter(({ actual, benchmark }) => actual > benchmark === (side === 'above'))
+      .toSorted((a, b) => b.doc_count - a.doc_count)
+      .map(({ actual, benchmark, doc_count: savers, place }) => ({
+        name: String(place),
+        value: [benchmark, actual],
+        symbolSize: diameter.least + (diameter.most - diameter.least) * Math.sqrt(savers / most),
+      })),
+  }
+}
+
+function equalLine(theme: ChartTheme, from: number, to: number) {
+  return {
+    type: 'line' as const,
+    silent: true,
+    symbol: 'none',
+    lineStyle: { color: theme.benchmark, width: 1.5, type: 'solid' as const },
+    z: 3,
+    data: [
+      [from, from],
+      [to, to],
+    ],
+  }
+}
+
+function axisAround(rates: readonly number[], half: number) {
+  if (rates.length === 0) return niceRange(0, 0.1)
+  return niceRange(Math.min(...rates) - half, Math.max(...rates) + half)
+}
+
+/** `4.0%`. */
+function rateText(rate: number): string {
+  return percent(rate).replace(/0%$/, '%')
+}

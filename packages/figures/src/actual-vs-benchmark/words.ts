@@ -1,0 +1,40 @@
+import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { type FigureWords, saversText } from '../words/figure-words.ts'
+import { groupTable } from '../words/group-table.ts'
+
+/** Within half a point of a half, neither side is said to be the larger one. */
+const nearHalf = 0.005
+
+/** Of a rate as it is shown: two decimals of a per cent. */
+const halfOfLastDigit = 0.00005
+
+export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
+  const takeaway = sentence(figure)
+  const half = figure.step / 2
+  const cell = (middle: number) => `${percent(middle - half)} to ${percent(middle + half)}`
+  return {
+    title: 'Actual vs Benchmark IRR',
+    takeaway,
+    unit: `Rates a year, in cells of ${percent(figure.step).replace('%', ' points')}; the size is the number of savers`,
+    alt: `${count(figure.cells.length)} marks of savers by actual and benchmark IRR. ${takeaway}`,
+    table: groupTable(
+      'Actual IRR; benchmark IRR',
+      figure.cells.map((group) => ({ name: `${cell(group.actual)}; ${cell(group.benchmark)}`, group })),
+    ),
+  }
+}
+
+function sentence({ counted, above, cells }: ActualVsBenchmark): string {
+  if (counted === 0) return 'No saver has both an IRR and a benchmark IRR.'
+  const part = above / counted
+  const who = `${share(part)} of ${saversText(counted)} lie above the line where both returns are equal.`
+  const isNear = Math.abs(part - 0.5) < nearHalf || cells.every(isAlike)
+  return isNear ? `No clear difference: ${who}` : who
+}
+
+/** In an index fund each rate is the benchmark's but for the pennies of the pot: a side of the line says nothing. */
+function isAlike({ avg_airr: actual, avg_birr: benchmark }: ActualVsBenchmark['cells'][number]): boolean {
+  return actual !== null && benchmark !== null && Math.abs(actual - benchmark) < halfOfLastDigit
+}

@@ -1,0 +1,83 @@
+import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { chartThemes } from '../parts/chart-theme.ts'
+import { renderSvg } from '../parts/svg.ts'
+import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
+import { assetImpactOption, impactOf } from './option.ts'
+import { assetImpactWords } from './words.ts'
+
+function figureOf(counts: readonly number[]): AssetImpact {
+  const bands = counts.map((savers, place) => ({
+    ...groupOf(savers, place * 10 + 5),
+    range: [place * 10, place * 10 + 10] satisfies [number, number],
+    filter: { gt: place * 10, lte: place * 10 + 10 },
+  }))
+  const pots = bands.reduce((sum, band) => sum + band.total_nav, 0)
+  const benchmark = bands.reduce((sum, band) => sum + band.total_benchmarkNav, 0)
+  return {
+    counted: counts.reduce((sum, savers) => sum + savers, 0),
+    leftOut: 0,
+    bands,
+    total_nav: pots,
+    total_benchmarkNav: benchmark,
+    impact: pots - benchmark,
+    impactShare: benchmark > 0 ? (pots - benchmark) / benchmark : null,
+  }
+}
+
+const figure = figureOf([9, 3260, 4047, 4616, 4940, 5259, 5548, 5645, 5333, 4163])
+
+it('writes gains and losses with their signs, and the savers beside the bands', () => {
+  for (const width of [560, 340]) {
+    const size = { width, height: 330 }
+    const texts = textsOf(renderSvg(assetImpactOption(figure, chartThemes.light, size), size, measure))
+    expect(texts).toEqual(expect.arrayContaining(['Score', 'Savers', '0–10', '9*', '4,163', '£0']))
+    expect(texts).toEqual(expect.arrayContaining(['\u2212£456k', '+£749k', '\u2212£1,620']))
+  }
+})
+
+it('leaves room for what is written at the ends of the longest bars', () => {
+  const losses = figureOf([46_000, 0, 0, 0, 0, 0, 0, 0, 0, 3000])
+  for (const width of [1100, 560, 340]) {
+    const size = { width, height: 330 }
+    const axis = [assetImpactOption(losses, chartThemes.light, size).xAxis].flat()[0]
+    const [min, max] = [Number(axis?.min), Number(axis?.max)]
+    const perPixel = (max - min) / (width - 140)
+    expect((impactOf(losses.bands[0]) - min) / perPixel).toBeGreaterThanOrEqual(60)
+    expect((max - impactOf(losses.bands[9])) / perPixel).toBeGreaterThanOrEqual(60)
+  }
+})
+
+it('says over or under performance, and when there is no clear difference', () => {
+  expect(assetImpactWords(figure).takeaway).toBe(
+    'Pots are worth +£1.26m (+3.0%) against the same contributions in the benchmark: over performance.',
+  )
+  expect(assetImpactWords(figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 0])).takeaway).toBe(
+    'Pots are worth \u2212£9,000 (\u221215.3%) against the same contributions in the benchmark: under performance.',
+  )
+  expect(assetImpactWords(figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 50])).takeaway).toBe(
+    'Pots are worth £0 (0.0%) against the same contributions in the benchmark: no clear difference.',
+  )
+  const pence = { ...figure, impact: 0.02, impactShare: 1e-9 }
+  expect(assetImpactWords(pence).takeaway).toBe(
+    'Pots are worth £0 (0.0%) against the same contributions in the benchmark: no clear difference.',
+  )
+  expect(assetImpactWords(figureOf(Array(10).fill(0))).takeaway).toBe('No saver has both a score and a benchmark pot.')
+})
+
+it('gives the difference of each band in its table', () => {
+  const { columns, rows } = assetImpactWords(figure).table
+  expect(columns.at(-1)?.title).toBe('Impact')
+  expect(rows[0].at(-1)).toBe('\u2212£1,620')
+  expect(rows.at(-1)?.at(-1)).toBe('£1,260,040')
+})
+
+it('shows every saver who is counted', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1_000_000), { minLength: 10, maxLength: 10 }), (counts) => {
+      const any = figureOf(counts)
+      return addsUp(assetImpactWords(any).table, any.counted)
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
+import { isChosenByResult } from '../pooled/evidence-words.ts'
+import { saversText } from '../words/figure-words.ts'
+
+/** The one finding of the cover, with its evidence where the pooled figures are there. */
+export function coverFinding(
+  { scoreDistribution, assetImpact, provenance }: ReportData,
+  pooled?: PooledFigures,
+): string {
+  const { counted, twoBands } = scoreDistribution
+  if (counted === 0) return 'No saver has a score.'
+  const sentences = [
+    `${share(twoBands[1].doc_count / counted)} of savers score at or above the benchmark.`,
+    impactSentence(assetImpact),
+    ...(pooled === undefined || isChosenByResult(provenance)
+      ? []
+      : [`Strength of evidence: ${pooled.headline.evidence?.strength ?? 'not known'}.`]),
+  ]
+  return sentences.join(' ')
+}
+
+function impactSentence({ counted, leftOut, impact, impactShare }: ReportData['assetImpact']): string {
+  if (impactShare === null) return 'Their pots cannot be held against the benchmark.'
+  const whose = leftOut === 0 ? "savers' pots" : `the pots of the ${saversText(counted)} with a score`
+  const worth = 'the same contributions in the benchmark'
+  if (share(Math.abs(impactShare)) === share(0)) {
+    return `Together, ${whose} are worth about as much as ${worth}: no clear difference.`
+  }
+  return `Together, ${whose} are worth ${shortPounds(Math.abs(impact))} ${impact > 0 ? 'more' : 'less'} than ${worth}.`
+}

@@ -1,0 +1,70 @@
+import type { IrrDistribution } from '@plumbline/contract/figures/irr-distribution.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { chartThemes } from '../parts/chart-theme.ts'
+import { renderSvg } from '../parts/svg.ts'
+import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
+import { irrDistributionOption } from './option.ts'
+import { irrDistributionWords } from './words.ts'
+
+function figureOf(counts: readonly number[]): IrrDistribution {
+  return {
+    counted: counts.reduce((sum, savers) => sum + savers, 0),
+    leftOut: 0,
+    leastShare: 0.02,
+    avg_airr: 0.0592,
+    avg_birr: 0.0564,
+    bars: counts.map((savers, place) => ({
+      ...groupOf(savers, 50),
+      range: [(place + 3) / 100, (place + 4) / 100],
+      filter: { gt: (place + 3) / 100, lte: (place + 4) / 100 },
+    })),
+  }
+}
+
+const figure = figureOf([2100, 3900, 7500, 10500, 9800, 6200, 2900, 1100, 900])
+const size = { width: 560, height: 300 }
+const draw = (any: IrrDistribution, width = size.width) =>
+  renderSvg(irrDistributionOption(any, chartThemes.light, { ...size, width }), { ...size, width }, measure)
+
+it('labels the edges of the bars, and the average benchmark IRR', () => {
+  const texts = textsOf(draw(figure))
+  expect(texts).toEqual(expect.arrayContaining(['3.0', '8.0', '12.0', 'Average Benchmark IRR 5.64%', 'No. of Pots']))
+})
+
+it('labels every other edge where there is no room', () => {
+  const texts = textsOf(draw(figure, 300))
+  expect(texts).toContain('5.0')
+  expect(texts).not.toContain('4.0')
+})
+
+it('draws no line for a benchmark beyond all bars', () => {
+  expect(draw({ ...figure, avg_birr: 0.2 })).not.toContain('Average Benchmark IRR')
+  expect(draw({ ...figure, avg_birr: null })).not.toContain('Average Benchmark IRR')
+})
+
+it('says how far the averages lie apart, in the points that are shown', () => {
+  expect(irrDistributionWords(figure).takeaway).toBe("Average IRR is 5.92%, 0.28 points above the benchmark's 5.64%.")
+  expect(irrDistributionWords({ ...figure, avg_airr: 0.05 }).takeaway).toContain('5.00%, 0.64 points below')
+  expect(irrDistributionWords({ ...figure, avg_airr: 0.056401 }).takeaway).toBe(
+    "Average IRR is 5.64%, no clear difference from the benchmark's 5.64%.",
+  )
+  expect(irrDistributionWords({ ...figure, avg_birr: null }).takeaway).toBe(
+    'Average IRR is 5.92%; no saver has a benchmark IRR.',
+  )
+})
+
+it('can be drawn of nobody', () => {
+  const nobody = { ...figureOf([]), avg_airr: null, avg_birr: null }
+  expect(draw(nobody)).toContain('<svg')
+  expect(irrDistributionWords(nobody).takeaway).toBe('No saver has an IRR.')
+})
+
+it('shows every saver who is counted', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1_000_000), { maxLength: 15 }), (counts) => {
+      const any = figureOf(counts)
+      return addsUp(irrDistributionWords(any).table, any.counted)
+    }),
+  )
+})

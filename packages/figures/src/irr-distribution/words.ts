@@ -1,0 +1,38 @@
+import type { Band } from '@plumbline/contract/figures/group.ts'
+import type { IrrDistribution } from '@plumbline/contract/figures/irr-distribution.ts'
+import { percent, pointsBetween, share } from '@plumbline/contract/format/rates.ts'
+import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
+import { groupTable } from '../words/group-table.ts'
+
+export function irrDistributionWords(figure: IrrDistribution): FigureWords {
+  const takeaway = sentence(figure)
+  return {
+    title: 'IRR distribution',
+    takeaway,
+    unit: withSmallNote(
+      `No. of Pots by actual IRR a year; each bar holds at least ${share(figure.leastShare)} of them`,
+      figure.bars,
+    ),
+    alt: `Columns of savers by actual IRR, with a line at the average benchmark IRR. ${takeaway}`,
+    table: groupTable(
+      'Actual IRR',
+      figure.bars.map((group) => ({ name: rangeName(group), group })),
+    ),
+  }
+}
+
+function sentence({ counted, avg_airr: actual, avg_birr: benchmark }: IrrDistribution): string {
+  if (counted === 0 || actual === null) return 'No saver has an IRR.'
+  if (benchmark === null) return `Average IRR is ${percent(actual)}; no saver has a benchmark IRR.`
+  const apart = pointsBetween(actual, benchmark)
+  const size = apart.slice(1)
+  if (percent(actual) === percent(benchmark)) {
+    return `Average IRR is ${percent(actual)}, no clear difference from the benchmark's ${percent(benchmark)}.`
+  }
+  const side = actual > benchmark ? 'above' : 'below'
+  return `Average IRR is ${percent(actual)}, ${size} ${side} the benchmark's ${percent(benchmark)}.`
+}
+
+function rangeName({ range: [from, to] }: Pick<Band, 'range'>): string {
+  return `${percent(from)} to ${percent(to)}`
+}

@@ -1,0 +1,41 @@
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { comparedGroups } from '../words/compared-groups.ts'
+import { type FigureWords, listed, withSmallNote } from '../words/figure-words.ts'
+import { groupTable } from '../words/group-table.ts'
+import { isBelow, noClearDifference, scoresFromTo } from '../words/verdict.ts'
+import { yearGroups } from './option.ts'
+
+/** More years than these are counted, not named. */
+const mostNamed = 6
+
+export function joinerCohortsWords(figure: JoinerCohorts): FigureWords {
+  const takeaway = sentence(figure)
+  return {
+    title: 'Joiner cohorts by year of first contribution',
+    takeaway,
+    unit: withSmallNote("Average of savers' scores; savers under each year", figure.years),
+    alt: `Columns of average scores by year of first contribution, on the line of the benchmark at 50. ${takeaway}`,
+    table: groupTable('Year of first contribution', yearGroups(figure)),
+  }
+}
+
+function sentence(figure: JoinerCohorts): string {
+  const years = comparedGroups(yearGroups(figure))
+  if (years.length === 0) return 'No year has a group of savers large enough to compare.'
+  if (years.length === 1)
+    return `Joiners of ${years[0].name} score ${wholeScore(years[0].score)}; no other year can be compared.`
+  const scores = years.map(({ score }) => score)
+  if (noClearDifference(scores)) return `No clear difference between the years of joining: ${scoresFromTo(scores)}.`
+  const weakest = years.reduce((least, year) => (year.score < least.score ? year : least))
+  const weak = `${weakest.name} is the weakest year at ${wholeScore(weakest.score)}`
+  const below = years.filter(({ score }) => isBelow(score)).map(({ name }) => name)
+  if (below.length === 0) return `Joiners of every year are at or above the benchmark; ${weak}.`
+  if (below.length === years.length) return `Joiners of every year are below the benchmark; ${weak}.`
+  if (below.length > mostNamed) {
+    return `Joiners of ${count(below.length)} of the ${count(years.length)} years with ${smallGroup} savers or more are below the benchmark; ${weak}.`
+  }
+  return `${listed(below)} joiners are below the benchmark; ${weak}.`
+}

@@ -1,0 +1,93 @@
+import { brand } from '@plumbline/contract/brand/brand.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+
+/** A part of the methodology as a report gives it: short, and with the parameters that the batch was scored with. */
+export interface MethodologyPart {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
+/** The methodology text of a report. The Methodology page has the formulas. */
+export function methodologyWords(provenance: Provenance): readonly MethodologyPart[] {
+  return [returns(provenance), score(provenance), averages, evidence(provenance), notScored(provenance), limits]
+}
+
+function returns({ benchmarkName, benchmarkVersion, benchmarkDates }: Provenance): MethodologyPart {
+  const { start, end } = benchmarkDates
+  return {
+    heading: 'Rates of return and the benchmark',
+    paragraphs: [
+      "A saver's internal rate of return (IRR) is the one annual rate at which their contributions grow into their pot. It counts each pound for as long as it was invested. Where money was paid out, a rate is given only if it is certainly the only one.",
+      'The benchmark IRR is the rate that the same contributions, on the same days, would have had in the benchmark; the benchmark pot is what they would be worth. What timing did to a saver is in both rates alike, so that their difference is due to the fund.',
+      `The benchmark is the ${benchmarkName}, version ${benchmarkVersion}, with levels from ${shortDate(start)} to ${shortDate(end)}.${
+        benchmarkName === brand.defaultIndex ? ' It is openly a demonstration, made of public market series.' : ''
+      }`,
+    ],
+  }
+}
+
+function score({ parameters }: Provenance): MethodologyPart {
+  const meaning =
+    'Each saver has a score from 0 to 100, where 50 is the benchmark: below 50 is underperformance, above 50 is overperformance. Scores are shown as whole numbers, so that the edge between the two lies at 49.5.'
+  const method =
+    parameters.scoringMethod === 'old'
+      ? `The score is the place of the difference of both rates in a normal distribution with a spread of ${rate(parameters.sigma0)} a year, whatever the history.`
+      : `The score is a percentile: of savers with this very history, in funds that differ from the benchmark only by chance (tracking error ${rate(parameters.trackingError)} a year) and by the usual lasting differences (${rate(parameters.sigmaAlpha)} a year), the share that would have done less well. A long history says more than a short one.`
+  const assumed =
+    parameters.scoringMethod === 'old'
+      ? 'That spread is assumed, not measured from these savers.'
+      : 'Both spreads are judgements made before looking at the data, and not yet measured.'
+  return {
+    heading: 'Scores',
+    paragraphs: [meaning, method, assumed],
+  }
+}
+
+const averages: MethodologyPart = {
+  heading: 'Averages',
+  paragraphs: [
+    'The headline figures are means of savers: each saver counts the same, whatever their pot. A mean of IRRs is not the return on all the money together; that is the pooled IRR, the one rate at which all contributions grow into the sum of the pots.',
+    'Savers without a figure are outside its average and never count as 0. Groups of fewer than 10 savers are marked: their averages say little.',
+  ],
+}
+
+function evidence({ parameters }: Provenance): MethodologyPart {
+  return {
+    heading: 'How sure we are',
+    paragraphs: [
+      `Savers share a fund and its luck, so their number does not make a result surer; only time does. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that assumes a tracking error of ${rate(parameters.trackingError)} a year.`,
+      'The evidence is strong when that interval excludes 0, some when an interval of one standard error either way does, and otherwise could be chance.',
+    ],
+  }
+}
+
+function notScored({ parameters }: Provenance): MethodologyPart {
+  const { minimumPot, minimumYears, gapLimit, irrGuard } = parameters
+  const short = typeof minimumYears === 'number' && minimumYears > 1 ? `${minimumYears} years` : '12 months'
+  return {
+    heading: 'Savers who are not scored',
+    paragraphs: [
+      'Savers whose records are wrong or too short to judge are left out of the scores, and counted by the first of these reasons that applies.',
+      `0 NAV: the pot is below ${wholePounds(typeof minimumPot === 'number' ? minimumPot : null)}.`,
+      'Contribution Record Inaccurate: nothing was paid in, or no more than was paid out; a contribution lies before the index starts; there is no single IRR; or the pot lies outside what the worst and the best of the markets that it is held against, chosen in hindsight each year, would have made of the contributions.',
+      `Short Contribution History: Members with under ${short} of contribution history are not scored.`,
+      `High IRR, Low IRR: the return lies more than ${gapLimit} spreads of the new score above or below the benchmark.`,
+      `High/Low IRR: the IRR is above ${rate(irrGuard)} a year or below its negative.`,
+    ],
+  }
+}
+
+const limits: MethodologyPart = {
+  heading: 'What this report does not say',
+  paragraphs: [
+    'It looks back. A score is not a forecast, and a difference between groups of savers does not say why they differ: years of joining, sizes of pots and schemes also differ in when and for how long money was invested.',
+  ],
+}
+
+/** Parameters come as they were stored, by name. */
+function rate(parameter: Provenance['parameters'][string] | undefined): string {
+  return percent(typeof parameter === 'number' ? parameter : null)
+}

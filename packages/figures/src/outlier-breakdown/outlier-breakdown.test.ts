@@ -1,0 +1,76 @@
+import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
+import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { chartThemes } from '../parts/chart-theme.ts'
+import { renderSvg } from '../parts/svg.ts'
+import { measure } from '../testing/sample-groups.ts'
+import { outlierBreakdownOption, outlierParts } from './option.ts'
+import { outlierBreakdownWords } from './words.ts'
+
+/** Of so many analysed savers and so many of each reason. */
+function figureOf(analysed: number, counts: readonly number[]): OutlierBreakdown {
+  const of = (savers: number) => ({ savers, assets: savers * 100 })
+  const [zeroNav, inaccurate, shortHistory, ...rates] = counts
+  const outliers = counts.reduce((sum, savers) => sum + savers, 0)
+  return {
+    counted: analysed + outliers,
+    leftOut: 0,
+    analysed: of(analysed),
+    suspect: of(rates.reduce((sum, savers) => sum + savers, inaccurate)),
+    shortHistory: of(shortHistory),
+    zeroNav: of(zeroNav),
+    outlierGroups: outlierReasons.map((reason, place) => ({ reason, ...of(counts[place]) })),
+    totalOutlier: outliers,
+    totalMemberCount: analysed + outliers,
+    notChecked: 0,
+  }
+}
+
+const figure = figureOf(44_806, [328, 412, 2391, 138, 97, 41])
+
+it('draws the three parts plain, hatched and dotted', () => {
+  const svg = renderSvg(outlierBreakdownOption(figure, chartThemes.light), { width: 800, height: 40 }, measure)
+  for (const colour of ['#268956', '#8A94A2', '#AF2D18']) expect(svg).toContain(`fill="${colour}"`)
+  expect(svg.match(/<pattern /g)).toHaveLength(2)
+})
+
+it('says how many are analysed', () => {
+  expect(outlierBreakdownWords(figure).takeaway).toBe(
+    '92.9% of 48,213 savers are analysed. 3,407 are not scored, for these reasons.',
+  )
+  expect(outlierBreakdownWords(figureOf(5, [0, 0, 0, 0, 0, 0])).takeaway).toBe(
+    '100.0% of 5 savers are analysed; no saver is left out.',
+  )
+  expect(outlierBreakdownWords(figureOf(0, [0, 0, 0, 0, 0, 0])).takeaway).toBe('There are no savers.')
+})
+
+it('gives shares with two decimals, and none of nobody', () => {
+  expect(outlierBreakdownWords(figure).unit).toBe(
+    'Analysed 44,806 (92.93%); Short Contribution History 2,391 (4.96%); Outliers 1,016 (2.11%)',
+  )
+  expect(outlierBreakdownWords(figureOf(0, [0, 0, 0, 0, 0, 0])).unit).toContain('Analysed 0 (--)')
+})
+
+it('lists the reasons, most savers first, with what they sum to', () => {
+  const { rows } = outlierBreakdownWords(figure).table
+  expect(rows[0]).toEqual(['Short Contribution History', '2,391', '4.96%', '£239,100'])
+  expect(rows.slice(-3).map((row) => row.slice(0, 3))).toEqual([
+    ['Not scored', '3,407', '7.07%'],
+    ['Analysed', '44,806', '92.93%'],
+    ['Total', '48,213', '100.00%'],
+  ])
+})
+
+it('shows everyone, in the bar and in the table', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.array(fc.nat(100_000), { minLength: 6, maxLength: 6 }), (analysed, counts) => {
+      const any = figureOf(analysed, counts)
+      const counted = (savers: string) => Number(savers.replaceAll(',', ''))
+      const rows = outlierBreakdownWords(any).table.rows.map((row) => counted(row[1]))
+      const inBar = outlierParts(any).reduce((sum, { savers }) => sum + savers, 0)
+      const inRows = rows.slice(0, 6).reduce((sum, savers) => sum + savers, 0)
+      return inBar === any.counted && inRows === rows[6] && rows[6] + rows[7] === rows[8] && rows[8] === any.counted
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { type FigureTable, type FigureWords, saversText } from '../words/figure-words.ts'
+import { outlierParts } from './option.ts'
+
+export function outlierBreakdownWords(figure: OutlierBreakdown): FigureWords {
+  const takeaway = sentence(figure)
+  return {
+    title: 'Data quality: outliers',
+    takeaway,
+    unit: outlierParts(figure)
+      .map(({ name, savers }) => `${name} ${count(savers)} (${partOfAll(savers, figure)})`)
+      .join('; '),
+    alt: `One bar of everyone, by whether they are analysed. ${takeaway}`,
+    table: reasons(figure),
+  }
+}
+
+function sentence({ analysed, totalOutlier, totalMemberCount }: OutlierBreakdown): string {
+  if (totalMemberCount === 0) return 'There are no savers.'
+  const part = `${share(analysed.savers / totalMemberCount)} of ${saversText(totalMemberCount)} are analysed`
+  if (totalOutlier === 0) return `${part}; no saver is left out.`
+  return `${part}. ${count(totalOutlier)} ${totalOutlier === 1 ? 'is' : 'are'} not scored, for these reasons.`
+}
+
+/** Each reason with its savers, most first, then all that are not scored, then who is, then everyone. */
+function reasons(figure: OutlierBreakdown): FigureTable {
+  const groups = figure.outlierGroups.toSorted((a, b) => b.savers - a.savers)
+  const outlierAssets = groups.reduce((sum, { assets }) => sum + assets, 0)
+  const row = (name: string, savers: number, assets: number) => [
+    name,
+    count(savers),
+    partOfAll(savers, figure),
+    wholePounds(assets),
+  ]
+  return {
+    columns: [
+      { title: 'Reason', align: 'left' },
+      { title: 'Savers', align: 'right' },
+      { title: '% of all savers', align: 'right' },
+      { title: 'Pot size', align: 'right' },
+    ],
+    rows: [
+      ...groups.map(({ reason, savers, assets }) => row(reason, savers, assets)),
+      row('Not scored', figure.totalOutlier, outlierAssets),
+      row('Analysed', figure.analysed.savers, figure.analysed.assets),
+      row('Total', figure.totalMemberCount, outlierAssets + figure.analysed.assets),
+    ],
+  }
+}
+
+/** With two decimals, as shares of outliers are given everywhere. */
+function partOfAll(savers: number, { totalMemberCount }: OutlierBreakdown): string {
+  return percent(totalMemberCount > 0 ? savers / totalMemberCount : null)
+}

@@ -1,0 +1,164 @@
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { isSmall, markedCount } from '../words/figure-words.ts'
+import type { NamedGroup } from '../words/group-table.ts'
+import { benchmarkScore, isBelow } from '../words/verdict.ts'
+import {
+  categoryAxis,
+  type FigureOption,
+  frame,
+  hiddenAxis,
+  plumbLine,
+  quietLabel,
+  still,
+  strongLabel,
+  valueAxis,
+} from './chart-parts.ts'
+import { type ChartSize, isNarrow } from './chart-size.ts'
+import type { ChartTheme } from './chart-theme.ts'
+
+/** More than so many columns turn to rows on a phone. */
+const mostNarrowColumns = 6
+const leastRowHeight = 18
+const lettersOfYear = 4
+const widthOfLetter = 6.6
+const roomOfAxis = 40
+const betweenLabels = 6
+const roomOfScore = 22
+const step = 10
+
+/**
+ * Average scores as columns that stand on the line at 50 or hang from it, savers under each; groups of under 10 savers
+ * are grey. Data points are named by their place among the groups.
+ */
+export function scoreColumnsOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
+  const wanted = (isNarrow(size) && groups.length > mostNarrowColumns) || !namesFit(groups, size)
+  const asRows = wanted && groups.length * leastRowHeight <= size.height
+  return asRows ? rows(groups, theme) : columns(groups, theme, size)
+}
+
+/** Years can be left out under the columns; longer names all have to be read. */
+function namesFit(groups: readonly NamedGroup[], { width }: ChartSize): boolean {
+  const longest = Math.max(0, ...groups.map(({ name }) => name.length))
+  return longest <= lettersOfYear || groups.length * longest * widthOfLetter <= width - roomOfAxis
+}
+
+/** A year with its savers under it. */
+function roomOfLabel(groups: readonly NamedGroup[]): number {
+  const letters = Math.max(lettersOfYear, ...groups.map(({ group }) => markedCount(group).length))
+  return letters * widthOfLetter + betweenLabels
+}
+
+function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: ChartSize): FigureOption {
+  const every = Math.max(1, Math.ceil((groups.length * roomOfLabel(groups)) / (width - roomOfAxis)))
+  const everyScore = groups.length * roomOfScore <= width - roomOfAxis ? 1 : every
+  const range = scoreRange(groups)
+  return {
+    ...frame({ left: 8, right: 8, top: 30, bottom: 4 }),
+    xAxis: {
+      ...categoryAxis(
+        theme,
+        groups.map(({ name }) => name),
+      ),
+      position: 'bottom',
+      axisLine: { show: false, onZero: false },
+      axisLabel: {
+        interval: every - 1,
+        rich: { name: { ...quietLabel(theme.text2), fontWeight: 500 }, savers: quietLabel(theme.text3) },
+        formatter: (name: string, place: number) => `{name|${name}}\n{savers|${markedCount(groups[place].group)}}`,
+      },
+    },
+    yAxis: {
+      ...valueAxis(theme, { ...range, interval: step }, String),
+      startValue: benchmarkScore,
+      name: 'Average Score',
+      nameGap: 12,
+      nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' },
+    },
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 34,
+        barCategoryGap: '38%',
+        ...still,
+        data: marks(groups, theme, { up: 'top', down: 'bottom' }, everyScore),
+        markLine: plumbLine(theme, 'yAxis', benchmarkScore),
+      },
+    ],
+  }
+}
+
+function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
+  const { min, max } = scoreRange(groups)
+  return {
+    ...frame({ left: 2, right: 4, top: 26, bottom: 4 }),
+    xAxis: { ...hiddenAxis(min, max), startValue: benchmarkScore },
+    yAxis: {
+      ...categoryAxis(
+        theme,
+        groups.map(({ name }) => name),
+      ),
+      inverse: true,
+      position: 'left',
+      axisLine: { show: false, onZero: false },
+      axisLabel: {
+        interval: 0,
+        rich: {
+          name: { ...quietLabel(theme.text, 12), width: 74, align: 'left' },
+          savers: { ...quietLabel(theme.text3), width: 48, align: 'right' },
+        },
+        formatter: (name: string, place: number) => `{name|${name}}{savers|${markedCount(groups[place].group)}}`,
+      },
+    },
+    series: [
+      {
+        type: 'bar',
+        barCategoryGap: '30%',
+        ...still,
+        data: marks(groups, theme, { up: 'right', down: 'left' }, 1),
+        // Rows go down, so the line starts at the top.
+        markLine: plumbLine(theme, 'xAxis', benchmarkScore, String(benchmarkScore), 'start'),
+      },
+    ],
+  }
+}
+
+type Side = 'top' | 'bottom' | 'left' | 'right'
+
+function marks(
+  groups: readonly NamedGroup[],
+  theme: ChartTheme,
+  sides: Readonly<Record<'up' | 'down', Side>>,
+  every: number,
+) {
+  return groups.map(({ group }, place) => {
+    const { avg_score: score } = group
+    return {
+      name: String(place),
+      value: score ?? '-',
+      itemStyle: { color: colourOf(group, theme) },
+      label: {
+        show: score !== null && place % every === 0,
+        position: score === null || score >= benchmarkScore ? sides.up : sides.down,
+        formatter: wholeScore(score),
+        ...strongLabel(theme.text),
+      },
+    }
+  })
+}
+
+function colourOf(group: NamedGroup['group'], theme: ChartTheme): string {
+  if (isSmall(group) || group.avg_score === null) return theme.atFill
+  return isBelow(group.avg_score) ? theme.belowFill : theme.aboveFill
+}
+
+/** Round scores around all, with room for what is written at the ends. */
+function scoreRange(groups: readonly NamedGroup[]) {
+  const scores = groups.map(({ group }) => group.avg_score ?? benchmarkScore)
+  const room = step / 2
+  const low = Math.min(benchmarkScore - step, ...scores.map((score) => score - room))
+  const high = Math.max(benchmarkScore + step, ...scores.map((score) => score + room))
+  return {
+    min: Math.max(0, Math.floor(low / step) * step),
+    max: Math.min(100, Math.ceil(high / step) * step),
+  }
+}

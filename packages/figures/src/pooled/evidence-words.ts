@@ -1,0 +1,73 @@
+import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { signedPercent } from '../words/signed.ts'
+import { runs, strong, type TextRun } from '../words/text-run.ts'
+
+type Evidence = NonNullable<Pooled['evidence']>
+
+/** `Strong evidence`, `Some evidence`, `Could be chance`; 'Not known' without pooled flows that have a score. */
+export function strengthName(pooled: Pick<Pooled, 'evidence'>): string {
+  if (pooled.evidence === null) return 'Not known'
+  return strengthNames[pooled.evidence.strength]
+}
+
+const strengthNames: Readonly<Record<Evidence['strength'], string>> = {
+  strong: 'Strong evidence',
+  some: 'Some evidence',
+  'could be chance': 'Could be chance',
+}
+
+/** How sure we are, in one sentence with the 95 % interval. */
+export function evidenceSentence(pooled: Pooled): readonly TextRun[] {
+  const { evidence } = pooled
+  if (evidence === null) return runs`${strong('Not known')}: ${whyUnknown(pooled)}`
+  const { strength, difference, low, high } = evidence
+  const name = strong(strengthNames[strength])
+  const estimate = `${signedPercent(difference)} a year, with a 95% interval from ${signedPercent(low)} to ${signedPercent(high)}.`
+  if (strength === 'could be chance') {
+    return runs`${name}, no clear difference: the lasting difference from the benchmark is put at ${estimate}`
+  }
+  const side = difference > 0 ? 'above' : 'below'
+  return runs`${name} of returns ${side} the benchmark: the lasting difference is put at ${estimate}`
+}
+
+/** Shown wherever the strength of evidence is, of savers who were chosen by how they did. */
+export const chosenByResult = 'The filter chooses savers by their results, so this is no evidence about the fund.'
+
+export function isChosenByResult({ filters: { score, irr } }: Pick<Provenance, 'filters'>): boolean {
+  return score !== undefined || irr !== undefined
+}
+
+/** What the strength means and rests on, a sentence each. */
+export function evidenceNotes(
+  { evidence }: Pick<Pooled, 'evidence'>,
+  parameters: Provenance['parameters'],
+): readonly string[] {
+  if (evidence === null) return []
+  const { trackingError } = parameters
+  const assumed = typeof trackingError === 'number' ? ` of ${percent(trackingError)} a year` : ''
+  return [
+    whenSo[evidence.strength],
+    'Savers share a fund and its luck, so their number does not make it surer; only time does.',
+    `The interval rests on a tracking error${assumed}: how far a default fund strays from the benchmark by chance. It is a judgement, not a measurement.`,
+  ]
+}
+
+const whenSo: Readonly<Record<Evidence['strength'], string>> = {
+  strong: 'Strong means that the 95% interval excludes 0.',
+  some: 'Some means that the 95% interval includes 0, but an interval of one standard error either way excludes it.',
+  'could be chance': 'Could be chance means that even an interval of one standard error either way includes 0.',
+}
+
+/** Which of the pooled figures is missing for a comparison, in the order in which they are worked out. */
+function whyUnknown({ savers, irr, benchmarkAssets, benchmarkIrr, directAlpha }: Pooled): string {
+  if (savers === 0) return 'there are no savers to pool.'
+  const reason =
+    benchmarkAssets === null || (benchmarkIrr.rate === null && directAlpha.rate === null)
+      ? (benchmarkIrr.why ?? directAlpha.why)
+      : irr.why
+  return reason === null
+    ? 'the pooled contributions have no score.'
+    : `the pooled contributions have no score. ${reason}`
+}

@@ -1,0 +1,114 @@
+import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
+import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { numericDate } from '@plumbline/contract/format/dates.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
+import { saversText } from '../words/figure-words.ts'
+import { numbersTable, type SectionWords } from '../words/section-words.ts'
+import { signedScore, signedWholePounds } from '../words/signed.ts'
+
+type Change = PreviousBatch['changes']['score']
+
+/** What changed since the provider's previous batch, and how much of it comes of who is in it. */
+export function previousBatchWords(previous: PreviousBatch, now: Statistics): SectionWords {
+  const { statistics: then, changes, savers } = previous
+  return {
+    title: 'Compared with the previous batch',
+    takeaway: sentence(changes.score),
+    unit: `Means of savers; before it data batch ${previous.source.id}${navDateText(previous.source)}`,
+    table: numbersTable(
+      'Measure',
+      ['Previous batch', 'This batch', 'Change', 'Same savers', 'New savers', 'Savers who left'],
+      [
+        ['Savers', count(then.savers), count(now.savers), signedCount(now.savers - then.savers), ...whoChanged(savers)],
+        row('Mean score', then.score.mean, now.score.mean, scoreWithDecimal, changes.score, signedScore),
+        row('Mean IRR', then.irr.mean, now.irr.mean, percent, changes.irr, pointsDifference),
+        row(
+          'Mean benchmark IRR',
+          then.benchmarkIrr.mean,
+          now.benchmarkIrr.mean,
+          percent,
+          changes.benchmarkIrr,
+          pointsDifference,
+        ),
+        [
+          'Pots',
+          wholePounds(then.assets),
+          wholePounds(now.assets),
+          signedWholePounds(now.assets - then.assets),
+          '',
+          '',
+          '',
+        ],
+      ],
+    ),
+    notes: notes(previous),
+  }
+}
+
+/** The batches may be valued at other times, which moves rates as well. */
+function navDateText({ navDates }: PreviousBatch['source']): string {
+  if (navDates === null) return ''
+  const { first, last } = navDates
+  return first === last
+    ? `, NAV date ${numericDate(first)}`
+    : `, NAV dates ${numericDate(first)} to ${numericDate(last)}`
+}
+
+/** None changed for being the same; the others came or went. */
+function whoChanged({ same, joined, left }: PreviousBatch['savers']): string[] {
+  return [`${count(same)} in both`, signedCount(joined), signedCount(-left)]
+}
+
+function signedCount(savers: number): string {
+  return `${savers > 0 ? '+' : ''}${count(savers)}`
+}
+
+function row(
+  name: string,
+  then: number | null,
+  now: number | null,
+  write: (value: number | null) => string,
+  change: Change,
+  signed: (value: number | null) => string,
+): string[] {
+  const { total = null, same = null, joined = null, left = null } = change ?? {}
+  return [name, write(then), write(now), signed(total), signed(same), signed(joined), signed(left)]
+}
+
+/** Changes of a mean score below half a point are none to speak of. */
+const leastChange = 0.5
+
+function sentence(change: Change): string {
+  if (change === null) return 'The mean scores cannot be compared: no saver has a score in both batches.'
+  const { total, same, joined, left } = change
+  const parts = `same savers ${signedScore(same)}, new savers ${signedScore(joined)}, savers who left ${signedScore(left)}`
+  if (Math.abs(total) < leastChange) {
+    return `No clear difference: the mean score changed by ${signedScore(total)} (${parts}).`
+  }
+  return `The mean score ${total > 0 ? 'rose' : 'fell'} by ${scoreWithDecimal(Math.abs(total))}: ${parts}.`
+}
+
+/** Savers need not have come or gone: a record that is no longer scored leaves the figures, not the provider. */
+const countedInOne =
+  'New savers, and savers who left, may be in the data of both batches, but scored or chosen by the filter in one alone.'
+
+/** Those in both batches may still have a score in one alone. */
+function isOfTheSame(of: { readonly joined: number; readonly left: number } | null): boolean {
+  return of === null || (of.joined === 0 && of.left === 0)
+}
+
+function notes({ savers, changes, differs }: PreviousBatch): string[] {
+  return [
+    `${saversText(savers.same)} ${savers.same === 1 ? 'is' : 'are'} counted in both batches, ${count(savers.joined)} in this one alone and ${count(savers.left)} in the previous one alone. The parts of a change add up before rounding.`,
+    ...(isOfTheSame(savers) && Object.values(changes).every(isOfTheSame) ? [] : [countedInOne]),
+    ...(differs.method
+      ? ['The batches were scored by different methods, so a change of scores is not of the savers alone.']
+      : []),
+    ...(differs.benchmark
+      ? ['The batches were held against different indices or versions, so a change is not of the savers alone.']
+      : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
+import { type FigureOption, frame, hiddenAxis, quietLabel, still, strongLabel } from '../parts/chart-parts.ts'
+import type { ChartTheme } from '../parts/chart-theme.ts'
+import { saversText } from '../words/figure-words.ts'
+
+/** Savers on either side of 49.5, as one bar of 100 %. Data points are named by their place among the two bands. */
+export function scoreTwoBandsOption({ twoBands, counted }: ScoreDistribution, theme: ChartTheme): FigureOption {
+  const looks = [
+    { soft: theme.belowSoft, strong: theme.belowFill, text: theme.below, borderRadius: [3, 0, 0, 3] },
+    { soft: theme.aboveSoft, strong: theme.aboveFill, text: theme.above, borderRadius: [0, 3, 3, 0] },
+  ]
+  return {
+    ...frame({ left: 1, right: 1, top: 0, bottom: 0 }),
+    xAxis: hiddenAxis(0, Math.max(1, counted)),
+    yAxis: { type: 'category', data: [''], show: false },
+    series: twoBands.map(({ doc_count: savers }, place) => {
+      const { soft, strong, text, borderRadius } = looks[place]
+      return {
+        type: 'bar',
+        stack: 'savers',
+        barWidth: 64,
+        ...still,
+        data: [{ name: String(place), value: savers }],
+        itemStyle: { color: soft, borderColor: strong, borderWidth: 1.5, borderRadius },
+        label: {
+          show: savers > 0,
+          formatter: `{share|${share(counted === 0 ? null : savers / counted)}}\n{count|${saversText(savers)}}`,
+          rich: { share: { ...strongLabel(text, 18), lineHeight: 24 }, count: quietLabel(text, 12) },
+        },
+      }
+    }),
+  }
+}

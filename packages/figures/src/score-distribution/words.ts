@@ -1,0 +1,33 @@
+import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { type FigureWords, saversText, withSmallNote } from '../words/figure-words.ts'
+import { groupTable } from '../words/group-table.ts'
+import { bandName } from './option.ts'
+
+/** Within half a point of a half, neither side is said to be the larger one. */
+const nearHalf = 0.005
+
+export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' | 'twoBands'): FigureWords {
+  const bands = figure[view]
+  const takeaway = sentence(figure)
+  return {
+    title: 'Score distribution',
+    takeaway,
+    unit: withSmallNote('Savers by score, and their share', bands),
+    alt: `${view === 'bands' ? 'Columns of savers in ten bands of score' : 'One bar of savers on either side of a score of 49.5'}. ${takeaway}`,
+    table: groupTable(
+      'Score',
+      bands.map((group) => ({ name: bandName(group), group })),
+    ),
+  }
+}
+
+function sentence({ bands, twoBands, counted }: ScoreDistribution): string {
+  if (counted === 0) return 'No saver has a score.'
+  const part = twoBands[1].doc_count / counted
+  const average = bands.reduce((sum, band) => sum + (band.avg_score ?? 0) * band.doc_count, 0) / counted
+  const who = `${share(part)} of ${saversText(counted)} score at or above the benchmark`
+  const verdict = Math.abs(part - 0.5) < nearHalf ? `No clear difference: ${who}` : who
+  return `${verdict}; the average is ${wholeScore(average)}.`
+}

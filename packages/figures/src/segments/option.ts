@@ -1,0 +1,143 @@
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import {
+  categoryAxis,
+  type FigureOption,
+  frame,
+  quietLabel,
+  still,
+  strongLabel,
+  valueAxis,
+} from '../parts/chart-parts.ts'
+import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
+import type { ChartTheme } from '../parts/chart-theme.ts'
+import { niceAxis } from '../parts/nice-axis.ts'
+import { isSmall, markedCount } from '../words/figure-words.ts'
+import type { NamedGroup } from '../words/group-table.ts'
+import { isBelow } from '../words/verdict.ts'
+
+const lineHeight = 15
+
+const layouts = {
+  wide: { names: 210, savers: 58, score: 52, barWidth: 16, tick: 28, steps: 4 },
+  narrow: { names: 104, savers: 46, score: 42, barWidth: 12, tick: 20, steps: 2 },
+}
+
+/** A bar shorter than this share of the axis does not hold its label. */
+const leastShareForLabel = 0.14
+
+/** How high the picture of so many rows is, in pixels. */
+export function segmentHeight(rows: number): number {
+  return 64 + 36 * Math.max(1, rows)
+}
+
+/**
+ * A row for each group: the average IRR as a bar, the average benchmark IRR as an ink tick, and savers and score in
+ * columns beside. The score is NA where nobody has one; groups of under 10 savers are grey. Data points are named by
+ * their place among the rows.
+ */
+export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
+  const layout = isNarrow(size) ? layouts.narrow : layouts.wide
+  const rates = groups.flatMap(({ group }) => [group.avg_airr ?? 0, group.avg_birr ?? 0])
+  const axis = niceAxis(Math.min(0, ...rates), Math.max(0, ...rates), layout.steps)
+  return {
+    ...frame({ left: 4, right: 4, top: 26, bottom: 4 }),
+    xAxis: valueAxis(theme, axis, (rate) => percent(rate).replace(/\.?0+%$/, '%')),
+    yAxis: [nameAxis(groups, theme, layout.names), columnAxis(groups, theme, layout)],
+    series: [
+      {
+        type: 'bar',
+        barWidth: layout.barWidth,
+        ...still,
+        data: groups.map(({ group }, place) => ({
+          name: String(place),
+          value: group.avg_airr ?? '-',
+          itemStyle: { color: isSmall(group) ? theme.atFill : theme.actualFill, borderRadius: [0, 2, 2, 0] },
+          label: {
+            show: group.avg_airr !== null && !isNarrow(size),
+            formatter: percent(group.avg_airr),
+            ...rateLabel(group.avg_airr ?? 0, (group.avg_airr ?? 0) / (axis.max - axis.min), theme),
+          },
+        })),
+      },
+      {
+        type: 'scatter',
+        silent: true,
+        symbol: 'rect',
+        symbolSize: [2.5, layout.tick],
+        z: 5,
+        itemStyle: { color: theme.benchmark, opacity: 1, borderColor: theme.surface, borderWidth: 1 },
+        data: groups.flatMap(({ group }, place) => (group.avg_birr === null ? [] : [[group.avg_birr, place]])),
+      },
+    ],
+  }
+}
+
+/** Within the bar, or beside one that is too short for it. */
+function rateLabel(rate: number, shareOfAxis: number, theme: ChartTheme) {
+  const isInside = Math.abs(shareOfAxis) > leastShareForLabel
+  const [inside, beside] = rate < 0 ? (['insideRight', 'left'] as const) : (['insideLeft', 'right'] as const)
+  return {
+    position: isInside ? inside : beside,
+    ...strongLabel(isInside ? theme.textOnFill : theme.text, 11),
+  }
+}
+
+function nameAxis(groups: readonly NamedGroup[], theme: ChartTheme, width: number) {
+  return {
+    ...categoryAxis(
+      theme,
+      groups.map(({ name }) => name),
+    ),
+    inverse: true,
+    axisLine: { onZero: false, lineStyle: { color: theme.axis } },
+    // Two lines of a name; the table has it whole.
+    axisLabel: {
+      interval: 0,
+      width,
+      height: 2 * lineHeight,
+      overflow: 'break' as const,
+      lineOverflow: 'truncate' as const,
+      ...quietLabel(theme.text, 12),
+      lineHeight,
+    },
+  }
+}
+
+/** Savers and score beside each row, under their heads. */
+function columnAxis(groups: readonly NamedGroup[], theme: ChartTheme, layout: typeof layouts.wide) {
+  const right = { align: 'right' as const }
+  const rich = {
+    savers: { ...quietLabel(theme.text2, 12), width: layout.savers, ...right },
+    head: { ...quietLabel(theme.text3), width: layout.savers, ...right },
+    above: { ...strongLabel(theme.above), width: layout.score, ...right },
+    below: { ...strongLabel(theme.below), width: layout.score, ...right },
+    none: { ...quietLabel(theme.text2, 12), width: layout.score, ...right },
+    lastHead: { ...quietLabel(theme.text3), width: layout.score, ...right },
+  }
+  return {
+    ...categoryAxis(
+      theme,
+      groups.map((_, place) => String(place)),
+    ),
+    inverse: true,
+    position: 'right' as const,
+    axisLine: { show: false, onZero: false },
+    axisLabel: {
+      interval: 0,
+      margin: 4,
+      rich,
+      formatter: (_: string, place: number) =>
+        `{savers|${markedCount(groups[place].group)}}${scoreText(groups[place])}`,
+    },
+    name: '{head|Savers}{lastHead|Score}',
+    nameLocation: 'start' as const,
+    nameGap: 10,
+    nameTextStyle: { align: 'left' as const, padding: [0, 0, 0, 4], rich },
+  }
+}
+
+function scoreText({ group: { avg_score: score } }: NamedGroup): string {
+  if (score === null) return '{none|NA}'
+  return isBelow(score) ? `{below|▼ ${wholeScore(score)}}` : `{above|▲ ${wholeScore(score)}}`
+}

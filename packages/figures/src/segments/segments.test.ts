@@ -1,0 +1,98 @@
+import type { TextSegment } from '@plumbline/contract/figures/segments.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { chartThemes } from '../parts/chart-theme.ts'
+import { renderSvg } from '../parts/svg.ts'
+import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
+import { segmentHeight, segmentOption } from './option.ts'
+import { numberRows, textRows } from './segment-rows.ts'
+import { segmentWords } from './words.ts'
+
+type Parts = Pick<TextSegment, 'groups' | 'rest' | 'blank'>
+
+const schemes: Parts = {
+  groups: [
+    { ...groupOf(18_446, 59), name: 'Employer Scheme in a Master Trust', labelAbbr: null },
+    { ...groupOf(9_865, 45), name: 'HMRC Group Personal Pension', labelAbbr: 'HMRC GPP' },
+    { ...groupOf(40, 0), avg_score: null, name: 'Not scored', labelAbbr: null },
+    { ...groupOf(9, 99), name: 'Few', labelAbbr: null },
+  ],
+  rest: { ...groupOf(120, 55), values: 12 },
+  blank: groupOf(30, 50),
+}
+
+function draw(parts: Parts, width = 900): string {
+  const rows = textRows(parts)
+  const size = { width, height: segmentHeight(rows.length) }
+  return renderSvg(segmentOption(rows, chartThemes.light, size), size, measure)
+}
+
+it('writes savers and score beside each row, NA where nobody has a score', () => {
+  expect(textsOf(draw(schemes))).toEqual(
+    expect.arrayContaining(['Savers', 'Score', '18,446', '▲ 59', '▼ 45', 'NA', '9*', '12 others', '(blank)', '5.90%']),
+  )
+})
+
+it('shows the abbreviation where one was saved', () => {
+  const texts = textsOf(draw(schemes))
+  expect(texts).toContain('HMRC GPP')
+  expect(texts).not.toContain('HMRC Group Personal Pension')
+})
+
+it('keeps the columns on a phone', () => {
+  expect(textsOf(draw(schemes, 340))).toEqual(expect.arrayContaining(['18,446', '▲ 59', 'Score']))
+})
+
+it('draws names as text whatever they contain', () => {
+  const odd = { ...schemes, groups: [{ ...schemes.groups[0], name: '<b>{a|x} & "y"</b>' }] }
+  expect(draw(odd)).not.toContain('<b>')
+})
+
+it('names number bands by their edges', () => {
+  const band = (from: number, to: number) => ({
+    ...groupOf(10, 50),
+    range: [from, to] satisfies [number, number],
+    filter: { gt: from, lte: to },
+  })
+  const rows = numberRows({ bands: [band(-1.5, 0.3), band(0.3, 20_000), band(7, 7)], blank: null })
+  expect(rows.map(({ name }) => name)).toEqual(['\u22121.5 to 0.3', '0.3 to 20,000', '7'])
+})
+
+it('says who leads, without groups of few savers, and when there is no clear difference', () => {
+  expect(segmentWords('Scheme', textRows(schemes)).takeaway).toBe(
+    'Employer Scheme in a Master Trust leads at 59; 1 of 4 groups is below the benchmark.',
+  )
+  const of = (...scores: readonly number[]) =>
+    segmentWords(
+      'Scheme',
+      scores.map((score, place) => ({ name: `S${place}`, group: groupOf(50, score) })),
+    ).takeaway
+  expect(of(40, 30)).toBe('S0 leads at 40; every group is below the benchmark.')
+  expect(of(60, 70)).toBe('S1 leads at 70; no group is below the benchmark.')
+  expect(of(60, 60.6)).toBe('No clear difference between the groups: all score 60 to 61.')
+  expect(of(60)).toBe('S0 scores 60; no other group can be compared.')
+  const blank = { name: '(blank)', group: groupOf(50, 70) }
+  const other = { name: 'S0', group: groupOf(50, 60) }
+  expect(segmentWords('Scheme', [blank]).takeaway).toBe(
+    'Savers without a value score 70; no other group can be compared.',
+  )
+  expect(segmentWords('Scheme', [other, blank]).takeaway).toBe(
+    'Savers without a value lead at 70; no group is below the benchmark.',
+  )
+  expect(of()).toBe('No group of savers is large enough to compare.')
+})
+
+it('shows every saver who is counted, also those without a value and of rare values', () => {
+  const savers = fc.nat(1_000_000)
+  fc.assert(
+    fc.property(fc.array(savers, { maxLength: 30 }), fc.option(savers), fc.option(savers), (counts, rest, blank) => {
+      const counted = [...counts, rest ?? 0, blank ?? 0].reduce((sum, each) => sum + each, 0)
+      const rows = textRows({
+        groups: counts.map((each, place) => ({ ...groupOf(each, 50), name: `S${place}`, labelAbbr: null })),
+        rest: rest === null ? null : { ...groupOf(rest, 50), values: 3 },
+        blank: blank === null ? null : groupOf(blank, 50),
+      })
+      return addsUp(segmentWords('Scheme', rows).table, counted)
+    }),
+  )
+})

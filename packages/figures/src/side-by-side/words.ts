@@ -1,0 +1,54 @@
+import type { SideBySide } from '@plumbline/contract/figures/comparison.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { markedCount, saversText, withSmallNote } from '../words/figure-words.ts'
+import { numbersTable, type SectionWords } from '../words/section-words.ts'
+import { noClearDifference } from '../words/verdict.ts'
+
+/** Two groups of savers of one batch, by their names. */
+export function sideBySideWords({ left, right }: SideBySide, names: readonly [string, string]): SectionWords {
+  return {
+    title: 'Side by side',
+    takeaway: sentence([left, right], names),
+    unit: withSmallNote('Averages of savers; rates a year', [{ doc_count: left.savers }, { doc_count: right.savers }]),
+    table: numbersTable(
+      'Measure',
+      names,
+      rows.map(([name, write]) => [name, write(left), write(right)]),
+    ),
+    notes: [
+      'Part of a difference may be chance, or come of who the savers are and when they paid in: this compares averages, it does not say why they differ.',
+    ],
+  }
+}
+
+const rows: readonly (readonly [name: string, write: (of: Statistics) => string])[] = [
+  ['Savers', ({ savers }) => markedCount({ doc_count: savers })],
+  ['Mean score', ({ score }) => wholeScore(score.mean)],
+  ['Pot-weighted mean score', ({ score }) => wholeScore(score.potWeightedMean)],
+  ['Median score', ({ score }) => wholeScore(score.median)],
+  ['Quartiles of scores', ({ score }) => `${wholeScore(score.lowerQuartile)} to ${wholeScore(score.upperQuartile)}`],
+  ['Mean IRR', ({ irr }) => percent(irr.mean)],
+  ['Mean benchmark IRR', ({ benchmarkIrr }) => percent(benchmarkIrr.mean)],
+  ['Pots', ({ assets }) => wholePounds(assets)],
+  ['Impact on asset value', ({ impact }) => wholePounds(impact)],
+  ['Impact in per cent', ({ impactShare }) => share(impactShare)],
+  ['Savers below the benchmark', ({ below }) => share(below.saversShare)],
+  ['Assets below the benchmark', ({ below }) => share(below.assetsShare)],
+]
+
+function sentence(sides: readonly [Statistics, Statistics], names: readonly [string, string]): string {
+  const groups = sides.map(({ score }, place) => ({ name: names[place], savers: score.savers, score: score.mean }))
+  const unable = groups.find(({ savers }) => savers < smallGroup)
+  if (unable !== undefined) {
+    const has = unable.savers === 0 ? 'no saver' : `only ${saversText(unable.savers)}`
+    return `${unable.name} has ${has} with a score: too few to compare.`
+  }
+  const [first, second] = groups.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]))
+  if (first === undefined || second === undefined) return 'The mean scores cannot be compared.'
+  const each = `${first.name} scores ${wholeScore(first.score)}, ${second.name} ${wholeScore(second.score)}`
+  return noClearDifference([first.score, second.score]) ? `No clear difference: ${each}.` : `${each}.`
+}

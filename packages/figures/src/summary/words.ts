@@ -1,0 +1,100 @@
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { chosenByResult, evidenceSentence, isChosenByResult } from '../pooled/evidence-words.ts'
+import { saversText } from '../words/figure-words.ts'
+import { runs, strong, type TextRun } from '../words/text-run.ts'
+import { benchmarkScore, isBelow } from '../words/verdict.ts'
+import { whatToLookAt } from './what-to-look-at.ts'
+
+/** One line of the summary: a question that a board asks, and its answer. */
+export interface SummaryAnswer {
+  readonly key: 'got' | 'benchmark' | 'sure' | 'quality' | 'look'
+  readonly question: string
+  readonly answer: readonly TextRun[]
+}
+
+/** The report on one page in plain English. Pooled figures may be missing, and then the third answer says so. */
+export function summaryWords(data: ReportData, pooled?: PooledFigures): readonly SummaryAnswer[] {
+  const { headline } = data.summary
+  return [
+    { key: 'got', question: 'What savers got', answer: whatSaversGot(headline) },
+    { key: 'benchmark', question: 'What the benchmark gave', answer: whatTheBenchmarkGave(headline) },
+    { key: 'sure', question: 'How sure we are', answer: howSure(data, pooled) },
+    { key: 'quality', question: 'How good the data are', answer: howGoodTheData(data) },
+    { key: 'look', question: 'What to look at', answer: lookAt(data, pooled) },
+  ]
+}
+
+function whatSaversGot({ savers, irr, assets }: Statistics): readonly TextRun[] {
+  if (savers === 0) return runs`There are no savers to report on.`
+  const pots = strong(shortPounds(assets))
+  if (irr.mean === null) return runs`No saver has a single rate of return; pots are worth ${pots}.`
+  return runs`A return of ${strong(percent(irr.mean))} a year (mean of ${meanOf(irr.savers, savers)}); pots are worth ${pots}.`
+}
+
+function meanOf(having: number, savers: number): string {
+  return having === savers ? saversText(savers) : `the ${count(having)} of ${saversText(savers)} who have one`
+}
+
+function whatTheBenchmarkGave(statistics: Statistics): readonly TextRun[] {
+  const { savers, benchmarkIrr, benchmarkAssets, impactShare } = statistics
+  if (savers === 0) return runs`There are no savers to compare.`
+  if (benchmarkIrr.mean === null) return runs`No saver has a benchmark IRR.`
+  const rate = strong(percent(benchmarkIrr.mean))
+  const mean = `(mean of ${meanOf(benchmarkIrr.savers, savers)})`
+  if (impactShare === null) return runs`${rate} a year ${mean}; there are no benchmark pots to compare.`
+  return runs`${rate} a year ${mean}; ${potsThatCompare(statistics)} would be ${strong(shortPounds(benchmarkAssets))}, ${moreOrLess(statistics)}.`
+}
+
+/** The pots of those who have a benchmark pot, which may not be all. */
+function potsThatCompare({ assets, comparedAssets }: Statistics): string {
+  return comparedAssets === assets ? 'pots' : `the pots that can be compared, ${shortPounds(comparedAssets)},`
+}
+
+function moreOrLess({ impact, impactShare }: Statistics): string {
+  if (share(Math.abs(impactShare ?? 0)) === share(0)) return 'no clear difference'
+  return `${shortPounds(Math.abs(impact))} ${impact > 0 ? 'less' : 'more'}`
+}
+
+function howSure({ summary, provenance }: ReportData, pooled: PooledFigures | undefined): readonly TextRun[] {
+  if (pooled === undefined) return runs`${strong('Not known')}: the pooled figures are not part of this report.`
+  const { score } = summary.headline
+  const { evidence } = pooled.headline
+  const sentence = evidenceSentence(pooled.headline)
+  if (evidence !== null && isChosenByResult(provenance)) return [...sentence, ...runs` ${chosenByResult}`]
+  if (evidence === null || score.mean === null || !pointsElsewhere(score.mean, evidence.difference)) return sentence
+  const side = isBelow(score.mean) ? 'below' : 'above'
+  return [
+    ...sentence,
+    ...runs` The mean score is ${side} the benchmark all the same: it counts each saver alike, this figure each pound.`,
+  ]
+}
+
+/** Both on different sides of the benchmark, as they are shown. */
+function pointsElsewhere(score: number, difference: number): boolean {
+  const shown = Math.round(score) - benchmarkScore
+  return shown !== 0 && percent(Math.abs(difference)) !== percent(0) && shown > 0 !== difference > 0
+}
+
+function howGoodTheData({ outlierBreakdown: figure }: ReportData): readonly TextRun[] {
+  const { analysed, suspect, notChecked, totalMemberCount: all } = figure
+  if (all === 0) return runs`The batch has no savers.`
+  const part = strong(share(analysed.savers / all))
+  const unchecked =
+    notChecked === 0 ? '' : `; ${count(notChecked)} analysed pots could not be checked against what was possible`
+  return runs`${part} of ${saversText(all)} analysed; suspect data ${percent(suspect.savers / all)}${unchecked}.`
+}
+
+function lookAt(data: ReportData, pooled: PooledFigures | undefined): readonly TextRun[] {
+  if (data.summary.headline.savers === 0) return runs`The filter leaves no savers.`
+  const points = whatToLookAt(data, pooled)
+  if (points.length === 0) {
+    return runs`Nothing stands out: no scheme, year of joining or size of pot lies clearly behind the others and below the benchmark.`
+  }
+  const text = points.join('; ')
+  return runs`${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

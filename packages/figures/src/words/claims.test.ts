@@ -1,0 +1,118 @@
+import type { Group } from '@plumbline/contract/figures/group.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { evidenceSentence } from '../pooled/evidence-words.ts'
+import { previousBatchWords } from '../previous-batch/words.ts'
+import { sideBySideWords } from '../side-by-side/words.ts'
+import { whatToLookAt } from '../summary/what-to-look-at.ts'
+import { summaryWords } from '../summary/words.ts'
+import { groupOf } from '../testing/sample-groups.ts'
+import { pooledOf, sampleProvenance, sampleReport, statisticsOf } from '../testing/sample-report.ts'
+import { plainText } from './text-run.ts'
+
+const noDifference = /no clear difference/i
+const score = fc.double({ min: 0, max: 100, noNaN: true })
+const savers = fc.integer({ min: 0, max: 40 })
+
+/** As the engine tells them: by the interval, and by the one of a single standard error. */
+function evidenceOf(difference: number, error: number) {
+  const strength =
+    Math.abs(difference) > 1.96 * error ? 'strong' : Math.abs(difference) > error ? 'some' : 'could be chance'
+  return { strength, difference, low: difference - 1.96 * error, high: difference + 1.96 * error } as const
+}
+
+describe('words claim no more than the figures support:', () => {
+  it('of the evidence, a side only where chance alone would not do', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+        fc.double({ min: 0.0001, max: 0.1, noNaN: true }),
+        (difference, error) => {
+          const evidence = evidenceOf(difference, error)
+          const sentence = plainText(evidenceSentence(pooledOf({ evidence })))
+          const isChance = evidence.strength === 'could be chance'
+          expect(noDifference.test(sentence)).toBe(isChance)
+          expect(sentence.includes('returns above the benchmark')).toBe(!isChance && difference > 0)
+          expect(sentence.includes('returns below the benchmark')).toBe(!isChance && difference < 0)
+          expect(sentence.startsWith('Strong evidence')).toBe(evidence.strength === 'strong')
+        },
+      ),
+    )
+  })
+
+  it('of two groups, their scores only with 10 savers each', () => {
+    fc.assert(
+      fc.property(savers, savers, score, score, (a, b, one, other) => {
+        const sides = { left: statisticsOf(a, one), right: statisticsOf(b, other) }
+        const { takeaway } = sideBySideWords(sides, ['Left', 'Right'])
+        const isSmall = a < 10 || b < 10
+        expect(takeaway.includes('too few to compare')).toBe(isSmall)
+        const near = Math.abs(Math.round(one) - Math.round(other)) <= 1
+        expect(noDifference.test(takeaway)).toBe(!isSmall && near)
+        if (!isSmall) expect(takeaway).toContain(`Left scores ${wholeScore(one)}, Right ${wholeScore(other)}`)
+      }),
+    )
+  })
+
+  it('of a change, a direction from half a point on', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -20, max: 20, noNaN: true }), (total) => {
+        const change = { total, same: total, joined: 0, left: 0 }
+        const { takeaway } = previousBatchWords(
+          {
+            source: sampleProvenance,
+            statistics: statisticsOf(50, 50),
+            savers: { same: 50, joined: 0, left: 0 },
+            changes: { score: change, irr: null, benchmarkIrr: null },
+            differs: { method: false, benchmark: false },
+          },
+          statisticsOf(50, 50),
+        )
+        expect(takeaway.includes('rose')).toBe(total >= 0.5)
+        expect(takeaway.includes('fell')).toBe(total <= -0.5)
+        expect(noDifference.test(takeaway)).toBe(Math.abs(total) < 0.5)
+      }),
+    )
+  })
+
+  it('of schemes, the weakest among several of 10 savers and more, if it is below the benchmark', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(savers, score), { minLength: 0, maxLength: 8 }), (given) => {
+        const groups = given.map(([count, mean], place) => ({
+          name: `Scheme ${place}`,
+          labelAbbr: null,
+          ...(groupOf(count, mean) satisfies Group),
+        }))
+        const report = sampleReport()
+        const points = whatToLookAt({ ...report, schemes: { ...report.schemes, groups } })
+        const compared = given.filter(([count]) => count >= 10).map(([, mean]) => mean)
+        const weakest = Math.min(...compared)
+        const named = points.filter((point) => point.startsWith('Scheme'))
+        const shown = compared.map(Math.round)
+        const differ = Math.max(...shown) - Math.min(...shown) > 1
+        expect(named).toHaveLength(compared.length > 1 && differ && weakest <= 49.5 ? 1 : 0)
+        if (named.length > 0) expect(named[0]).toMatch(new RegExp(`scores ${wholeScore(weakest)}$`))
+      }),
+    )
+  })
+
+  it('whatever a group comes to, the summary answers in whole sentences', () => {
+    fc.assert(
+      fc.property(
+        savers,
+        score,
+        fc.option(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { nil: null }),
+        (count, mean, impactShare) => {
+          const headline = { ...statisticsOf(count, mean), impactShare }
+          const report = { ...sampleReport(), summary: { headline, withExtremes: headline, extremes: 0 } }
+          const pooled = { headline: pooledOf(), withExtremes: pooledOf() }
+          for (const { answer } of summaryWords(report, pooled)) {
+            expect(plainText(answer)).toMatch(/^\S.*\.$/)
+            expect(plainText(answer)).not.toMatch(/null|undefined|NaN|--|\.\.| {2}/)
+          }
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
+import { expect, it } from 'vitest'
+import { previousBatchWords } from '../previous-batch/words.ts'
+import { retirementWords } from '../retirement/words.ts'
+import { sideBySideWords } from '../side-by-side/words.ts'
+import { sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
+
+const previous: PreviousBatch = {
+  source: { ...sampleProvenance, id: '120.1' },
+  statistics: statisticsOf(380, 52.9),
+  savers: { same: 370, joined: 30, left: 10 },
+  changes: {
+    score: { total: 2.1, same: 1.5, joined: 0.8, left: -0.2 },
+    irr: { total: 0.0021, same: 0.0015, joined: 0.0008, left: -0.0002 },
+    benchmarkIrr: null,
+  },
+  differs: { method: false, benchmark: false },
+}
+
+it('says what changed since the previous batch, and how much of it is new savers', () => {
+  const { takeaway, unit, table, notes } = previousBatchWords(previous, statisticsOf(400, 55))
+  expect(takeaway).toBe('The mean score rose by 2.1: same savers +1.5, new savers +0.8, savers who left −0.2.')
+  expect(unit).toBe('Means of savers; before it data batch 120.1, NAV date 31/03/2026')
+  expect(table.rows[0]).toEqual(['Savers', '380', '400', '+20', '370 in both', '+30', '−10'])
+  expect(table.rows[1]).toEqual(['Mean score', '52.9', '55.0', '+2.1', '+1.5', '+0.8', '−0.2'])
+  expect(table.rows[3]).toEqual(['Mean benchmark IRR', '5.00%', '5.00%', '--', '--', '--', '--'])
+  expect(table.rows[4].slice(1, 4)).toEqual(['£380,000', '£400,000', '+£20,000'])
+  expect(notes).toEqual([
+    '370 savers are counted in both batches, 30 in this one alone and 10 in the previous one alone. The parts of a change add up before rounding.',
+    'New savers, and savers who left, may be in the data of both batches, but scored or chosen by the filter in one alone.',
+  ])
+  const same = { ...previous, savers: { same: 380, joined: 0, left: 0 } }
+  expect(previousBatchWords(same, statisticsOf(380, 55)).notes).toHaveLength(2)
+  const changes = { score: { total: 2.1, same: 2.1, joined: 0, left: 0 }, irr: null, benchmarkIrr: null }
+  expect(previousBatchWords({ ...same, changes }, statisticsOf(380, 55)).notes).toHaveLength(1)
+})
+
+it('claims no change that is not to be seen, and none of savers alone where the yardstick changed', () => {
+  const score = { total: -0.3, same: -0.5, joined: 0.2, left: 0 }
+  const words = previousBatchWords(
+    { ...previous, changes: { ...previous.changes, score }, differs: { method: true, benchmark: true } },
+    statisticsOf(400, 52.6),
+  )
+  expect(words.takeaway).toBe(
+    'No clear difference: the mean score changed by −0.3 (same savers −0.5, new savers +0.2, savers who left 0.0).',
+  )
+  expect(words.notes).toHaveLength(4)
+  const none = previousBatchWords({ ...previous, changes: { ...previous.changes, score: null } }, statisticsOf(400, 55))
+  expect(none.takeaway).toBe('The mean scores cannot be compared: no saver has a score in both batches.')
+})
+
+const cohort = (years: number, savers: number, score: number) => ({
+  years,
+  range: [years - 2.5, years + 2.5] as [number, number],
+  ...statisticsOf(savers, score),
+})
+
+it('compares cohorts by years to retirement, but no small ones', () => {
+  const figure = {
+    counted: 108,
+    leftOut: 12,
+    unknown: 5,
+    cohorts: [cohort(30, 60, 58), cohort(5, 40, 49), cohort(0, 8, 20)],
+  }
+  const { takeaway, table, notes, unit } = retirementWords(figure)
+  expect(takeaway).toBe('Mean scores are 58 about 30 years from retirement and 49 about 5 years from it.')
+  expect(table.rows.map(([name, savers]) => [name, savers])).toEqual([
+    ['30 (above 27.5 to 32.5)', '60'],
+    ['5 (above 2.5 to 7.5)', '40'],
+    ['0 (−2.5 to 2.5)', '8*'],
+  ])
+  expect(unit).toContain('* under 10 savers')
+  expect(notes).toEqual([
+    '7 savers are between the cohorts or outside them.',
+    'Of 5 savers the years to retirement are not known.',
+  ])
+  expect(retirementWords({ ...figure, cohorts: [cohort(30, 60, 58)] }).takeaway).toBe(
+    'Savers about 30 years from retirement score 58; no other cohort can be compared.',
+  )
+  expect(retirementWords({ ...figure, cohorts: [cohort(30, 60, 58), cohort(5, 40, 58.6)] }).takeaway).toBe(
+    'No clear difference between the cohorts: all score 58 to 59.',
+  )
+  expect(retirementWords({ ...figure, cohorts: [] }).takeaway).toBe('No cohort has 10 savers or more with a score.')
+})
+
+it('sets two groups side by side and says when they cannot be told apart', () => {
+  const names = ['Master Trusts', 'Investment Pathway'] as const
+  const words = (left: [number, number], right: [number, number]) =>
+    sideBySideWords({ left: statisticsOf(...left), right: statisticsOf(...right) }, names)
+  expect(words([60, 55], [40, 39]).takeaway).toBe('Master Trusts scores 55, Investment Pathway 39.')
+  expect(words([60, 55], [40, 54.4]).takeaway).toBe(
+    'No clear difference: Master Trusts scores 55, Investment Pathway 54.',
+  )
+  const few = words([60, 55], [1, 39])
+  expect(few.takeaway).toBe('Investment Pathway has only 1 saver with a score: too few to compare.')
+  expect(few.table.rows[0]).toEqual(['Savers', '60', '1*'])
+  expect(few.table.columns.map(({ title }) => title)).toEqual(['Measure', ...names])
+})

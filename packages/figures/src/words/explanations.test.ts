@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { methodologyWords } from '../methodology/words.ts'
+import { keyFigures } from '../summary/key-figures.ts'
+import { sampleProvenance, sampleReport } from '../testing/sample-report.ts'
+import { type ExplainedFigure, explanationTexts } from './explanation-texts.ts'
+import { explainFigure } from './explanations.ts'
+
+const figures = Object.keys(explanationTexts) as ExplainedFigure[]
+
+it('explains a figure with what went into it', () => {
+  const { inputs, methodology } = explainFigure('scoreDistribution', { counted: 390, leftOut: 10 }, sampleProvenance)
+  expect(inputs).toEqual([
+    { name: 'Savers counted', value: '390 of the 440 in the batch' },
+    { name: 'Left out', value: '10, without a score' },
+    { name: 'Filter', value: 'No filter' },
+    { name: 'Data batch', value: '128.2' },
+    { name: 'Benchmark', value: 'Demonstration index v3, levels from 31 Dec 1998 to 31 Mar 2026' },
+    { name: 'Score', value: 'New method, tracking error 4.00% and lasting differences 0.75% a year' },
+  ])
+  expect(methodology).toEqual({ page: 'report-figures', anchor: 'score-distribution' })
+})
+
+it('gives the filter with its values', () => {
+  const filters = { score: { gte: 50 }, schemes: ['Master Trusts', ''] }
+  const { inputs } = explainFigure('potEffect', { counted: 1, leftOut: 0 }, { ...sampleProvenance, filters })
+  expect(inputs).toContainEqual({ name: 'Filter', value: 'Score from 50; scheme Master Trusts or (blank)' })
+})
+
+it('says as much as is known of the source', () => {
+  const { id, benchmarkName, benchmarkVersion, filters } = sampleProvenance
+  const source = { id, benchmarkName, benchmarkVersion, filters }
+  expect(explainFigure('irrDistribution', { counted: 390, leftOut: 0 }, source).inputs).toEqual([
+    { name: 'Savers counted', value: '390' },
+    { name: 'Filter', value: 'No filter' },
+    { name: 'Data batch', value: '128.2' },
+    { name: 'Benchmark', value: 'Demonstration index v3' },
+  ])
+})
+
+it.each(figures)('leads from %s to a heading of the methodology', (figure) => {
+  const { page, anchor } = explanationTexts[figure]
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/methodology', `${page}.md`), 'utf8')
+  const anchors = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replaceAll(' ', '-'))
+  expect(anchors).toContain(anchor)
+})
+
+it('gives the methodology with the parameters of the batch', () => {
+  const textOf = (parameters: object) =>
+    methodologyWords({ ...sampleProvenance, parameters: { ...sampleProvenance.parameters, ...parameters } })
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join(' ')
+  const byDefault = textOf({})
+  expect(byDefault).toContain('tracking error 4.00% a year')
+  expect(byDefault).toContain('Members with under 12 months of contribution history are not scored.')
+  expect(byDefault).toContain('the pot is below £1.')
+  const otherwise = textOf({ scoringMethod: 'old', sigma0: 0.03, minimumYears: 3 })
+  expect(otherwise).toContain('a spread of 3.00% a year')
+  expect(otherwise).toContain('Members with under 3 years of contribution history')
+})
+
+it('gives the four key figures, each with its basis', () => {
+  expect(keyFigures(sampleReport(), 'Plumbline Score').map(({ title, value, note }) => [title, value, note])).toEqual([
+    ['Plumbline Score', '55', '5 above benchmark (50)'],
+    ['Average IRR', '5.50%', '+0.50 points vs benchmark'],
+    ['Average Benchmark IRR', '5.00%', 'Demonstration index v3'],
+    ['Assets Analysed', '£400k', '400 of 440 savers'],
+  ])
+})

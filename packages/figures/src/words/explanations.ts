@@ -1,0 +1,71 @@
+import type { FigureCounts } from '@plumbline/contract/figures/group.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { filterConditions } from '../filter/filter-words.ts'
+import { type ExplainedFigure, type ExplanationText, explanationTexts } from './explanation-texts.ts'
+
+/** How a figure is calculated, for those who want to check it. */
+export interface Explanation {
+  readonly definition: string
+  readonly formula: string
+  /** What went in, with its counts. */
+  readonly inputs: readonly { readonly name: string; readonly value: string }[]
+  /** Where the methodology says it in full. */
+  readonly methodology: { readonly page: ExplanationText['page']; readonly anchor: string }
+}
+
+/** What an explanation says of where the figures come from: all of a report's provenance, or as much as is known. */
+export type ExplainedSource = Pick<Provenance, 'id' | 'benchmarkName' | 'benchmarkVersion' | 'filters'> &
+  Partial<Pick<Provenance, 'benchmarkDates' | 'parameters' | 'savers'>>
+
+/** 'How is this calculated?', of a figure with its counts. */
+export function explainFigure(figure: ExplainedFigure, counts: FigureCounts, source: ExplainedSource): Explanation {
+  const text: ExplanationText = explanationTexts[figure]
+  const { definition, formula, page, anchor } = text
+  return {
+    definition,
+    formula,
+    inputs: [
+      { name: 'Savers counted', value: countedText(counts, source) },
+      ...(counts.leftOut === 0 || text.leftOutFor === null
+        ? []
+        : [{ name: 'Left out', value: `${count(counts.leftOut)}, ${text.leftOutFor}` }]),
+      { name: 'Filter', value: figure === 'outlierBreakdown' ? 'Not used here' : filterText(source) },
+      { name: 'Data batch', value: source.id },
+      { name: 'Benchmark', value: benchmarkText(source) },
+      ...(text.usesScores && source.parameters !== undefined
+        ? [{ name: 'Score', value: scoreText(source.parameters) }]
+        : []),
+    ],
+    methodology: { page, anchor },
+  }
+}
+
+/** With its values, so that the figure can be checked. */
+function filterText({ filters }: ExplainedSource): string {
+  const names = { score: 'score', dataPoint: (place: number) => `data point ${place}` }
+  const text = filterConditions(filters, names).join('; ')
+  return text === '' ? 'No filter' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+function countedText({ counted }: FigureCounts, { savers }: ExplainedSource): string {
+  return savers === undefined ? count(counted) : `${count(counted)} of the ${count(savers.total)} in the batch`
+}
+
+function benchmarkText({ benchmarkName, benchmarkVersion, benchmarkDates: dates }: ExplainedSource): string {
+  const name = `${benchmarkName} v${benchmarkVersion}`
+  return dates === undefined ? name : `${name}, levels from ${shortDate(dates.start)} to ${shortDate(dates.end)}`
+}
+
+/** What the batch was scored with: the two spreads of the new score, or the one of the old. */
+function scoreText({ scoringMethod, trackingError, sigmaAlpha, sigma0 }: Provenance['parameters']): string {
+  if (scoringMethod === 'old') return `Old method, spread ${rateText(sigma0)} a year`
+  return `New method, tracking error ${rateText(trackingError)} and lasting differences ${rateText(sigmaAlpha)} a year`
+}
+
+/** Parameters come as they were stored, by name. */
+function rateText(parameter: Provenance['parameters'][string] | undefined): string {
+  return percent(typeof parameter === 'number' ? parameter : null)
+}

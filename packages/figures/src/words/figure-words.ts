@@ -1,0 +1,46 @@
+import { type Group, smallGroup } from '@plumbline/contract/figures/group.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+
+/** What stands around a figure, the same on screen, in the PDF and in the workbook. */
+export interface FigureWords {
+  readonly title: string
+  /** What the figure shows, in one sentence with its numbers. */
+  readonly takeaway: string
+  readonly unit: string
+  /** The picture in words, for those who do not see it. */
+  readonly alt: string
+  readonly table: FigureTable
+}
+
+export interface FigureTable {
+  readonly columns: readonly { readonly title: string; readonly align: 'left' | 'right' }[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** `1 saver`, `44,806 savers`. */
+export function saversText(savers: number): string {
+  return savers === 1 ? '1 saver' : `${count(savers)} savers`
+}
+
+/** So few savers that their average says little. Of nobody there is no average to be wary of. */
+export function isSmall({ doc_count: savers }: Pick<Group, 'doc_count'>): boolean {
+  return savers > 0 && savers < smallGroup
+}
+
+const smallMark = '*'
+
+/** How many savers, as it stands beside a mark: marked where they are few. */
+export function markedCount(group: Pick<Group, 'doc_count'>): string {
+  return `${count(group.doc_count)}${isSmall(group) ? smallMark : ''}`
+}
+
+/** Says what the mark means, where a group has it. */
+export function withSmallNote(unit: string, groups: readonly Pick<Group, 'doc_count'>[]): string {
+  return groups.some(isSmall) ? `${unit}; ${smallMark} under ${smallGroup} savers` : unit
+}
+
+/** `2007, 2008 and 2018`. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+}

@@ -1,0 +1,53 @@
+import type { Group } from '@plumbline/contract/figures/group.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { type FigureTable, markedCount } from './figure-words.ts'
+
+export interface NamedGroup {
+  readonly name: string
+  readonly group: Group
+}
+
+const numbers = [
+  'Savers',
+  'Share of savers',
+  'Average score',
+  'Average IRR',
+  'Average benchmark IRR',
+  'Pot size',
+  'Benchmark pot',
+] as const
+
+/** Groups as a table, with a last row of what adds up: averages of averages would not be the average. */
+export function groupTable(heading: string, groups: readonly NamedGroup[]): FigureTable {
+  const total = (value: (group: Group) => number) => groups.reduce((sum, { group }) => sum + value(group), 0)
+  const savers = total(({ doc_count: counted }) => counted)
+  const shareOf = (counted: number) => share(savers === 0 ? null : counted / savers)
+  return {
+    columns: [{ title: heading, align: 'left' }, ...numbers.map((title) => ({ title, align: 'right' as const }))],
+    rows: [
+      ...groups.map(({ name, group }) => [
+        name,
+        markedCount(group),
+        shareOf(group.doc_count),
+        wholeScore(group.avg_score),
+        percent(group.avg_airr),
+        percent(group.avg_birr),
+        wholePounds(group.total_nav),
+        wholePounds(group.total_benchmarkNav),
+      ]),
+      [
+        'Total',
+        count(savers),
+        shareOf(savers),
+        '',
+        '',
+        '',
+        wholePounds(total((group) => group.total_nav)),
+        wholePounds(total((group) => group.total_benchmarkNav)),
+      ],
+    ],
+  }
+}

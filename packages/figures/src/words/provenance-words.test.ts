@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { filterConditions } from '../filter/filter-words.ts'
+import { navDateText, parameterFacts } from './provenance-words.ts'
+
+const names = { score: 'Plumbline Score', dataPoint: (place: number) => ['', 'Region', 'Charge'][place] }
+
+it('gives every condition of a filter with its values', () => {
+  const filter = {
+    score: { gt: 40, lte: 49.5 },
+    irr: { gte: -0.01 },
+    pot_size: { gte: 1000, lte: 5000 },
+    contributionDates: { start: '2010-04-06' },
+    schemes: ['One', ''],
+    segment: { string: { '1': ['North', 'South'] }, number: { '2': { lt: 0.75 } } },
+    allOutlier: true,
+    memberAnalysed: true,
+  }
+  expect(filterConditions(filter, names)).toEqual([
+    'Plumbline Score above 40 up to 49.5',
+    'IRR from −1.00%',
+    'pot size from £1,000 up to £5,000',
+    'first contribution from 06 Apr 2010',
+    'scheme One or (blank)',
+    'Region North or South',
+    'Charge under 0.75',
+    'scored savers and outliers',
+  ])
+  expect(filterConditions({}, names)).toEqual([])
+})
+
+it('names what a batch was scored with, also what is new to it', () => {
+  const parameters = { trackingError: 0.04, minimumPot: 1, useMinOutliers: false, someNewLimit: 2.5, none: null }
+  expect(parameterFacts({ parameters })).toEqual([
+    { term: 'Tracking error a year', text: '4.00%' },
+    { term: 'Least pot', text: '£1' },
+    { term: 'Minimum contribution time of its own', text: 'No' },
+    { term: 'Some new limit', text: '2.5' },
+    { term: 'None', text: 'None' },
+  ])
+})
+
+it('says of one NAV date which, and of several from when to when', () => {
+  expect(navDateText({ navDates: null })).toBe('None')
+  expect(navDateText({ navDates: { first: '2026-03-31', last: '2026-03-31', count: 1 } })).toBe('31/03/2026')
+  expect(navDateText({ navDates: { first: '2025-12-31', last: '2026-03-31', count: 3 } })).toBe(
+    '31/12/2025 to 31/03/2026 (3 dates)',
+  )
+})

@@ -1,0 +1,81 @@
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
+import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { type FilterNames, filterConditions } from '../filter/filter-words.ts'
+
+export interface Fact {
+  readonly term: string
+  readonly text: string
+}
+
+/** All that the figures of a report depend on, in words; `writeMoment` writes a moment where it is read. */
+export function provenanceFacts(
+  provenance: Provenance,
+  names: FilterNames,
+  writeMoment: (moment: string) => string,
+): readonly Fact[] {
+  const { savers, benchmarkDates: dates } = provenance
+  const conditions = filterConditions(provenance.filters, names)
+  return [
+    { term: 'Data hash', text: `SHA-256 ${provenance.dataHash}` },
+    { term: 'Provider', text: provenance.providerName },
+    { term: 'Data batch', text: `${provenance.id}, published ${writeMoment(provenance.publishedAt)}` },
+    { term: 'NAV date', text: navDateText(provenance) },
+    { term: 'Benchmark', text: `${benchmarkText(provenance)}, ${shortDate(dates.start)} to ${shortDate(dates.end)}` },
+    { term: 'Engine version', text: provenance.engineVersion },
+    { term: 'Filters', text: conditions.length === 0 ? 'No filter' : `${conditions.join('; ')}.` },
+    {
+      term: 'Savers',
+      text: `${count(savers.counted)} counted, ${count(savers.leftOut)} left out, ${count(savers.total)} in the batch`,
+    },
+  ]
+}
+
+export function navDateText({ navDates }: Pick<Provenance, 'navDates'>): string {
+  if (navDates === null) return 'None'
+  const { first, last, count: dates } = navDates
+  return dates === 1 ? numericDate(first) : `${numericDate(first)} to ${numericDate(last)} (${count(dates)} dates)`
+}
+
+/** `Demonstration index v3` */
+export function benchmarkText({ benchmarkName, benchmarkVersion }: Provenance): string {
+  return `${benchmarkName} v${benchmarkVersion}`
+}
+
+type Parameter = Provenance['parameters'][string]
+
+const parameterNames: Readonly<Record<string, readonly [name: string, write: (value: number) => string]>> = {
+  trackingError: ['Tracking error a year', percent],
+  sigmaAlpha: ['Spread of lasting differences a year', percent],
+  useMinOutliers: ['Minimum contribution time of its own', String],
+  sigma0: ['Spread of the old score', percent],
+  minimumYears: ['Minimum contribution time, years', plainNumber],
+  minimumPot: ['Least pot', wholePounds],
+  gapLimit: ['Largest gap from the benchmark, in spreads', plainNumber],
+  irrGuard: ['Largest IRR, either way', percent],
+}
+
+/** What the batch was scored with, by name. */
+export function parameterFacts({ parameters }: Pick<Provenance, 'parameters'>): readonly Fact[] {
+  return Object.entries(parameters).map(([key, value]) => parameterFact(key, value))
+}
+
+function parameterFact(key: string, value: Parameter): Fact {
+  const [name, write] = parameterNames[key] ?? [spacedName(key), plainNumber]
+  return { term: name, text: typeof value === 'number' ? write(value) : textOf(value) }
+}
+
+function textOf(value: Exclude<Parameter, number>): string {
+  if (value === null) return 'None'
+  if (typeof value === 'string') return value
+  return value ? 'Yes' : 'No'
+}
+
+/** `useMinOutliers` as `Use min outliers`. */
+function spacedName(key: string): string {
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
