@@ -90,7 +90,7 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
     layer('apps/cli/src/planted.ts', 'chdb'),
     layer('apps/cli/src/planted.ts', '@plumbline/analytics/planted.ts'),
     layer('packages/contract/src/planted.ts', 'node:fs'),
-    layer('packages/charts/src/planted.ts', '@plumbline/engine/dates/day-number.ts'),
+    layer('packages/figures/src/planted.ts', '@plumbline/engine/dates/day-number.ts'),
     layer('apps/server/src/platform/planted.ts', '../features/access/batch-scope.ts'),
     layer('apps/web/src/planted.ts', '@plumbline/engine/dates/day-number.ts'),
     layer('apps/web/src/planted.ts', 'node:fs'),
