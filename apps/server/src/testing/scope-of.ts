@@ -1,4 +1,4 @@
-import type { BatchScope, ScopedVersion } from '../features/access/batch-scope.ts'
+import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 
 /** A scope for tests of statements, which take no caller; elsewhere only access makes one. */
 export function scopeOf(versions: readonly Partial<ScopedVersion>[]): BatchScope {

@@ -1,8 +1,8 @@
+import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BatchScope, ScopedVersion } from './batch-scope.ts'
 import { mayRead, readableProviderIds } from './readable-providers.ts'
 
 export interface BatchChoice {

@@ -1,6 +1,6 @@
+import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BatchScope, ScopedVersion } from '../access/batch-scope.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 import type { ExportWork } from './export-runner.ts'
 

@@ -1,9 +1,13 @@
 import type { BenchmarkingRow, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
+import {
+  type ProviderFigures,
+  readProviderFigures,
+  suspectSavers,
+} from '@plumbline/readings/data-quality/provider-figures.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'
 import { readableProviderIds, unknownProvider } from '../access/readable-providers.ts'
-import { type ProviderFigures, readProviderFigures, suspectSavers } from '../providers/provider-figures.ch.ts'
 import { findProvider } from '../providers/providers.pg.ts'
 import { letterName } from './letter-name.ts'
 import { listEntries } from './master-list.pg.ts'

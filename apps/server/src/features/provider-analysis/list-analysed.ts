@@ -4,9 +4,9 @@ import type {
 } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import type { Answer } from '@plumbline/contract/wire/procedure.ts'
+import type { SaverPageRequest } from '@plumbline/readings/savers/read-saver-page.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BatchScope } from '../access/batch-scope.ts'
-import type { SaverPageRequest } from '../savers/list-savers.ch.ts'
 import { listSavers } from '../savers/list-savers.ts'
 
 /** A page of the savers of a provider, as the list of savers has them, by the names of the analysis. */

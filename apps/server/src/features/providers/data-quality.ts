@@ -1,9 +1,9 @@
 import type { DataQuality } from '@plumbline/contract/providers/providers.ts'
+import { readProviderFigures, suspectSavers } from '@plumbline/readings/data-quality/provider-figures.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
-import { readProviderFigures, suspectSavers } from './provider-figures.ch.ts'
 import { findProvider } from './providers.pg.ts'
 
 /** How much of a provider's published batch could be analysed, by the reason shown for each saver; filters play no part. */

@@ -1,8 +1,8 @@
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
+import { readSaversBeginning } from '@plumbline/readings/savers/read-savers-beginning.ts'
+import { saverRows } from '@plumbline/readings/savers/saver-row.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BatchScope } from '../access/batch-scope.ts'
-import { readSaversBeginning } from './find-savers.ch.ts'
-import { saverRows } from './saver-row.ch.ts'
 
 const mostFound = 20
 

@@ -1,8 +1,13 @@
 import type { Member, MonthlyContributions } from '@plumbline/contract/savers/members.ts'
+import {
+  type MemberPage,
+  readContributionsByMonth,
+  readMembers,
+  type StoredMember,
+} from '@plumbline/readings/savers/read-members.ts'
+import { countSavers } from '@plumbline/readings/savers/read-saver-page.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BatchScope } from '../access/batch-scope.ts'
-import { countSavers } from './list-savers.ch.ts'
-import { type MemberPage, readContributionsByMonth, readMembers, type StoredMember } from './read-members.ch.ts'
 import type { SaverChoice } from './saver-query.ts'
 
 type Stores = Pick<Services, 'analytics'>

@@ -1,10 +1,10 @@
 import type { saverPageSchema } from '@plumbline/contract/savers/savers.ts'
+import { countSavers, readSaverPage, type SaverPageRequest } from '@plumbline/readings/savers/read-saver-page.ts'
+import { saverRows } from '@plumbline/readings/savers/saver-row.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
+import { batchSources } from '@plumbline/readings/scope/batch-sources.ts'
 import type { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
-import type { BatchScope } from '../access/batch-scope.ts'
-import { batchSources } from './batch-sources.ts'
-import { countSavers, readSaverPage, type SaverPageRequest } from './list-savers.ch.ts'
-import { saverRows } from './saver-row.ch.ts'
 
 type SaverPage = z.output<typeof saverPageSchema>
 

@@ -1,11 +1,11 @@
 import { type Range, rangeSchema } from '@plumbline/contract/filter/range.ts'
 import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BatchScope } from '../access/batch-scope.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 
 type SaverQuery = z.output<typeof saverQuerySchema>

@@ -1,14 +1,14 @@
 import { outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
-import type { Services } from '../../platform/services.ts'
-import type { BatchScope } from '../access/batch-scope.ts'
 import {
   type FilterChoices,
   type KeyFigures,
   readFilterChoices,
   readKeyFigures,
   shownValues,
-} from './saver-ranges.ch.ts'
+} from '@plumbline/readings/ranges/read-ranges.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Ranges and choices for the filter panel, and the key figures of what the filter leaves. */
 export async function saverRanges(

@@ -1,8 +1,8 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { recentAnswers } from '@plumbline/readings/recent-answers.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../platform/services.ts'
 import { levelsOf, minimumYearsOf, settingsOfBatch } from '../imports/publishing/batch-settings.pg.ts'
-import { recentAnswers } from './recent-answers.ts'
 
 const recentBatches = recentAnswers<Promise<BatchParameters>>(20)
 

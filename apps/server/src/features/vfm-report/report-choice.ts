@@ -1,11 +1,11 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
+import type { ScoreColumn } from '@plumbline/readings/filter/saver-filter.ts'
+import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BatchScope, ScopedVersion } from '../access/batch-scope.ts'
-import type { ScoreColumn } from '../savers/saver-filter.ch.ts'
 import { chosenSavers } from '../savers/saver-query.ts'
 
 /** What a report is about: one published version of one provider, and which of its savers. */

@@ -1,8 +1,8 @@
 import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import { numberSegment } from '@plumbline/readings/figures/number-segments.ts'
+import { textSegment } from '@plumbline/readings/figures/text-groups.ts'
+import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
 import type { Services } from '../../platform/services.ts'
-import { saverCondition } from '../savers/saver-filter.ch.ts'
-import { numberSegment } from './figures/number-segments.ts'
-import { textSegment } from './figures/text-groups.ts'
 import { labelsOf } from './labels/labels.pg.ts'
 import type { ReportChoice } from './report-choice.ts'
 

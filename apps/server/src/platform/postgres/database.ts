@@ -1,3 +1,4 @@
+import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
 import type { MasterListAttributes } from '@plumbline/contract/master-list/master-list.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
@@ -217,8 +218,4 @@ export interface VersionFile {
   readonly rows: number
 }
 
-export interface StoredDataPoint {
-  readonly order: number
-  readonly name: string
-  readonly segment: 'number' | 'text'
-}
+export type StoredDataPoint = DataPoint

@@ -1,10 +1,10 @@
 // A server with a million published savers for `npm run bench -- list`, which starts it with a channel between processes:
 // it tells where it listens, then answers each request for a list with how long the bare statements take.
 
+import { countSavers, readSaverPage, type SaverPageRequest } from '@plumbline/readings/savers/read-saver-page.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { readableBatches } from '../../features/access/readable-batches.ts'
-import { countSavers, readSaverPage, type SaverPageRequest } from '../../features/savers/list-savers.ch.ts'
 import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
-import type { BatchScope } from '../../access/batch-scope.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 
 /** How a value is meant: rates are fractions, amounts pounds. */
 type ColumnKind = 'text' | 'number' | 'score' | 'rate' | 'pounds' | 'date'

@@ -1,10 +1,10 @@
 import type { SqlParameters } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { SaverFilter, SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
+import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
+import { saverOrder } from '@plumbline/readings/savers/saver-row.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import { formulaPattern, plainNumberPattern } from '@plumbline/scoring/problems/csv-cell.ts'
-import type { BatchScope } from '../../access/batch-scope.ts'
-import { saverCondition } from '../../savers/saver-filter.ch.ts'
-import { saverOrder } from '../../savers/saver-row.ch.ts'
 import { sheetCell } from '../xlsx/sheet-sql.ts'
 import { type MemberColumn, withoutBraces } from './member-columns.ts'
 

@@ -1,6 +1,6 @@
+import type { Abbreviations } from '@plumbline/readings/figures/text-groups.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
-import type { Abbreviations } from '../figures/text-groups.ts'
 
 /** Abbreviations of a provider by the name of the data point. */
 export async function labelsOf(

@@ -1,13 +1,13 @@
 import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
+import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
+import { filterInBatch } from '@plumbline/readings/previous/filter-in-batch.ts'
+import { readSharedSavers, type SharedSavers } from '@plumbline/readings/previous/shared-savers.ts'
+import { batchSources } from '@plumbline/readings/scope/batch-sources.ts'
+import { readStatistics } from '@plumbline/readings/statistics/read-statistics.ts'
 import type { Services } from '../../../platform/services.ts'
 import { batchBefore } from '../../access/readable-batches.ts'
-import { batchSources } from '../../savers/batch-sources.ts'
-import { saverCondition } from '../../savers/saver-filter.ch.ts'
 import type { ReportChoice } from '../report-choice.ts'
-import { readStatistics } from '../statistics/read-statistics.ch.ts'
-import { filterInBatch } from './filter-in-batch.ts'
-import { readSharedSavers, type SharedSavers } from './shared-savers.ch.ts'
 
 /** How the averages moved since the provider's previous batch, given those of this one. */
 export async function previousBatch(

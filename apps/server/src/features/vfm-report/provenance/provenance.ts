@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { fingerprintOf } from '@plumbline/readings/provenance/fingerprint.ts'
+import { countSavers } from '@plumbline/readings/savers/read-saver-page.ts'
 import type { Services } from '../../../platform/services.ts'
 import { minimumYearsOf, settingsOfBatch } from '../../imports/publishing/batch-settings.pg.ts'
-import { countSavers } from '../../savers/list-savers.ch.ts'
 import { scoringOfBatch } from '../../savers/scoring-of-batch.ts'
 import type { ReportChoice } from '../report-choice.ts'
-import { fingerprintOf } from './fingerprint.ch.ts'
 
 type Stores = Pick<Services, 'db' | 'analytics'>
 

@@ -1,8 +1,8 @@
 import type { Statistics, Summary } from '@plumbline/contract/figures/statistics.ts'
+import { extremeCodes, saverCondition, withExtremesCondition } from '@plumbline/readings/filter/saver-filter.ts'
+import { readStatistics } from '@plumbline/readings/statistics/read-statistics.ts'
 import type { Services } from '../../../platform/services.ts'
-import { extremeCodes, saverCondition, withExtremesCondition } from '../../savers/saver-filter.ch.ts'
 import type { ReportChoice } from '../report-choice.ts'
-import { readStatistics } from './read-statistics.ch.ts'
 
 /** The summary statistics, without extreme savers and with them. */
 export async function summary(

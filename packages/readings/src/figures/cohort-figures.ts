@@ -1,0 +1,27 @@
+import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.ts'
+import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
+import { bandsBetween } from './bands.ts'
+import { type CrossGroup, potEdges } from './cross-groups.ts'
+import { countsOf, groupOf, sumOf } from './group-sums.ts'
+
+/** Savers by the year of their first contribution. */
+export function joinerCohorts(groups: readonly CrossGroup[]): JoinerCohorts {
+  const years = [...Map.groupBy(groups, ({ year }) => year)].flatMap(([year, parts]) =>
+    year === null ? [] : [{ year, ...groupOf(sumOf(parts)) }],
+  )
+  return { ...countsOf(groups, ({ year }) => year !== null), years: years.sort((a, b) => a.year - b.year) }
+}
+
+/** Savers by the size of their pots. */
+export function potEffect(groups: readonly CrossGroup[]): PotEffect {
+  const bands = bandsBetween(
+    potEdges,
+    groups.map((group) => ({ ...group, band: group.pot })),
+  )
+  const [largest] = bands[bands.length - 1].range
+  return {
+    ...countsOf(groups, () => true),
+    // Without an upper end, as the filter and JSON can say it.
+    bands: bands.with(-1, { ...bands[bands.length - 1], range: [largest, 0], filter: { gt: largest } }),
+  }
+}

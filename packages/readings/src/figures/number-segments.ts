@@ -1,0 +1,34 @@
+import type { NumberSegment } from '@plumbline/contract/figures/segments.ts'
+import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import { bandOf, bandsBetween } from './bands.ts'
+import { type ChosenSavers, countsOf, groupOf, readGroups, sumOf } from './group-sums.ts'
+import { roundEdges } from './round-edges.ts'
+
+const tenths = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
+
+/** Savers by a number of theirs, between round numbers near its tenths. */
+export async function numberSegment(chosen: ChosenSavers, { order, name }: DataPoint): Promise<NumberSegment> {
+  const column = `numbers[${order}]`
+  const edges = roundEdges(await tenthsOf(chosen, column))
+  const groups = await readGroups<{ band: number | null }>(chosen, {
+    band: `if(${column} IS NULL, NULL, ${bandOf(column, edges)})`,
+  })
+  const blanks = groups.filter(({ band }) => band === null)
+  return {
+    id: order,
+    name,
+    ...countsOf(groups, () => true),
+    bands: bandsBetween(edges, groups),
+    blank: blanks.length === 0 ? null : groupOf(sumOf(blanks)),
+  }
+}
+
+async function tenthsOf({ reader, condition }: ChosenSavers, column: string): Promise<number[]> {
+  const [{ values }] = await reader.rows<{ values: readonly (number | null)[] }>(
+    `SELECT quantilesExactInclusive(${tenths.join(', ')})(${column}) AS values
+     FROM plumbline.savers WHERE ${condition.sql}`,
+    condition.parameters,
+  )
+  // Of nobody there are none.
+  return values.filter((value) => value !== null)
+}

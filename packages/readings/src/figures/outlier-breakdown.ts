@@ -1,0 +1,49 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
+import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
+import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
+import { scopeCondition } from '../filter/saver-filter.ts'
+import type { BatchScope } from '../scope/batch-scope.ts'
+
+interface ReasonRow {
+  readonly reason: number
+  readonly savers: number
+  readonly assets_pence: number
+  readonly not_checked: number
+}
+
+/** Everyone in the scope by the reason shown. */
+export async function outlierBreakdown(reader: AnalyticsEngine, scope: BatchScope): Promise<OutlierBreakdown> {
+  const { sql, parameters } = scopeCondition(scope)
+  const rows = await reader.rows<ReasonRow>(
+    `SELECT reason, count() AS savers, sum(nav_pence) AS assets_pence,
+       countIf(bitAnd(flags, ${outlierFlag.boundsNotChecked}) != 0) AS not_checked
+     FROM plumbline.savers WHERE ${sql} GROUP BY reason ORDER BY reason`,
+    parameters,
+  )
+  const outlierGroups = outlierReasons.map((reason, i) => ({ reason, ...totalOf(rows, (row) => row.reason === i + 1) }))
+  const group = (...reasons: readonly string[]) =>
+    totalOf(rows, (row) => row.reason > 0 && reasons.includes(outlierReasons[row.reason - 1]))
+  const analysed = totalOf(rows, ({ reason }) => reason === 0)
+  const everyone = totalOf(rows, () => true)
+  return {
+    counted: everyone.savers,
+    leftOut: 0,
+    analysed,
+    suspect: group('Contribution Record Inaccurate', 'High IRR', 'Low IRR', 'High/Low IRR'),
+    shortHistory: group('Short Contribution History'),
+    zeroNav: group('0 NAV'),
+    outlierGroups,
+    totalOutlier: everyone.savers - analysed.savers,
+    totalMemberCount: everyone.savers,
+    notChecked: rows.find(({ reason }) => reason === 0)?.not_checked ?? 0,
+  }
+}
+
+function totalOf(rows: readonly ReasonRow[], counts: (row: ReasonRow) => boolean) {
+  const counted = rows.filter(counts)
+  return {
+    savers: counted.reduce((sum, { savers }) => sum + savers, 0),
+    assets: counted.reduce((sum, { assets_pence: pence }) => sum + pence, 0) / 100,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Schemes, TextSegment } from '@plumbline/contract/figures/segments.ts'
+import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import { type ChosenSavers, groupOf, readLargestGroups, sumOf } from './group-sums.ts'
+
+/** Beyond so many values a chart cannot be read: the others are shown together. */
+const mostValues = 30
+
+/** Abbreviations of the values of a data point. */
+export type Abbreviations = ReadonlyMap<string, string>
+
+export function schemes(chosen: ChosenSavers): Promise<Schemes> {
+  return textGroups(chosen, 'scheme', new Map())
+}
+
+export async function textSegment(
+  chosen: ChosenSavers,
+  { order, name }: DataPoint,
+  abbreviations: Abbreviations,
+): Promise<TextSegment> {
+  return { id: order, name, ...(await textGroups(chosen, `texts[${order}]`, abbreviations)) }
+}
+
+async function textGroups(chosen: ChosenSavers, text: string, abbreviations: Abbreviations): Promise<Schemes> {
+  const rows = await readLargestGroups(chosen, text, mostValues)
+  const blank = rows.find(({ place }) => place === 0)
+  const rest = rows.find(({ place }) => place > mostValues)
+  const named = rows.filter((row) => row !== blank && row !== rest)
+  return {
+    counted: sumOf(rows).savers,
+    leftOut: 0,
+    groups: named.map(({ name, ...sums }) => ({ name, labelAbbr: abbreviations.get(name) ?? null, ...groupOf(sums) })),
+    blank: blank === undefined ? null : groupOf(blank),
+    rest: rest === undefined ? null : { values: rest.names, ...groupOf(rest) },
+  }
+}

@@ -1,0 +1,35 @@
+import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
+
+/**
+ * A filter said for one batch as it is said for another: data points by their places there. Null when it asks for what
+ * the other batch cannot have: a data point that it lacks, or valuation dates, which are those of one batch.
+ */
+export function filterInBatch(
+  filter: SaverFilter,
+  from: readonly DataPoint[],
+  to: readonly DataPoint[],
+): SaverFilter | null {
+  const { segment, navDate, ...rest } = filter
+  if (navDate !== undefined) return null
+  if (segment === undefined) return rest
+  const places = new Map(
+    from.map(({ order, name, segment: kind }) => [
+      String(order),
+      to.find((point) => point.name === name && point.segment === kind)?.order,
+    ]),
+  )
+  const texts = movedTo(places, segment.string ?? {})
+  const numbers = movedTo(places, segment.number ?? {})
+  if (texts === null || numbers === null) return null
+  return saverFilterSchema.parse({ ...rest, segment: { string: texts, number: numbers } })
+}
+
+/** Conditions under their places in the other batch; null when one has none. */
+function movedTo<Wanted>(
+  places: ReadonlyMap<string, number | undefined>,
+  byPlace: Readonly<Record<string, Wanted>>,
+): Record<string, Wanted> | null {
+  const moved = Object.entries(byPlace).map(([place, wanted]) => [places.get(place), wanted] as const)
+  return moved.some(([place]) => place === undefined) ? null : Object.fromEntries(moved)
+}

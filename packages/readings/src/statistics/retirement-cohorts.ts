@@ -1,0 +1,36 @@
+import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-cohorts.ts'
+import type { ChosenSavers } from '../figures/group-sums.ts'
+import { readStatisticsBy, statisticsOf } from './read-statistics.ts'
+
+const cohortYears = [30, 5, 0] as const
+const halfWidth = 2.5
+const years = 'years_to_retirement'
+
+/** Outcomes by years to retirement; null when nobody's are known. */
+export async function retirementCohorts(chosen: ChosenSavers): Promise<RetirementCohorts | null> {
+  const within = (cohort: number) => {
+    const above = cohort === 0 ? '>=' : '>'
+    return `${years} ${above} ${cohort - halfWidth} AND ${years} <= ${cohort + halfWidth}, ${cohort}`
+  }
+  const key = `multiIf(${cohortYears.map(within).join(', ')}, NULL)`
+  const [rows, { total, known }] = await Promise.all([readStatisticsBy<number>(chosen, key), countKnown(chosen)])
+  if (known === 0) return null
+  const cohorts = cohortYears.flatMap((cohort) =>
+    rows.filter((row) => row.key === cohort).map((row) => cohortOf(cohort, statisticsOf(row))),
+  )
+  const counted = cohorts.reduce((sum, { savers }) => sum + savers, 0)
+  return { counted, leftOut: total - counted, unknown: total - known, cohorts }
+}
+
+async function countKnown({ reader, condition }: ChosenSavers): Promise<{ total: number; known: number }> {
+  const [counts] = await reader.rows<{ total: number; known: number }>(
+    `SELECT count() AS total, count(${years}) AS known FROM plumbline.savers WHERE ${condition.sql}`,
+    condition.parameters,
+  )
+  return counts
+}
+
+function cohortOf<Figures extends object>(cohort: number, statistics: Figures) {
+  const range: [number, number] = [cohort - halfWidth, cohort + halfWidth]
+  return { years: cohort, range, ...statistics }
+}
