@@ -15,8 +15,8 @@ import { basename, dirname, join } from 'node:path'
 /** A copy of this repository in which a test may plant what a gate must find. */
 export interface PlantedTree {
   readonly root: string
-  /** Writes files, waits for the action, and takes the files away again. */
-  readonly planted: <T>(files: Readonly<Record<string, string>>, action: () => Promise<T>) => Promise<T>
+  /** Writes files, each of which must be new. */
+  readonly plant: (files: readonly Readonly<Record<string, string>>[]) => void
   readonly remove: () => void
 }
 
@@ -27,18 +27,13 @@ export function plantedTree(source: string): PlantedTree {
   const root = mkdtempSync(join(tmpdir(), 'plumbline-gates-'))
   cpSync(source, root, { recursive: true, filter: (path) => path === source || !left.has(basename(path)) })
   linkDependencies(source, root)
-  const planted: PlantedTree['planted'] = async (files, action) => {
-    for (const [path, text] of Object.entries(files)) {
+  const plant: PlantedTree['plant'] = (files) => {
+    for (const [path, text] of files.flatMap((some) => Object.entries(some))) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), text, { flag: 'wx' })
     }
-    try {
-      return await action()
-    } finally {
-      for (const path of Object.keys(files)) rmSync(join(root, path))
-    }
   }
-  return { root, planted, remove: () => rmSync(root, { recursive: true, force: true }) }
+  return { root, plant, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
 function linkDependencies(source: string, root: string): void {
