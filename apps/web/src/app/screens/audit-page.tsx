@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { AuditSettings } from '../../features/audit/api/audit-queries.ts'
 import { AuditScreen } from '../../features/audit/components/audit-screen.tsx'
+import { inAddress, usualLimit } from './list-address.ts'
 import styles from './screen-body.module.css'
 
 const route = getRouteApi('/shell/audit')
-const usualLimit = 15
 
 export function AuditPage() {
   const { entry, page = 1, limit = usualLimit, ...filters } = route.useSearch()
@@ -19,9 +18,4 @@ export function AuditPage() {
       />
     </div>
   )
-}
-
-/** What is as it always is stands in no address. */
-function inAddress({ page, limit, ...filters }: AuditSettings) {
-  return { ...filters, page: page === 1 ? undefined : page, limit: limit === usualLimit ? undefined : limit }
 }

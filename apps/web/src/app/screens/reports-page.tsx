@@ -6,10 +6,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import type { ReportListSettings } from '../../features/reports/api/report-queries.ts'
 import { ReportsScreen } from '../../features/reports/components/reports-screen.tsx'
+import { inAddress, usualLimit } from './list-address.ts'
 import styles from './screen-body.module.css'
 
 const route = getRouteApi('/shell/reports')
-const usualLimit = 15
 
 /** All reports, and those that are scheduled. */
 export function ReportsPage() {
@@ -19,7 +19,7 @@ export function ReportsPage() {
     <div className={styles.body}>
       <ReportsScreen
         settings={{ ...filtersSchema.parse(search), id: report, provider, page, limit }}
-        onSettings={(settings) => void navigate({ search: inAddress(settings) })}
+        onSettings={(settings) => void navigate({ search: searchOf(settings) })}
         view={view}
         onView={(next) => void navigate({ search: next === 'reports' ? {} : { view: next } })}
         plus={
@@ -43,12 +43,6 @@ const filtersSchema = z.object({
   status: exportStatusSchema.optional().catch(undefined),
 })
 
-/** What is as it always is stands in no address. */
-function inAddress({ id, page, limit, ...filters }: ReportListSettings) {
-  return {
-    ...filters,
-    report: id,
-    page: page === 1 ? undefined : page,
-    limit: limit === usualLimit ? undefined : limit,
-  }
+function searchOf({ id, ...settings }: ReportListSettings) {
+  return inAddress({ ...settings, report: id })
 }

@@ -1,0 +1,46 @@
+import { permissions } from '@plumbline/contract/access/permissions.ts'
+import { idSchema } from '@plumbline/contract/wire/primitives.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { z } from 'zod'
+import { reportSearchSchema } from '../../features/vfm-report/search/report-search.ts'
+import { hasRoles } from '../guards/guards.ts'
+import { idParameter } from '../guards/id-parameter.ts'
+import { limitSearch, pageSearch } from './list-search.ts'
+import { shellRoute } from './shell-route.ts'
+
+/** All reports, beside the one that is made at `/reports/generate`. */
+const reportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports',
+  validateSearch: z.object({
+    view: z.literal('schedules').optional().catch(undefined),
+    page: pageSearch,
+    limit: limitSearch,
+    provider: idSchema.optional().catch(undefined),
+    type: z.string().optional().catch(undefined),
+    status: z.string().optional().catch(undefined),
+    /** One alone, as a mail leads to it. */
+    report: idSchema.optional().catch(undefined),
+  }),
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('../screens/reports-page.tsx'), 'ReportsPage'),
+})
+
+const reportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports/generate',
+  validateSearch: reportSearchSchema,
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('../screens/report/report-page.tsx'), 'ReportPage'),
+})
+
+const providerReportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/providers/$id/report',
+  params: idParameter,
+  validateSearch: reportSearchSchema.omit({ provider: true }),
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('../screens/report/provider-report-page.tsx'), 'ProviderReportPage'),
+})
+
+export const reportRoutes = [reportsRoute, reportRoute, providerReportRoute] as const
