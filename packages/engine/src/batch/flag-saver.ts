@@ -1,6 +1,6 @@
 import { rateStatusCode } from '../irr/rate-status.ts'
 import type { SaverFlows } from '../irr/saver-flows.ts'
-import { fillHindsightBounds } from '../outliers/hindsight-bounds.ts'
+import { boundSlot, fillHindsightBounds } from '../outliers/hindsight-bounds.ts'
 import { outlierFlag } from '../outliers/outlier-flag.ts'
 import { isShortHistory } from '../outliers/short-history.ts'
 import type { BatchParameters } from './batch-parameters.ts'
@@ -51,8 +51,8 @@ function boundsFlags(
   const tables = parameters.bounds
   if (tables === null || !fillHindsightBounds(flows, tables, navDay, bounds)) return outlierFlag.boundsNotChecked
   const allowance = parameters.outliers.boundsAllowancePence
-  if (nav < bounds[0] - allowance) return outlierFlag.belowBounds
-  return nav > bounds[1] + allowance ? outlierFlag.aboveBounds : 0
+  if (nav < bounds[boundSlot.least] - allowance) return outlierFlag.belowBounds
+  return nav > bounds[boundSlot.most] + allowance ? outlierFlag.aboveBounds : 0
 }
 
 function rateFlags(saver: number, parameters: BatchParameters, out: ScoredBatch): number {

@@ -1,3 +1,4 @@
+import { rateSlot } from '../irr/rate-slot.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
 import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
 import { solveRate } from '../irr/solve-rate.ts'
@@ -68,12 +69,14 @@ function compareWithBenchmark(
 ): void {
   const pot = out.benchmarkPence[saver]
   const nav = batch.navPence[saver]
-  const logRate = flows.root[0]
-  const logBenchmark = flows.root[1]
+  const { logRates } = flows
+  const logBenchmark = logRates[rateSlot.benchmarkIrr]
   const benchmarkStatus = out.benchmarkIrrStatus[saver]
   const isReached = !Number.isNaN(pot)
-  const alphaStatus = isReached ? solveRate(flows, flows.grown, nav - flows.navFlow) : benchmarkStatus
-  const logAlpha = flows.root[0]
+  const alphaStatus = isReached
+    ? solveRate(flows, flows.grown, nav - flows.navFlow, rateSlot.directAlpha)
+    : benchmarkStatus
+  const logAlpha = logRates[rateSlot.directAlpha]
   const hasAlpha = alphaStatus === rateStatusCode.ok
   out.directAlphaStatus[saver] = alphaStatus
   out.directAlpha[saver] = hasAlpha ? Math.expm1(logAlpha) : Number.NaN
@@ -84,7 +87,7 @@ function compareWithBenchmark(
   if (benchmarkStatus === rateStatusCode.ok) {
     duration = benchmarkDuration(flows, flows.amounts, logBenchmark)
     if (out.irrStatus[saver] === rateStatusCode.ok) {
-      logGap = logRate - logBenchmark
+      logGap = logRates[rateSlot.irr] - logBenchmark
       rateGap = out.irr[saver] - out.benchmarkIrr[saver]
     }
   } else if (pot > 0) {

@@ -2,6 +2,7 @@ import { growWithBenchmark } from '../benchmark/benchmark-pot.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import { certainRoot } from '../irr/certain-root.ts'
 import { loadFlows } from '../irr/load-flows.ts'
+import { rateSlot } from '../irr/rate-slot.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
 import { risingRoot, risingRoots } from '../irr/rising-root.ts'
 import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
@@ -59,7 +60,7 @@ export function loadSaver(flows: SaverFlows, batch: SaverBatch, saver: number): 
 }
 
 /**
- * Solves both rates of a loaded saver; `flows.root` keeps their log rates.
+ * Solves both rates of a loaded saver; their log rates stay in `flows.logRates`.
  *
  * @example
  * (() => {
@@ -75,7 +76,7 @@ export function solveSaverRates(
   index: DailyLevels,
   out: RateColumns,
 ): RateColumns {
-  const { amounts, root, navFlow } = flows
+  const { amounts, logRates, navFlow } = flows
   const target = batch.navPence[saver] - navFlow
   const reached = growWithBenchmark(flows, index, batch.navDays[saver])
   const isReached = reached === rateStatusCode.ok
@@ -85,23 +86,20 @@ export function solveSaverRates(
   const solveIrr = irrStatus === rateStatusCode.ok
   const solveBenchmark = benchmarkStatus === rateStatusCode.ok
   if (flows.hasPaymentOut) {
-    if (solveBenchmark) benchmarkStatus = certainRoot(flows, amounts, benchmarkTarget)
-    root[1] = root[0]
-    if (solveIrr) irrStatus = certainRoot(flows, amounts, target)
-  } else if (solveIrr || solveBenchmark) {
-    if (solveIrr && solveBenchmark) {
-      risingRoots(flows, amounts, target, benchmarkTarget)
-    } else {
-      risingRoot(flows, amounts, solveIrr ? target : benchmarkTarget)
-      root[1] = root[0]
-    }
-    if (solveIrr) irrStatus = representable(root[0])
-    if (solveBenchmark) benchmarkStatus = representable(root[1])
+    if (solveBenchmark) benchmarkStatus = certainRoot(flows, amounts, benchmarkTarget, rateSlot.benchmarkIrr)
+    if (solveIrr) irrStatus = certainRoot(flows, amounts, target, rateSlot.irr)
+  } else {
+    if (solveIrr && solveBenchmark) risingRoots(flows, amounts, target, benchmarkTarget)
+    else if (solveIrr) risingRoot(flows, amounts, target, rateSlot.irr)
+    else if (solveBenchmark) risingRoot(flows, amounts, benchmarkTarget, rateSlot.benchmarkIrr)
+    if (solveIrr) irrStatus = representable(logRates[rateSlot.irr])
+    if (solveBenchmark) benchmarkStatus = representable(logRates[rateSlot.benchmarkIrr])
   }
   out.irrStatus[saver] = irrStatus
-  out.irr[saver] = irrStatus === rateStatusCode.ok ? Math.expm1(root[0]) : Number.NaN
+  out.irr[saver] = irrStatus === rateStatusCode.ok ? Math.expm1(logRates[rateSlot.irr]) : Number.NaN
   out.benchmarkIrrStatus[saver] = benchmarkStatus
-  out.benchmarkIrr[saver] = benchmarkStatus === rateStatusCode.ok ? Math.expm1(root[1]) : Number.NaN
+  out.benchmarkIrr[saver] =
+    benchmarkStatus === rateStatusCode.ok ? Math.expm1(logRates[rateSlot.benchmarkIrr]) : Number.NaN
   out.benchmarkPence[saver] = isReached ? flows.benchmarkPot : Number.NaN
   return out
 }

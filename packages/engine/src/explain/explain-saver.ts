@@ -5,6 +5,7 @@ import { allocateScoredBatch } from '../batch/scored-batch.ts'
 import { loadSaver, solveSaverRates } from '../batch/solve-rates.ts'
 import type { Day } from '../dates/day-number.ts'
 import { type CashFlow, type RateResult, sortedFlows } from '../irr/irr.ts'
+import { rateSlot } from '../irr/rate-slot.ts'
 import { allocateSaverFlows } from '../irr/saver-flows.ts'
 import { benchmarkDuration } from '../score/duration.ts'
 import { benchmarkExposure } from '../score/exposure.ts'
@@ -86,7 +87,7 @@ function spreadParts(flows: readonly CashFlow[], navPence: number, navDay: Day, 
   return {
     exposure: benchmarkExposure(loaded),
     duration: hasRate
-      ? benchmarkDuration(loaded, loaded.amounts, loaded.root[1])
+      ? benchmarkDuration(loaded, loaded.amounts, loaded.logRates[rateSlot.benchmarkIrr])
       : benchmarkDuration(loaded, loaded.grown, 0),
   }
 }

@@ -1,13 +1,21 @@
-import type { SaverFlows } from './saver-flows.ts'
+/** Places of C, D, V, K3 and K4: sum, mean and second to fourth cumulant. */
+export const cumulantSlot = { sum: 0, mean: 1, variance: 2, third: 3, fourth: 4 } as const
+
+/** What is weighted, and the room for the answer: of `saver-flows.ts`. */
+export interface AgedFlows {
+  readonly count: number
+  readonly ages: Float64Array
+  readonly cumulants: Float64Array
+}
 
 /**
- * Sum, mean and second to fourth cumulant of the flows' ages in days, weighted by the flows: `[C, D, V, K3, K4]` into
- * `flows.cumulants`, which is the answer. `loadFlows` has done so for the amounts.
+ * Sum, mean and second to fourth cumulant of the flows' ages in days, weighted by the flows, into `flows.cumulants`,
+ * which is the answer. `loadFlows` has done so for the amounts.
  *
  * @example
  * ageCumulants(loadFlows(allocateSaverFlows(2), [0, 100], [1, 1], 0, 2, 300), Float64Array.of(1, 1)).slice(0, 3) // => [2, 250, 2500]
  */
-export function ageCumulants(flows: SaverFlows, weights: Float64Array): Float64Array {
+export function ageCumulants(flows: AgedFlows, weights: Float64Array): Float64Array {
   const { ages, count } = flows
   let m0 = 0
   let m1 = 0
@@ -48,10 +56,11 @@ export function cumulantsOfSums(
   const second = m2 * scale
   const third = m3 * scale
   const variance = second - mean * mean
-  cumulants[0] = m0
-  cumulants[1] = mean
-  cumulants[2] = variance
-  cumulants[3] = third - mean * (3 * second - 2 * mean * mean)
-  cumulants[4] = m4 * scale - mean * (4 * third - mean * (6 * second - 3 * mean * mean)) - 3 * variance * variance
+  cumulants[cumulantSlot.sum] = m0
+  cumulants[cumulantSlot.mean] = mean
+  cumulants[cumulantSlot.variance] = variance
+  cumulants[cumulantSlot.third] = third - mean * (3 * second - 2 * mean * mean)
+  const fourth = m4 * scale - mean * (4 * third - mean * (6 * second - 3 * mean * mean))
+  cumulants[cumulantSlot.fourth] = fourth - 3 * variance * variance
   return cumulants
 }

@@ -1,7 +1,8 @@
+import type { RateSlot } from './rate-slot.ts'
 import { rateStatusCode } from './rate-status.ts'
-import { endSize, maximumHalvings } from './root-search.ts'
+import { endSize, endSlot, maximumHalvings } from './root-search.ts'
 import type { SaverFlows } from './saver-flows.ts'
-import { splitWalk } from './split-walk.ts'
+import { splitSlot, splitWalk } from './split-walk.ts'
 
 /** Log rates a day of the range (-0.99, 10]. */
 const lowestY = Math.log(0.01) / 365
@@ -18,7 +19,7 @@ const smallestScale = 1e-3 / 365
 
 /**
  * The root of `sum w_j e^(y age_j) = target` in the range (-0.99, 10] where money was also paid out, if it is
- * certainly the only one there: status `ok` and `flows.root[0]`; else `ambiguous` or `no_root`.
+ * certainly the only one there: status `ok` and `flows.logRates[slot]`; else `ambiguous` or `no_root`.
  *
  * The value at the valuation is split into P (money in) and Q (money out and pot), neither of which ever falls in `y`.
  * So on `[a, b]` the difference lies between `P(a) - Q(b)` and `P(b) - Q(a)`, its slope likewise; with a bound of the
@@ -30,16 +31,16 @@ const smallestScale = 1e-3 / 365
  * bounds. Answer: a code of `rate-status.ts`.
  *
  * @example
- * certainRoot(loadFlows(allocateSaverFlows(2), [0, 365], [100, -50], 0, 2, 730), Float64Array.of(100, -50), 66) // => rateStatusCode.ok
- * certainRoot(loadFlows(allocateSaverFlows(2), [0, 365], [100, -230], 0, 2, 730), Float64Array.of(100, -230), -132) // => rateStatusCode.ambiguous
+ * certainRoot(loadFlows(allocateSaverFlows(2), [0, 365], [100, -50], 0, 2, 730), Float64Array.of(100, -50), 66, rateSlot.irr) // => rateStatusCode.ok
+ * certainRoot(loadFlows(allocateSaverFlows(2), [0, 365], [100, -230], 0, 2, 730), Float64Array.of(100, -230), -132, rateSlot.irr) // => rateStatusCode.ambiguous
  */
-export function certainRoot(flows: SaverFlows, weights: Float64Array, target: number): number {
+export function certainRoot(flows: SaverFlows, weights: Float64Array, target: number, slot: RateSlot): number {
   const { waiting, halvings, left, rootLeft, rootRight } = flows.search
   const rounding = (4 * flows.count + 20) * Number.EPSILON
   evaluateEnd(flows, weights, target, lowestY, left, 0)
   evaluateEnd(flows, weights, target, highestY, waiting, 0)
-  settleRangeEnd(left, 0, rounding)
-  settleRangeEnd(waiting, 0, rounding)
+  settleRangeEnd(left, rounding)
+  settleRangeEnd(waiting, rounding)
   halvings[0] = 0
   let roots = 0
   let top = 0
@@ -48,7 +49,7 @@ export function certainRoot(flows: SaverFlows, weights: Float64Array, target: nu
     const verdict = judgePiece(left, waiting, at, rounding)
     if (verdict === undecided) {
       if (halvings[top] === maximumHalvings || pieces >= maximumPieces) return rateStatusCode.ambiguous
-      const middle = (left[0] + waiting[at]) / 2
+      const middle = (left[endSlot.y] + waiting[at + endSlot.y]) / 2
       halvings[top]++
       halvings[top + 1] = halvings[top]
       top++
@@ -64,7 +65,7 @@ export function certainRoot(flows: SaverFlows, weights: Float64Array, target: nu
     top--
   }
   if (roots === 0) return rateStatusCode.no_root
-  flows.root[0] = 365 * rootBetween(flows, weights, target)
+  flows.logRates[slot] = 365 * rootBetween(flows, weights, target)
   return rateStatusCode.ok
 }
 
@@ -73,21 +74,21 @@ const oneRoot = 1
 const undecided = 2
 
 function judgePiece(left: Float64Array, right: Float64Array, at: number, rounding: number): number {
-  const width = right[at] - left[0]
-  const error = rounding * (right[at + 1] + right[at + 3])
-  const slopeError = rounding * (right[at + 2] + right[at + 4])
-  const slopeLow = left[2] - right[at + 4] - slopeError
-  const slopeHigh = right[at + 2] - left[4] + slopeError
-  const fromLeft = left[5]
-  const fromRight = right[at + 5]
+  const width = right[at + endSlot.y] - left[endSlot.y]
+  const error = rounding * (right[at + endSlot.moneyIn] + right[at + endSlot.moneyOut])
+  const slopeError = rounding * (right[at + endSlot.moneyInSlope] + right[at + endSlot.moneyOutSlope])
+  const slopeLow = left[endSlot.moneyInSlope] - right[at + endSlot.moneyOutSlope] - slopeError
+  const slopeHigh = right[at + endSlot.moneyInSlope] - left[endSlot.moneyOutSlope] + slopeError
+  const fromLeft = left[endSlot.value]
+  const fromRight = right[at + endSlot.value]
   const low = Math.max(
-    left[1] - right[at + 3],
+    left[endSlot.moneyIn] - right[at + endSlot.moneyOut],
     fromLeft + width * Math.min(0, slopeLow),
     fromRight - width * Math.max(0, slopeHigh),
   )
   if (low > error) return noRoot
   const high = Math.min(
-    right[at + 1] - left[3],
+    right[at + endSlot.moneyIn] - left[endSlot.moneyOut],
     fromLeft + width * Math.max(0, slopeHigh),
     fromRight - width * Math.min(0, slopeLow),
   )
@@ -106,21 +107,22 @@ function evaluateEnd(
 ): void {
   const walk = flows.walk
   splitWalk(flows, weights, y, walk)
-  const moneyIn = walk[0] - Math.min(0, target)
-  const moneyOut = walk[2] + Math.max(0, target)
-  ends[at] = y
-  ends[at + 1] = moneyIn
-  ends[at + 2] = walk[1]
-  ends[at + 3] = moneyOut
-  ends[at + 4] = walk[3]
-  ends[at + 5] = moneyIn - moneyOut
+  const moneyIn = walk[splitSlot.moneyIn] - Math.min(0, target)
+  const moneyOut = walk[splitSlot.moneyOut] + Math.max(0, target)
+  ends[at + endSlot.y] = y
+  ends[at + endSlot.moneyIn] = moneyIn
+  ends[at + endSlot.moneyInSlope] = walk[splitSlot.moneyInSlope]
+  ends[at + endSlot.moneyOut] = moneyOut
+  ends[at + endSlot.moneyOutSlope] = walk[splitSlot.moneyOutSlope]
+  ends[at + endSlot.value] = moneyIn - moneyOut
 }
 
 /**
  * A root at an end of the range as near as rounding can tell is on it: outside at the lower end, inside at the upper.
  */
-function settleRangeEnd(ends: Float64Array, at: number, rounding: number): void {
-  if (Math.abs(ends[at + 5]) <= rounding * (ends[at + 1] + ends[at + 3])) ends[at + 5] = 0
+function settleRangeEnd(end: Float64Array, rounding: number): void {
+  const error = rounding * (end[endSlot.moneyIn] + end[endSlot.moneyOut])
+  if (Math.abs(end[endSlot.value]) <= error) end[endSlot.value] = 0
 }
 
 function copyEnd(from: Float64Array, at: number, to: Float64Array): void {
@@ -130,20 +132,22 @@ function copyEnd(from: Float64Array, at: number, to: Float64Array): void {
 /** The root in the monotone piece between `rootLeft` and `rootRight`: Newton, halving where a step would leave it. */
 function rootBetween(flows: SaverFlows, weights: Float64Array, target: number): number {
   const { rootLeft, rootRight, left: trial } = flows.search
-  if (rootRight[5] === 0) return rootRight[0]
-  const rising = rootRight[5] > 0
-  let low = rootLeft[0]
-  let high = rootRight[0]
-  let y = low - (rootLeft[5] * (high - low)) / (rootRight[5] - rootLeft[5])
+  const valueLeft = rootLeft[endSlot.value]
+  const valueRight = rootRight[endSlot.value]
+  let low = rootLeft[endSlot.y]
+  let high = rootRight[endSlot.y]
+  if (valueRight === 0) return high
+  const rising = valueRight > 0
+  let y = low - (valueLeft * (high - low)) / (valueRight - valueLeft)
   for (;;) {
     if (!(y > low && y < high)) y = (low + high) / 2
     if (y <= low || y >= high) return y
     evaluateEnd(flows, weights, target, y, trial, 0)
-    const value = trial[5]
+    const value = trial[endSlot.value]
     if (value === 0) return y
     if (value > 0 === rising) high = y
     else low = y
-    const step = value / (trial[2] - trial[4])
+    const step = value / (trial[endSlot.moneyInSlope] - trial[endSlot.moneyOutSlope])
     if (Math.abs(step) <= Number.EPSILON * Math.max(Math.abs(y), smallestScale)) return y - step
     y -= step
   }

@@ -18,6 +18,15 @@ const tableLength = stepDays + tabledDays / stepDays
 /** Entries of the tables of two rates. */
 export const growthLength = 2 * tableLength
 
+/** Places in `walk` of `sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3 at one rate. */
+export const walkSlot = { sum: 0, first: 1, second: 2, third: 3 } as const
+
+/** Where the sums at a second rate begin. */
+export const secondWalk = 4
+
+/** Entries of the walks at two rates. */
+export const walkLength = 2 * secondWalk
+
 /** Flows to be walked over, and the room for tables and answers: what the walks need of `saver-flows.ts`. */
 export interface WalkedFlows {
   readonly count: number
@@ -63,7 +72,7 @@ export function growthOver(table: Float64Array, at: number, y: number, gap: numb
 /**
  * The value at the valuation of flows grown at a rate, with its first three derivatives by the daily log rate.
  *
- * Formula: `walk[0..3] = sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3; `y` a log rate a day, ages in days.
+ * Formula: `sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3 (`walkSlot`); `y` a log rate a day, ages in days.
  * Walking back from the valuation, the growth of a flow is the growth of the next one times that of the gap between
  * them, so a step costs one multiplication in the chain; the sums are independent of each other and hide its latency.
  * The higher derivatives are nearly free for that reason, and save whole walks. Answer: `flows.walk`.
@@ -92,18 +101,15 @@ export function walkOne(flows: WalkedFlows, weights: Float64Array, y: number): F
     s2 += p2
     s3 += p2 * t
   }
-  walk[0] = s0
-  walk[1] = s1
-  walk[2] = s2
-  walk[3] = s3
+  fillWalk(walk, 0, s0, s1, s2, s3)
   return walk
 }
 
 /**
- * `walkOne` at two rates in one pass: `walk[0..3]` at `y`, `walk[4..7]` at `secondY`, each the same to the last bit.
+ * `walkOne` at two rates in one pass, the sums at `secondY` from `walk[secondWalk]` on; each the same to the last bit.
  *
  * @example
- * walkTwo(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), Math.log(1.1) / 365, 0)[4] // => 100
+ * walkTwo(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), Math.log(1.1) / 365, 0)[secondWalk] // => 100
  */
 export function walkTwo(flows: WalkedFlows, weights: Float64Array, y: number, secondY: number): Float64Array {
   const { ages, gaps, growth, walk } = flows
@@ -147,15 +153,16 @@ export function walkTwo(flows: WalkedFlows, weights: Float64Array, y: number, se
     s3 += p2 * t
     u3 += q2 * t
   }
-  walk[0] = s0
-  walk[1] = s1
-  walk[2] = s2
-  walk[3] = s3
-  walk[4] = u0
-  walk[5] = u1
-  walk[6] = u2
-  walk[7] = u3
+  fillWalk(walk, 0, s0, s1, s2, s3)
+  fillWalk(walk, secondWalk, u0, u1, u2, u3)
   return walk
+}
+
+function fillWalk(walk: Float64Array, at: number, sum: number, first: number, second: number, third: number): void {
+  walk[at + walkSlot.sum] = sum
+  walk[at + walkSlot.first] = first
+  walk[at + walkSlot.second] = second
+  walk[at + walkSlot.third] = third
 }
 
 /** The powers 0 to 7 of `1 + m1` from `table[at]` on; the eighth, less 1. Written out, so that they overlap. */

@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day-number.ts'
 import { loadFlows } from './load-flows.ts'
+import { rateSlot } from './rate-slot.ts'
 import { type RateStatus, rateStatuses } from './rate-status.ts'
 import { allocateSaverFlows, type SaverFlows } from './saver-flows.ts'
 import { solveRate } from './solve-rate.ts'
@@ -43,7 +44,8 @@ export type IrrResult = RateResult<IrrFailure>
  */
 export function irr(flows: readonly CashFlow[], nav: number, navDay: Day): IrrResult {
   const loaded = loadCashFlows(flows, nav, navDay)
-  return irrResult(solveRate(loaded, loaded.amounts, nav - loaded.navFlow), loaded.root[0])
+  const code = solveRate(loaded, loaded.amounts, nav - loaded.navFlow, rateSlot.irr)
+  return irrResult(code, loaded.logRates[rateSlot.irr])
 }
 
 /** The public form of a status code and a log rate; `solveRate` knows nothing of an index. */

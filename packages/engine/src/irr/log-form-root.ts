@@ -1,3 +1,4 @@
+import { cumulantSlot } from './age-cumulants.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
 /**
@@ -18,7 +19,7 @@ import type { SaverFlows } from './saver-flows.ts'
 export function logFormRoot(flows: SaverFlows, weights: Float64Array, target: number): number {
   const { ages, count, cumulants } = flows
   const logTarget = Math.log(target)
-  let y = (logTarget - Math.log(cumulants[0])) / cumulants[1]
+  let y = (logTarget - Math.log(cumulants[cumulantSlot.sum])) / cumulants[cumulantSlot.mean]
   for (;;) {
     const reference = y < 0 ? ages[count - 1] : ages[0]
     let sum = 0

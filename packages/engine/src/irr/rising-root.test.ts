@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadFlows } from './load-flows.ts'
 import { logFormRoot } from './log-form-root.ts'
+import { rateSlot } from './rate-slot.ts'
 import { risingRoot } from './rising-root.ts'
 import { allocateSaverFlows } from './saver-flows.ts'
 
@@ -11,7 +12,7 @@ describe('the fast and the careful solver of payments in alone', () => {
     const target = 76.34277668684506 * 5654
     const careful = 365 * logFormRoot(flows, flows.amounts, target)
     expect(careful).toBeCloseTo(0.31950738215794805, 12)
-    expect(risingRoot(flows, flows.amounts, target)).toBeCloseTo(careful, 12)
+    expect(risingRoot(flows, flows.amounts, target, rateSlot.irr)).toBeCloseTo(careful, 12)
   })
 
   it('agree on the log rate', () => {
@@ -28,7 +29,7 @@ describe('the fast and the careful solver of payments in alone', () => {
         const flows = loadFlows(allocateSaverFlows(days.length), days, amounts, 0, days.length, 11_001)
         const target = growth * flows.total
         const careful = 365 * logFormRoot(flows, flows.amounts, target)
-        const fast = risingRoot(flows, flows.amounts, target)
+        const fast = risingRoot(flows, flows.amounts, target, rateSlot.irr)
         expect(Math.abs(fast - careful)).toBeLessThanOrEqual(
           1e-13 * Math.max(1, Math.abs(careful)) + roundingOfLogs(flows.total, ages(days)),
         )

@@ -1,5 +1,6 @@
-import { walkOne, walkTwo } from './growth-walk.ts'
+import { secondWalk, walkOne, walkSlot, walkTwo } from './growth-walk.ts'
 import { logFormRoot } from './log-form-root.ts'
+import { type RateSlot, rateSlot } from './rate-slot.ts'
 import type { SaverFlows } from './saver-flows.ts'
 import { startRate } from './start-rate.ts'
 
@@ -31,24 +32,25 @@ const largestSum = 1e290
  * not settled after a few walks is solved by monotone Newton steps in logs.
  *
  * Source: Householder's method of third order (A. S. Householder, The Numerical Treatment of a Single Nonlinear
- * Equation, 1970) on the log of the value. Answer: `flows.root[0]`, a log
- * rate a year.
+ * Equation, 1970) on the log of the value. Answer: the log rate a
+ * year, also in `flows.logRates[slot]`.
  *
  * @example
  * (() => {
  *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
  *   ageCumulants(flows, flows.amounts)
- *   return Math.expm1(risingRoot(flows, flows.amounts, 110))
+ *   return Math.expm1(risingRoot(flows, flows.amounts, 110, rateSlot.irr))
  * })() // => 0.1
  */
-export function risingRoot(flows: SaverFlows, weights: Float64Array, target: number): number {
-  flows.root[0] = startRate(flows, target)
-  settle(flows, weights, target, 0, 0)
-  return flows.root[0]
+export function risingRoot(flows: SaverFlows, weights: Float64Array, target: number, slot: RateSlot): number {
+  flows.logRates[slot] = startRate(flows, target)
+  settle(flows, weights, target, slot, 0)
+  return flows.logRates[slot]
 }
 
 /**
- * The roots of the same flows for two targets, walked side by side: `flows.root[0]` and `flows.root[1]`.
+ * The roots of the same flows for the pot and the benchmark pot, walked side by side: the slots `irr` and `benchmarkIrr`
+ * of `flows.logRates`, which is the answer.
  *
  * Each is the same to the last bit as alone. Two chains of dependent multiplications hide each other's latency.
  *
@@ -56,61 +58,62 @@ export function risingRoot(flows: SaverFlows, weights: Float64Array, target: num
  * (() => {
  *   const flows = loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365)
  *   ageCumulants(flows, flows.amounts)
- *   return risingRoots(flows, flows.amounts, 110, 95).map(Math.expm1)
+ *   return risingRoots(flows, flows.amounts, 110, 95).map(Math.expm1).slice(0, 2)
  * })() // => [0.1, -0.05]
  */
 export function risingRoots(
   flows: SaverFlows,
   weights: Float64Array,
   target: number,
-  secondTarget: number,
+  benchmarkTarget: number,
 ): Float64Array {
-  const { root, walk, ages } = flows
-  root[0] = startRate(flows, target)
-  root[1] = startRate(flows, secondTarget)
-  walkTwo(flows, weights, root[0], root[1])
-  const isSettled = refine(walk, 0, root, 0, target, ages[0])
-  const isSecondSettled = refine(walk, 4, root, 1, secondTarget, ages[0])
-  if (isSettled) root[0] *= 365
-  else settle(flows, weights, target, 0, 1)
-  if (isSecondSettled) root[1] *= 365
-  else settle(flows, weights, secondTarget, 1, 1)
-  return root
+  const { logRates, walk, ages } = flows
+  const { irr, benchmarkIrr } = rateSlot
+  logRates[irr] = startRate(flows, target)
+  logRates[benchmarkIrr] = startRate(flows, benchmarkTarget)
+  walkTwo(flows, weights, logRates[irr], logRates[benchmarkIrr])
+  const isSettled = refine(walk, 0, logRates, irr, target, ages[0])
+  const isBenchmarkSettled = refine(walk, secondWalk, logRates, benchmarkIrr, benchmarkTarget, ages[0])
+  if (isSettled) logRates[irr] *= 365
+  else settle(flows, weights, target, irr, 1)
+  if (isBenchmarkSettled) logRates[benchmarkIrr] *= 365
+  else settle(flows, weights, benchmarkTarget, benchmarkIrr, 1)
+  return logRates
 }
 
-/** Improves `root[which]`, a log rate a day, until it stands, and makes it a year's. */
-function settle(flows: SaverFlows, weights: Float64Array, target: number, which: number, walksDone: number): void {
-  const { root, walk, ages } = flows
+/** Improves `logRates[slot]`, of a day so far, until it stands, and makes it a year's. */
+function settle(flows: SaverFlows, weights: Float64Array, target: number, slot: RateSlot, walksDone: number): void {
+  const { logRates, walk, ages } = flows
   let isSettled = false
   for (let walks = walksDone; walks < maximumWalks && !isSettled; walks++) {
-    walkOne(flows, weights, root[which])
-    isSettled = refine(walk, 0, root, which, target, ages[0])
+    walkOne(flows, weights, logRates[slot])
+    isSettled = refine(walk, 0, logRates, slot, target, ages[0])
   }
-  root[which] = 365 * (isSettled ? root[which] : logFormRoot(flows, weights, target))
+  logRates[slot] = 365 * (isSettled ? logRates[slot] : logFormRoot(flows, weights, target))
 }
 
-/** Improves `root[which]` from the sums at `walk[at]`; whether what remains is below the limit. */
+/** Improves `logRates[slot]` from the sums at `walk[at]`; whether what remains is below the limit. */
 function refine(
   walk: Float64Array,
   at: number,
-  root: Float64Array,
-  which: number,
+  logRates: Float64Array,
+  slot: RateSlot,
   target: number,
   oldest: number,
 ): boolean {
-  const sum = walk[at]
+  const sum = walk[at + walkSlot.sum]
   const perSum = 1 / sum
-  const mean = walk[at + 1] * perSum
-  const second = walk[at + 2] * perSum
+  const mean = walk[at + walkSlot.first] * perSum
+  const second = walk[at + walkSlot.second] * perSum
   const perMean = 1 / mean
   const step = -Math.log1p((sum - target) / target) * perMean
   const reach = Math.abs(step) * oldest
   if (!(reach < correctedReach && sum > smallestSum && sum < largestSum)) {
-    root[which] += step
+    logRates[slot] += step
     return false
   }
   const a = (second - mean * mean) * perMean
-  const b = (walk[at + 3] * perSum - mean * (3 * second - 2 * mean * mean)) * perMean
-  root[which] += step * (1 - step * (a / 2 - step * ((a * a) / 2 - b / 6)))
+  const b = (walk[at + walkSlot.third] * perSum - mean * (3 * second - 2 * mean * mean)) * perMean
+  logRates[slot] += step * (1 - step * (a / 2 - step * ((a * a) / 2 - b / 6)))
   return 1.1 * Math.abs(step) * reach * reach * reach <= remainderLimit
 }

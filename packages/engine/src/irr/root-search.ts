@@ -1,7 +1,10 @@
 /** Most times a piece of the range is halved before it counts as undecided. */
 export const maximumHalvings = 45
 
-/** Numbers kept at each end of a piece of the range: y, P, P', Q, Q' and the value P - Q. */
+/** Places at each end of a piece of the range of y, P, P', Q, Q' and the value P - Q. */
+export const endSlot = { y: 0, moneyIn: 1, moneyInSlope: 2, moneyOut: 3, moneyOutSlope: 4, value: 5 } as const
+
+/** Numbers at each end of a piece. */
 export const endSize = 6
 
 /** Room for the search of `certain-root.ts`: ends of the pieces still to do, and those of the piece with the root. */

@@ -1,5 +1,7 @@
 import type { Day } from '../dates/day-number.ts'
-import { growthLength } from './growth-walk.ts'
+import { cumulantSlot } from './age-cumulants.ts'
+import { growthLength, walkLength } from './growth-walk.ts'
+import { rateSlot } from './rate-slot.ts'
 import { allocateRootSearch, type RootSearch } from './root-search.ts'
 
 /**
@@ -34,12 +36,12 @@ export interface SaverFlows {
   lastPaymentDay: Day
   /** Growth tables (`growth-walk.ts`) of the rate under trial and of a second one walked beside it. */
   growth: Float64Array
-  /** Answers of `ageCumulants`. */
+  /** Answers of `ageCumulants`, by `cumulantSlot`. */
   cumulants: Float64Array
-  /** Answers of a walk over the flows: four for each of two rates. */
+  /** Answers of a walk over the flows, by `walkSlot`, for each of two rates. */
   walk: Float64Array
-  /** `ln(1 + annual rate)` of the equation solved last, and of the second one solved beside it. */
-  root: Float64Array
+  /** `ln(1 + annual rate)` of the saver's equations, by `rateSlot`; what was not solved is left from another saver. */
+  logRates: Float64Array
   search: RootSearch
 }
 
@@ -66,9 +68,9 @@ export function allocateSaverFlows(capacity: number): SaverFlows {
     firstPaymentDay: 0,
     lastPaymentDay: 0,
     growth: new Float64Array(growthLength),
-    cumulants: new Float64Array(5),
-    walk: new Float64Array(8),
-    root: new Float64Array(2),
+    cumulants: new Float64Array(Object.keys(cumulantSlot).length),
+    walk: new Float64Array(walkLength),
+    logRates: new Float64Array(Object.keys(rateSlot).length),
     search: allocateRootSearch(),
   }
 }

@@ -1,5 +1,6 @@
 import { ageCumulants } from './age-cumulants.ts'
 import { certainRoot } from './certain-root.ts'
+import type { RateSlot } from './rate-slot.ts'
 import { rateStatusCode } from './rate-status.ts'
 import { risingRoot } from './rising-root.ts'
 import type { SaverFlows } from './saver-flows.ts'
@@ -8,19 +9,18 @@ import type { SaverFlows } from './saver-flows.ts'
  * Solves `sum w_j (1 + r)^years_j = target` for one saver and one set of weights (the flows, or the flows grown with
  * the benchmark). `target` is the pot less the flow of the valuation day.
  *
- * Answer: a code of `rate-status.ts`; when it is `ok`, `flows.root[0]` is `ln(1 + r)`.
+ * Answer: a code of `rate-status.ts`; when it is `ok`, `flows.logRates[slot]` is `ln(1 + r)`.
  *
  * @example
- * solveRate(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), 110) // => rateStatusCode.ok
- * solveRate(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), -1) // => rateStatusCode.no_root
+ * solveRate(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), 110, rateSlot.irr) // => rateStatusCode.ok
+ * solveRate(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), -1, rateSlot.irr) // => rateStatusCode.no_root
  */
-export function solveRate(flows: SaverFlows, weights: Float64Array, target: number): number {
+export function solveRate(flows: SaverFlows, weights: Float64Array, target: number, slot: RateSlot): number {
   const status = statusWithoutSolving(flows, target)
   if (status !== rateStatusCode.ok) return status
-  if (flows.hasPaymentOut) return certainRoot(flows, weights, target)
+  if (flows.hasPaymentOut) return certainRoot(flows, weights, target, slot)
   ageCumulants(flows, weights)
-  risingRoot(flows, weights, target)
-  return representable(flows.root[0])
+  return representable(risingRoot(flows, weights, target, slot))
 }
 
 /**

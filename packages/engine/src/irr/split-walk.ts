@@ -1,8 +1,11 @@
 import { fillGrowthTable, growthOver } from './growth-walk.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
+/** Places of P, P', Q and Q' in the answer of `splitWalk`. */
+export const splitSlot = { moneyIn: 0, moneyInSlope: 1, moneyOut: 2, moneyOutSlope: 3 } as const
+
 /**
- * Money in and money out grown apart at one rate: `out[0..3]` = P, P', Q, Q' at the log rate `y` a day.
+ * Money in and money out grown apart at one rate: P, P', Q, Q' (`splitSlot`) at the log rate `y` a day.
  *
  * Formula: `P = sum over w_j > 0 of w_j e^(y age_j)`, `Q` the same over `-w_j > 0`; the derivatives carry `age_j`. All
  * four only rise with `y`. A constant (the pot) is the caller's to add: to Q when positive, to P when negative. Answer:
@@ -30,9 +33,9 @@ export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, o
       moneyOutSlope -= part * ages[i]
     }
   }
-  out[0] = moneyIn
-  out[1] = moneyInSlope
-  out[2] = moneyOut
-  out[3] = moneyOutSlope
+  out[splitSlot.moneyIn] = moneyIn
+  out[splitSlot.moneyInSlope] = moneyInSlope
+  out[splitSlot.moneyOut] = moneyOut
+  out[splitSlot.moneyOutSlope] = moneyOutSlope
   return out
 }

@@ -1,3 +1,4 @@
+import { cumulantSlot } from './age-cumulants.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
 /** Farthest `|y| times the oldest age` at which the quartic below is trusted as a start. */
@@ -19,12 +20,12 @@ const quarticReach = 2
  */
 export function startRate(flows: SaverFlows, target: number): number {
   const { cumulants } = flows
-  const perMean = 1 / cumulants[1]
-  const jensen = Math.log(target / cumulants[0]) * perMean
+  const perMean = 1 / cumulants[cumulantSlot.mean]
+  const jensen = Math.log(target / cumulants[cumulantSlot.sum]) * perMean
   if (!(Math.abs(jensen) * flows.ages[0] < quarticReach)) return jensen
-  const a = (cumulants[2] * perMean) / 2
-  const b = (cumulants[3] * perMean) / 6
-  const c = (cumulants[4] * perMean) / 24
+  const a = (cumulants[cumulantSlot.variance] * perMean) / 2
+  const b = (cumulants[cumulantSlot.third] * perMean) / 6
+  const c = (cumulants[cumulantSlot.fourth] * perMean) / 24
   const y = jensen * (1 - jensen * (a - jensen * (2 * a * a - b)))
   const slope = 1 + y * (2 * a + y * (3 * b + y * 4 * c))
   if (!(slope > 0.25)) return jensen

@@ -3,8 +3,11 @@ import type { SaverFlows } from '../irr/saver-flows.ts'
 import { highestGrowth, lowestGrowth, partOfMargin } from './hindsight-growth.ts'
 import type { HindsightTables } from './hindsight-tables.ts'
 
+/** Places of the least and the most a saver's pot can plausibly be. */
+export const boundSlot = { least: 0, most: 1 } as const
+
 /**
- * The least and the most a saver's pot can plausibly be: `out[0]` and `out[1]`, in the flows' unit of money.
+ * The least and the most a saver's pot can plausibly be (`boundSlot`), in the flows' unit of money.
  *
  * Formula: `[sum c_j L_j, sum c_j U_j]`, `L` and `U` the growth to hindsight's worst and best fund (see
  * `hindsight-tables.ts`), swapped for payments out. Answer: whether the tables reach the saver's dates; where they do
@@ -47,7 +50,7 @@ export function fillHindsightBounds(
     low += amount * (amount > 0 ? lowest : highest)
     high += amount * (amount > 0 ? highest : lowest)
   }
-  out[0] = low
-  out[1] = high
+  out[boundSlot.least] = low
+  out[boundSlot.most] = high
   return true
 }
