@@ -78,6 +78,7 @@ export const saverPageSchema = pageOf(saverRowSchema).extend({
   dataBatchIds: z.array(batchVersionSchema),
   sources: z.array(batchSourceSchema),
 })
+export type SaverPage = z.infer<typeof saverPageSchema>
 
 const spread = z.object({ min: z.number().nullable(), max: z.number().nullable(), avg: z.number().nullable() })
 

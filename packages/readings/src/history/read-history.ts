@@ -2,20 +2,27 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { CashFlow } from '@plumbline/engine/irr/irr.ts'
 import { scopeCondition } from '../filter/saver-filter.ts'
 import { type StoredSaverRow, saverColumns } from '../savers/saver-row.ts'
-import type { BatchScope } from '../scope/batch-scope.ts'
+import type { BatchScope, ScopedVersion } from '../scope/batch-scope.ts'
+
+/** A saver as stored, and the version that they are of. */
+export interface SaverOfVersion {
+  readonly stored: StoredSaverRow
+  readonly version: ScopedVersion
+}
 
 /** The saver of a row id; of two versions the later one. */
 export async function readSaver(
   reader: AnalyticsEngine,
   scope: BatchScope,
   id: string,
-): Promise<StoredSaverRow | undefined> {
+): Promise<SaverOfVersion | undefined> {
   const { sql, parameters } = scopeCondition(scope)
-  const [row] = await reader.rows<StoredSaverRow>(
+  const [stored] = await reader.rows<StoredSaverRow | undefined>(
     `SELECT ${saverColumns} FROM plumbline.savers WHERE ${sql} AND id = {id:String} ORDER BY version_id DESC LIMIT 1`,
     { ...parameters, id },
   )
-  return row
+  const version = scope.versions.find(({ versionId }) => versionId === stored?.version_id)
+  return stored === undefined || version === undefined ? undefined : { stored, version }
 }
 
 /** A saver's contributions as scored, in pence. */

@@ -50,7 +50,8 @@ export function saverRows(scope: BatchScope): (stored: StoredSaverRow) => SaverR
   return (stored) => saverRow(stored, versions.get(stored.version_id))
 }
 
-function saverRow(stored: StoredSaverRow, version: ScopedVersion | undefined): SaverRow {
+/** A stored saver as a row of an answer. */
+export function saverRow(stored: StoredSaverRow, version: ScopedVersion | undefined): SaverRow {
   return {
     id: stored.id,
     dataId: stored.saver_id,

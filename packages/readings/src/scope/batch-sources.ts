@@ -6,6 +6,7 @@ export function batchSources(scope: BatchScope): { dataBatchIds: string[]; sourc
   return { dataBatchIds: scope.versions.map(({ id }) => id), sources: scope.versions.map(sourceOf) }
 }
 
-function sourceOf({ versionId: _version, dataPoints: _points, ...source }: ScopedVersion): BatchSource {
+/** Where the rows of one version come from. */
+export function sourceOf({ versionId: _version, dataPoints: _points, ...source }: ScopedVersion): BatchSource {
   return source
 }

@@ -1,17 +1,15 @@
-import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { OutlierRecord, outliersProcedures } from '@plumbline/contract/outliers/outliers.ts'
 import type { Answer, Call } from '@plumbline/contract/wire/procedure.ts'
 import { outlierBreakdown } from '@plumbline/readings/figures/outlier-breakdown.ts'
-import { flagWords } from '@plumbline/readings/outliers/flag-words.ts'
-import { outlierRecord } from '@plumbline/readings/outliers/outlier-record.ts'
-import { type OutlierPage, readOutliers } from '@plumbline/readings/outliers/read-outliers.ts'
+import { outlierFilter, outlierRecords } from '@plumbline/readings/outliers/outlier-records.ts'
+import type { OutlierPage } from '@plumbline/readings/outliers/read-outliers.ts'
 import { countSavers } from '@plumbline/readings/savers/read-saver-page.ts'
 import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import { batchSources } from '@plumbline/readings/scope/batch-sources.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableBatches } from '../access/readable-batches.ts'
-import { scoringOfBatch } from '../savers/scoring-of-batch.ts'
+import { scoringOfBatch } from '../imports/publishing/scoring-of-batch.ts'
 
 type Stores = Pick<Services, 'db' | 'analytics'>
 type List = typeof outliersProcedures.list
@@ -36,28 +34,18 @@ export async function listOutliers(
   const [{ counted: _counted, leftOut: _leftOut, ...breakdown }, count, data] = await Promise.all([
     outlierBreakdown(reader, scope),
     countSavers(reader, scope, filter),
-    outlierRecords(stores, scope, { filter, page, limit }),
+    listedOutliers(stores, scope, { filter, page, limit }),
   ])
   return { data, count, page, limit, ...breakdown, source: batchSources(scope).sources[0] ?? null }
 }
 
-/** Everyone who is not scored, but for these reasons. */
-export function outlierFilter(excludeReason: SaverFilter['excludeReason']): SaverFilter {
-  return { allOutlier: true, ...(excludeReason !== undefined && excludeReason.length > 0 && { excludeReason }) }
-}
-
-/** A page of the list. */
-export async function outlierRecords(
+/** A page of the list, in words with the limits of the batch. */
+export async function listedOutliers(
   stores: Stores,
   scope: BatchScope,
   request: OutlierPage,
 ): Promise<OutlierRecord[]> {
   const [version] = scope.versions
   if (version === undefined) return []
-  const [rows, parameters] = await Promise.all([
-    readOutliers(stores.analytics.reader, scope, request),
-    scoringOfBatch(stores, version.batchId),
-  ])
-  const words = flagWords(parameters)
-  return rows.map((row) => outlierRecord(row, words))
+  return await outlierRecords(stores.analytics.reader, scope, request, await scoringOfBatch(stores, version.batchId))
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { outlierFilter } from '@plumbline/readings/outliers/outlier-records.ts'
 import { countSavers } from '@plumbline/readings/savers/read-saver-page.ts'
 import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,7 +8,7 @@ import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
 import { plainFileName } from '../exports/file-name.ts'
 import { membersProvenance } from '../exports/members/members-provenance.ts'
 import { provenanceCsv } from '../exports/provenance-csv.ts'
-import { outlierFilter, outlierRecords } from './list-outliers.ts'
+import { listedOutliers } from './list-outliers.ts'
 import { outlierLine, outliersCsvHead } from './outliers-csv.ts'
 import { outliersExportSchema } from './start-outliers-export.ts'
 
@@ -46,7 +47,7 @@ async function* linesOf(services: Services, work: ExportWork, { scope, filter, r
   const pages = Math.ceil(rows / rowsAtOnce)
   for (let page = 1; page <= pages; page++) {
     work.signal.throwIfAborted()
-    const records = await outlierRecords(services, scope, { filter, page, limit: rowsAtOnce })
+    const records = await listedOutliers(services, scope, { filter, page, limit: rowsAtOnce })
     yield records.map(outlierLine).join('')
     work.report(page / pages)
   }

@@ -5,9 +5,9 @@ import type { ChosenSavers } from '@plumbline/readings/figures/group-sums.ts'
 import { rateFigures } from '@plumbline/readings/figures/rate-figures.ts'
 import { schemes } from '@plumbline/readings/figures/text-groups.ts'
 import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
+import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { Services } from '../../platform/services.ts'
-import { provenance } from '../vfm-report/provenance/provenance.ts'
-import type { ReportChoice } from '../vfm-report/report-choice.ts'
+import { provenance } from '../vfm-report/provenance.ts'
 
 /** The four charts of a provider's analysis: the same figures that its report has. */
 export async function analysisFigures(

@@ -4,18 +4,18 @@ import type {
 } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import type { Answer } from '@plumbline/contract/wire/procedure.ts'
+import { listSavers } from '@plumbline/readings/savers/list-savers.ts'
 import type { SaverPageRequest } from '@plumbline/readings/savers/read-saver-page.ts'
 import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Services } from '../../platform/services.ts'
-import { listSavers } from '../savers/list-savers.ts'
 
 /** A page of the savers of a provider, as the list of savers has them, by the names of the analysis. */
 export async function listAnalysed(
-  stores: Pick<Services, 'analytics'>,
+  { analytics }: Pick<Services, 'analytics'>,
   scope: BatchScope,
   request: SaverPageRequest,
 ): Promise<Answer<typeof providerAnalysisProcedures.list>> {
-  const { sources: _sources, data, ...frame } = await listSavers(stores, scope, request)
+  const { sources: _sources, data, ...frame } = await listSavers(analytics.reader, scope, request)
   return { ...frame, data: data.map(analysisRow) }
 }
 

@@ -1,7 +1,7 @@
 import type { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
-import { reportChoice } from '../vfm-report/report-choice.ts'
+import { reportChoice } from '../savers/report-choice.ts'
 import { analysisFigures } from './analysis-figures.ts'
 import { listAnalysed } from './list-analysed.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
+import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
-import type { ReportChoice } from '../vfm-report/report-choice.ts'
 
 /** What is signed off: a published version, and the savers that a filter leaves. */
 type Signed = Pick<ReportChoice, 'version' | 'filter'>

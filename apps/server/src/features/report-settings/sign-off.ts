@@ -1,9 +1,10 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
+import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type ReportChoice, reportChoice } from '../vfm-report/report-choice.ts'
+import { reportChoice } from '../savers/report-choice.ts'
 import { addSignOff, removeSignOff, signOffOf } from './sign-off.pg.ts'
 
 type Stores = Pick<Services, 'db'>

@@ -1,11 +1,12 @@
 import type { ExportKind } from '@plumbline/contract/exports/exports.ts'
 import { type ReportRequest, type ReportType, reportTypeNames } from '@plumbline/contract/reports/reports.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { startExport } from '../exports/start-export.ts'
 import { signOffOf } from '../report-settings/sign-off.pg.ts'
-import { type ReportChoice, reportChoice } from '../vfm-report/report-choice.ts'
+import { reportChoice } from '../savers/report-choice.ts'
 
 export interface WantedReport {
   readonly providerId: number

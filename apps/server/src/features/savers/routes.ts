@@ -1,54 +1,56 @@
 import type { membersProcedures } from '@plumbline/contract/savers/members.ts'
 import type { saverHistoryProcedures } from '@plumbline/contract/savers/saver-history.ts'
 import type { saversProcedures } from '@plumbline/contract/savers/savers.ts'
+import { saverRanges } from '@plumbline/readings/ranges/saver-ranges.ts'
+import { findSavers } from '@plumbline/readings/savers/find-savers.ts'
+import { contributionsByMonth, listMembers } from '@plumbline/readings/savers/list-members.ts'
+import { listSavers } from '@plumbline/readings/savers/list-savers.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableBatches, sampleBatch } from '../access/readable-batches.ts'
-import { findSavers } from './find-savers.ts'
 import { historyCsv } from './history/history-csv.ts'
 import { saverHistory } from './history/saver-history.ts'
-import { contributionsByMonth, listMembers } from './list-members.ts'
-import { listSavers } from './list-savers.ts'
 import { chosenSavers } from './saver-query.ts'
-import { saverRanges } from './saver-ranges.ts'
 
 /** Sample savers are one page. */
 const samplePage = { filter: {}, page: 1, limit: 15 }
 
 export function saversHandlers(services: Services): Handlers<typeof saversProcedures> {
+  const { reader } = services.analytics
   return {
     async list({ query }, { caller }) {
       const { scope, filter } = await chosenSavers(services, caller, query)
       const { page, limit, sortBy, sortDescending } = query
-      return listSavers(services, scope, { filter, page, limit, sortBy, sortDescending })
+      return listSavers(reader, scope, { filter, page, limit, sortBy, sortDescending })
     },
     async ranges({ query }, { caller }) {
       const { scope, filter } = await chosenSavers(services, caller, query)
-      const data = await saverRanges(services, scope, filter)
+      const data = await saverRanges(reader, scope, filter)
       return { data, dataBatchIds: scope.versions.map(({ id }) => id) }
     },
     async find({ query }, { caller }) {
       const providers = query.provider === undefined ? undefined : [query.provider]
-      return findSavers(services, await readableBatches(services, caller, { providers }), query.dataId)
+      return findSavers(reader, await readableBatches(services, caller, { providers }), query.dataId)
     },
     async sampleList({ query }) {
-      return listSavers(services, await sampleBatch(services), { ...samplePage, ...query })
+      return listSavers(reader, await sampleBatch(services), { ...samplePage, ...query })
     },
     async sampleData() {
-      return { data: await saverRanges(services, await sampleBatch(services), {}) }
+      return { data: await saverRanges(reader, await sampleBatch(services), {}) }
     },
   }
 }
 
 export function membersHandlers(services: Services): Handlers<typeof membersProcedures> {
+  const { reader } = services.analytics
   return {
     async list({ query }, { caller }) {
       const { scope, filter } = await chosenSavers(services, caller, query)
-      return listMembers(services, scope, { filter, page: query.page, limit: query.limit })
+      return listMembers(reader, scope, { filter, page: query.page, limit: query.limit })
     },
     async contributions({ query }, { caller }) {
       const chosen = await chosenSavers(services, caller, query)
-      const data = await contributionsByMonth(services, chosen)
+      const data = await contributionsByMonth(reader, chosen)
       return { data, dataBatchIds: chosen.scope.versions.map(({ id }) => id) }
     },
   }

@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
+import { saverRanges } from '@plumbline/readings/ranges/saver-ranges.ts'
+import { findSavers } from '@plumbline/readings/savers/find-savers.ts'
+import { contributionsByMonth } from '@plumbline/readings/savers/list-members.ts'
+import { listSavers } from '@plumbline/readings/savers/list-savers.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
@@ -10,10 +14,6 @@ import { drawnFilters, drawnSorts, drawnSavers as rows } from '../../testing/dra
 import { compared, isInRanges, isOfPopulation } from '../../testing/plain-filter.ts'
 import { scopeOf } from '../../testing/scope-of.ts'
 import { type StoredSaver, storeSavers } from '../../testing/store-savers.ts'
-import { findSavers } from './find-savers.ts'
-import { contributionsByMonth } from './list-members.ts'
-import { listSavers } from './list-savers.ts'
-import { saverRanges } from './saver-ranges.ts'
 
 const stranger: StoredSaver = { ...rows[0], version_id: 3, provider_id: 3, saver_id: 'stranger', reason: 0 }
 const scope = scopeOf([{}, {}])
@@ -41,7 +41,7 @@ describe('the list', () => {
         const expected = rows
           .filter((row) => isOfPopulation(row, filter) && isInRanges(row, filter))
           .sort(compared(sort))
-        const { data, total } = await listSavers({ analytics }, scope, { filter, ...sort, page: 1, limit: 100 })
+        const { data, total } = await listSavers(analytics.reader, scope, { filter, ...sort, page: 1, limit: 100 })
         expect(data.map(({ dataId, providerId }) => `${providerId} ${dataId}`)).toEqual(
           expected.map(({ saver_id, provider_id }) => `${provider_id} ${saver_id}`),
         )
@@ -60,7 +60,7 @@ describe('the list', () => {
         const pages = Math.ceil(rows.length / limit)
         const seen: string[] = []
         for (let page = 1; page <= pages + 1; page++) {
-          const { data } = await listSavers({ analytics }, scope, { filter, ...sort, page, limit })
+          const { data } = await listSavers(analytics.reader, scope, { filter, ...sort, page, limit })
           seen.push(...data.map(({ id }) => id))
         }
         expect(seen).toHaveLength(rows.length)
@@ -73,17 +73,17 @@ describe('the list', () => {
   it('needs no contributions, and neither do ranges and look-ups', async () => {
     await analytics.reader.run('RENAME TABLE plumbline.contributions TO plumbline.away')
     const request = { filter: { irr: { gte: 0 } }, sortBy: 'irr', sortDescending: true, page: 1, limit: 15 } as const
-    expect((await listSavers({ analytics }, scope, request)).data).not.toEqual([])
-    expect(await saverRanges({ analytics }, scope, request.filter)).toMatchObject({ total: rows.length })
-    expect(await findSavers({ analytics }, scope, rows[0].saver_id)).not.toEqual([])
-    await expect(contributionsByMonth({ analytics }, { scope, filter: {} })).rejects.toThrow(/contributions/)
+    expect((await listSavers(analytics.reader, scope, request)).data).not.toEqual([])
+    expect(await saverRanges(analytics.reader, scope, request.filter)).toMatchObject({ total: rows.length })
+    expect(await findSavers(analytics.reader, scope, rows[0].saver_id)).not.toEqual([])
+    await expect(contributionsByMonth(analytics.reader, { scope, filter: {} })).rejects.toThrow(/contributions/)
     await analytics.reader.run('RENAME TABLE plumbline.away TO plumbline.contributions')
   })
 
   it('is empty for whoever may read no version', async () => {
     const request = { filter: {}, sortBy: 'score', sortDescending: true, page: 1, limit: 15 } as const
-    expect(await listSavers({ analytics }, scopeOf([]), request)).toMatchObject({ data: [], total: 0, sources: [] })
-    expect(await saverRanges({ analytics }, scopeOf([]), {})).toMatchObject({
+    expect(await listSavers(analytics.reader, scopeOf([]), request)).toMatchObject({ data: [], total: 0, sources: [] })
+    expect(await saverRanges(analytics.reader, scopeOf([]), {})).toMatchObject({
       matching: 0,
       total: 0,
       scoreRange: { min: null, max: null, avg: null },
@@ -98,7 +98,7 @@ describe('the ranges', () => {
       fc.asyncProperty(drawnFilters, async (filter) => {
         const population = rows.filter((row) => isOfPopulation(row, filter))
         const left = population.filter((row) => isInRanges(row, filter))
-        const { scoreRange, irrRange, potRange, matching, total } = await saverRanges({ analytics }, scope, filter)
+        const { scoreRange, irrRange, potRange, matching, total } = await saverRanges(analytics.reader, scope, filter)
         const scores = population.flatMap(({ score }) => score ?? [])
         expect(scoreRange.min).toBe(scores.length === 0 ? null : Math.min(...scores))
         expect(scoreRange.max).toBe(scores.length === 0 ? null : Math.max(...scores))
@@ -114,7 +114,7 @@ describe('the ranges', () => {
   })
 
   it('round minima down and maxima up', async () => {
-    const { potRange } = await saverRanges({ analytics }, scope, { allOutlier: true, memberAnalysed: true })
+    const { potRange } = await saverRanges(analytics.reader, scope, { allOutlier: true, memberAnalysed: true })
     const pounds = rows.map(({ nav_pence }) => nav_pence / 100)
     expect(potRange.min).toBe(Math.floor(Math.min(...pounds)))
     expect(potRange.max).toBe(Math.ceil(Math.max(...pounds)))
@@ -124,7 +124,7 @@ describe('the ranges', () => {
     const point = { order: 2, name: 'employer', segment: 'text' as const }
     const one = scopeOf([{ dataPoints: [{ order: 1, name: 'age', segment: 'number' }, point] }])
     const own = rows.filter(({ version_id }) => version_id === 1)
-    const ranges = await saverRanges({ analytics }, one, { score: { gte: 1000 } })
+    const ranges = await saverRanges(analytics.reader, one, { score: { gte: 1000 } })
     expect(ranges.schemes).toEqual([...new Set(own.map(({ scheme }) => scheme))].sort(collator.compare))
     expect(ranges.navDate).toEqual([...new Set(own.map(({ nav_date }) => nav_date))].sort())
     expect(ranges.outlierReason).toEqual(
@@ -142,7 +142,7 @@ describe('the ranges', () => {
       },
     ])
     expect(ranges.numberGraph).toMatchObject([{ order: 1, name: 'age' }])
-    expect((await saverRanges({ analytics }, scope, {})).stringGraph).toEqual([])
+    expect((await saverRanges(analytics.reader, scope, {})).stringGraph).toEqual([])
   })
 })
 

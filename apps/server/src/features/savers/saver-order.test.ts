@@ -1,3 +1,4 @@
+import { listSavers } from '@plumbline/readings/savers/list-savers.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
@@ -6,7 +7,6 @@ import { drawnSavers } from '../../testing/drawn-savers.ts'
 import { scopeOf } from '../../testing/scope-of.ts'
 import { storeSavers } from '../../testing/store-savers.ts'
 import { testFolder } from '../../testing/test-folder.ts'
-import { listSavers } from './list-savers.ts'
 
 let folder: Awaited<ReturnType<typeof testFolder>>
 let analytics: AnalyticsStore
@@ -37,7 +37,7 @@ it('is that of en-GB for every identifier that can be printed, up and down', asy
         ids.map((saver_id, i) => ({ ...drawnSavers[0], version_id: version, saver_id, id: `${i}`, reason: 0 })),
       )
       const request = { filter: {}, sortBy: 'dataId', sortDescending, page: 1, limit: 100 } as const
-      const { data } = await listSavers({ analytics }, scopeOf([{ versionId: version }]), request)
+      const { data } = await listSavers(analytics.reader, scopeOf([{ versionId: version }]), request)
       const sorted = ids.toSorted((a, b) => (sortDescending ? -1 : 1) * collator.compare(a, b))
       expect(data.map(({ dataId }) => dataId)).toEqual(sorted)
     }),

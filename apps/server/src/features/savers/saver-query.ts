@@ -1,7 +1,7 @@
 import { type Range, rangeSchema } from '@plumbline/contract/filter/range.ts'
 import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
-import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
+import type { SaverChoice } from '@plumbline/readings/scope/saver-choice.ts'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -11,11 +11,6 @@ import { readableBatches } from '../access/readable-batches.ts'
 type SaverQuery = z.output<typeof saverQuerySchema>
 
 /** Which savers a call means: versions the caller may read, and the one filter. */
-export interface SaverChoice {
-  readonly scope: BatchScope
-  readonly filter: SaverFilter
-}
-
 export async function chosenSavers(
   services: Pick<Services, 'db'>,
   caller: Caller,

@@ -7,13 +7,13 @@ import { rateFigures } from '@plumbline/readings/figures/rate-figures.ts'
 import { assetImpact, scoreDistribution } from '@plumbline/readings/figures/score-figures.ts'
 import { schemes } from '@plumbline/readings/figures/text-groups.ts'
 import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
+import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import { retirementCohorts } from '@plumbline/readings/statistics/retirement-cohorts.ts'
+import { summary } from '@plumbline/readings/statistics/summary.ts'
 import type { Services } from '../../platform/services.ts'
-import { previousBatch } from './previous/previous-batch.ts'
-import { provenance } from './provenance/provenance.ts'
-import type { ReportChoice } from './report-choice.ts'
+import { previousBatch } from './previous-batch.ts'
+import { provenance } from './provenance.ts'
 import { segments } from './segments.ts'
-import { summary } from './statistics/summary.ts'
 
 type Stores = Pick<Services, 'db' | 'analytics'>
 
@@ -23,7 +23,7 @@ export async function reportData(stores: Stores, choice: ReportChoice): Promise<
     reader: stores.analytics.reader,
     condition: saverCondition(choice.scope, choice.filter),
   }
-  const summarised = summary(stores, choice)
+  const summarised = summary(stores.analytics.reader, choice)
   const headline = summarised.then((both) => both.headline)
   const [groups, rates, graphs, source, summaries, byScheme, outliers, retirement, previous] = await Promise.all([
     readCrossGroups(chosen),

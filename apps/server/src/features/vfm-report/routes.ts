@@ -1,13 +1,13 @@
 import type { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
+import { statisticsOfFilter } from '@plumbline/readings/statistics/summary.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import { reportChoice } from '../savers/report-choice.ts'
 import { saveLabels } from './labels/save-labels.ts'
-import { pooledFigures } from './pooled/pooled-figures.ts'
-import { provenance } from './provenance/provenance.ts'
-import { reportChoice } from './report-choice.ts'
+import { pooledFigures } from './pooled-figures.ts'
+import { provenance } from './provenance.ts'
 import { reportData } from './report-data.ts'
 import { segments } from './segments.ts'
-import { statisticsOfFilter } from './statistics/summary.ts'
 
 export function vfmReportHandlers(services: Services): Handlers<typeof vfmReportProcedures> {
   return {
@@ -21,7 +21,10 @@ export function vfmReportHandlers(services: Services): Handlers<typeof vfmReport
     },
     async sideBySide({ params, query }, { caller }) {
       const statistics = async (filters: typeof query.left) =>
-        statisticsOfFilter(services, await reportChoice(services, caller, params.providerId, named(query, filters)))
+        statisticsOfFilter(
+          services.analytics.reader,
+          await reportChoice(services, caller, params.providerId, named(query, filters)),
+        )
       const [left, right] = await Promise.all([statistics(query.left), statistics(query.right)])
       return { left, right }
     },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { startExport } from '../exports/start-export.ts'
-import { reportChoice } from '../vfm-report/report-choice.ts'
+import { reportChoice } from '../savers/report-choice.ts'
 
 /** What the job is given: the same figures whenever it runs. */
 export const workbookParamsSchema = z.object({ filters: saverFilterSchema, dataBatchId: batchVersionSchema })

@@ -5,7 +5,7 @@ import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/figures/w
 import type { ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readBrand } from '../../settings/product-settings.ts'
-import { provenance } from '../../vfm-report/provenance/provenance.ts'
+import { provenance } from '../../vfm-report/provenance.ts'
 import type { ExportWork } from '../export-runner.ts'
 import type { MemberChoice } from './select-members.ts'
 

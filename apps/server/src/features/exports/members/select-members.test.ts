@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
+import { listSavers } from '@plumbline/readings/savers/list-savers.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../../platform/analytics/analytics-store.ts'
@@ -13,7 +14,6 @@ import { drawnFilters, drawnSavers, drawnSorts } from '../../../testing/drawn-sa
 import { scopeOf } from '../../../testing/scope-of.ts'
 import { storeSavers } from '../../../testing/store-savers.ts'
 import { zipParts } from '../../../testing/zip-parts.ts'
-import { listSavers } from '../../savers/list-savers.ts'
 import { addParquetMetadata } from '../parquet/with-metadata.ts'
 import { sheetCell } from '../xlsx/sheet-sql.ts'
 import { workbookStream } from '../xlsx/workbook-stream.ts'
@@ -99,7 +99,7 @@ it('has the savers of the list, in its order and with its numbers, for any filte
   let found = 0
   await fc.assert(
     fc.asyncProperty(drawnFilters, drawnSorts, async (filter, sort) => {
-      const list = await listSavers({ analytics }, scope, { filter, ...sort, page: 1, limit: 100 })
+      const list = await listSavers(analytics.reader, scope, { filter, ...sort, page: 1, limit: 100 })
       const choice = { ...everyone, filter, sort }
       const cells = await csvOf(choice)
       expect(cells.map(figuresOfCells)).toEqual(list.data.map(figures))
@@ -129,7 +129,7 @@ it('writes the same savers into a spreadsheet, with dates and numbers as such', 
     [...row.matchAll(/<c(?: [^>]*)?(?:\/>|>(.*?)<\/c>)/gs)].map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, '')),
   )
   expect(written[0]).toEqual(columns.map(({ header }) => header))
-  const list = await listSavers({ analytics }, scope, { ...everyone, ...everyone.sort, limit: 100 })
+  const list = await listSavers(analytics.reader, scope, { ...everyone, ...everyone.sort, limit: 100 })
   const days = (date: string | null) => (date === null ? '' : String(Date.parse(date) / 86_400_000 + 25_569))
   expect(written.slice(1).map((cells) => [cells[15], cells[6], cells[8], cells[11]])).toEqual(
     list.data.map(({ id, analysis, firstContributionDate }) => [
@@ -160,7 +160,7 @@ it('writes the same savers into a Parquet file and says in it where they come fr
   )
   await analytics.reader.run(sql, parameters)
   await addParquetMetadata(file, { Provider: 'Ålder', Rows: '60' })
-  const list = await listSavers({ analytics }, scope, {
+  const list = await listSavers(analytics.reader, scope, {
     ...everyone,
     sortBy: 'irr',
     sortDescending: true,

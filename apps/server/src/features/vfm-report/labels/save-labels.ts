@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockProvider } from '../../providers/lock-provider.pg.ts'
 import { removeSignOffsOf } from '../../report-settings/sign-off.pg.ts'
-import { reportChoice } from '../report-choice.ts'
+import { reportChoice } from '../../savers/report-choice.ts'
 import { labelsOf } from './labels.pg.ts'
 
 type SaveLabels = (typeof api)['vfmReport']['saveLabels']

@@ -1,8 +1,10 @@
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { scoringRecord } from '@plumbline/readings/provenance/scoring-record.ts'
 import { recentAnswers } from '@plumbline/readings/recent-answers.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
-import type { Services } from '../../platform/services.ts'
-import { levelsOf, minimumYearsOf, settingsOfBatch } from '../imports/publishing/batch-settings.pg.ts'
+import type { Services } from '../../../platform/services.ts'
+import { levelsOf, minimumYearsOf, settingsOfBatch } from './batch-settings.pg.ts'
 
 const recentBatches = recentAnswers<Promise<BatchParameters>>(20)
 
@@ -13,4 +15,13 @@ export function scoringOfBatch({ db }: Pick<Services, 'db'>, batchId: number): P
     const index = await levelsOf(db, settings.benchmarkVersionId)
     return parametersFromStore(settings.parameters, index, minimumYearsOf(settings))
   })
+}
+
+/** The same by name, for people. */
+export async function scoringRecordOf(
+  { db }: Pick<Services, 'db'>,
+  batchId: number,
+): Promise<Provenance['parameters']> {
+  const [settings, parameters] = await Promise.all([settingsOfBatch(db, batchId), scoringOfBatch({ db }, batchId)])
+  return scoringRecord(parameters, settings)
 }

@@ -1,19 +1,12 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { Member, MonthlyContributions } from '@plumbline/contract/savers/members.ts'
-import {
-  type MemberPage,
-  readContributionsByMonth,
-  readMembers,
-  type StoredMember,
-} from '@plumbline/readings/savers/read-members.ts'
-import { countSavers } from '@plumbline/readings/savers/read-saver-page.ts'
-import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
-import type { Services } from '../../platform/services.ts'
-import type { SaverChoice } from './saver-query.ts'
-
-type Stores = Pick<Services, 'analytics'>
+import type { BatchScope } from '../scope/batch-scope.ts'
+import type { SaverChoice } from '../scope/saver-choice.ts'
+import { type MemberPage, readContributionsByMonth, readMembers, type StoredMember } from './read-members.ts'
+import { countSavers } from './read-saver-page.ts'
 
 /** A page of savers as the provider recorded them: everyone, unless the filter says who. */
-export async function listMembers({ analytics }: Stores, scope: BatchScope, request: MemberPage) {
+export async function listMembers(reader: AnalyticsEngine, scope: BatchScope, request: MemberPage) {
   const { page, limit } = request
   const { allOutlier, memberAnalysed, outlierReason } = request.filter
   const isOpen = allOutlier === undefined && memberAnalysed === undefined && outlierReason === undefined
@@ -21,8 +14,8 @@ export async function listMembers({ analytics }: Stores, scope: BatchScope, requ
   const frame = { page, limit, dataBatchIds: scope.versions.map(({ id }) => id) }
   if (scope.versions.length === 0) return { ...frame, data: [], total: 0 }
   const [rows, total] = await Promise.all([
-    readMembers(analytics.reader, scope, { filter, page, limit }),
-    countSavers(analytics.reader, scope, filter),
+    readMembers(reader, scope, { filter, page, limit }),
+    countSavers(reader, scope, filter),
   ])
   const providers = new Map(scope.versions.map(({ versionId, providerId }) => [versionId, providerId]))
   return { ...frame, data: rows.map((row) => member(row, providers.get(row.version_id) ?? null)), total }
@@ -30,10 +23,10 @@ export async function listMembers({ analytics }: Stores, scope: BatchScope, requ
 
 /** What was paid in and out by month. */
 export async function contributionsByMonth(
-  { analytics }: Stores,
+  reader: AnalyticsEngine,
   { scope, filter }: SaverChoice,
 ): Promise<MonthlyContributions[]> {
-  return scope.versions.length === 0 ? [] : readContributionsByMonth(analytics.reader, scope, filter)
+  return scope.versions.length === 0 ? [] : readContributionsByMonth(reader, scope, filter)
 }
 
 function member(row: StoredMember, providerId: number | null): Member {

@@ -1,14 +1,11 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { Statistics, Summary } from '@plumbline/contract/figures/statistics.ts'
-import { extremeCodes, saverCondition, withExtremesCondition } from '@plumbline/readings/filter/saver-filter.ts'
-import { readStatistics } from '@plumbline/readings/statistics/read-statistics.ts'
-import type { Services } from '../../../platform/services.ts'
-import type { ReportChoice } from '../report-choice.ts'
+import { extremeCodes, saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
+import type { ReportChoice } from '../scope/report-choice.ts'
+import { readStatistics } from './read-statistics.ts'
 
 /** The summary statistics, without extreme savers and with them. */
-export async function summary(
-  { analytics: { reader } }: Pick<Services, 'analytics'>,
-  { scope, filter, scoreOfAll }: ReportChoice,
-): Promise<Summary> {
+export async function summary(reader: AnalyticsEngine, { scope, filter, scoreOfAll }: ReportChoice): Promise<Summary> {
   const extended = withExtremesCondition(scope, filter, scoreOfAll)
   const [headline, withExtremes, [{ extremes }]] = await Promise.all([
     readStatistics({ reader, condition: saverCondition(scope, filter) }),
@@ -22,9 +19,6 @@ export async function summary(
 }
 
 /** Statistics of the savers that a filter leaves. */
-export function statisticsOfFilter(
-  { analytics: { reader } }: Pick<Services, 'analytics'>,
-  { scope, filter }: ReportChoice,
-): Promise<Statistics> {
+export function statisticsOfFilter(reader: AnalyticsEngine, { scope, filter }: ReportChoice): Promise<Statistics> {
   return readStatistics({ reader, condition: saverCondition(scope, filter) })
 }

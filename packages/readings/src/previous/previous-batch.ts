@@ -1,26 +1,27 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
-import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
-import { filterInBatch } from '@plumbline/readings/previous/filter-in-batch.ts'
-import { readSharedSavers, type SharedSavers } from '@plumbline/readings/previous/shared-savers.ts'
-import { batchSources } from '@plumbline/readings/scope/batch-sources.ts'
-import { readStatistics } from '@plumbline/readings/statistics/read-statistics.ts'
-import type { Services } from '../../../platform/services.ts'
-import { batchBefore } from '../../access/readable-batches.ts'
-import type { ReportChoice } from '../report-choice.ts'
+import { saverCondition } from '../filter/saver-filter.ts'
+import type { BatchScope } from '../scope/batch-scope.ts'
+import { batchSources } from '../scope/batch-sources.ts'
+import type { ReportChoice } from '../scope/report-choice.ts'
+import { readStatistics } from '../statistics/read-statistics.ts'
+import { filterInBatch } from './filter-in-batch.ts'
+import { readSharedSavers, type SharedSavers } from './shared-savers.ts'
 
-/** How the averages moved since the provider's previous batch, given those of this one. */
-export async function previousBatch(
-  services: Pick<Services, 'db' | 'analytics'>,
+/**
+ * How the averages moved since the provider's batch before, given those of this one; null without such a batch, and where
+ * the filter asks for what it cannot have.
+ */
+export async function readPreviousBatch(
+  reader: AnalyticsEngine,
   { scope, version, filter }: ReportChoice,
-  now: Promise<Statistics>,
+  { before, now }: { readonly before: BatchScope; readonly now: Promise<Statistics> },
 ): Promise<PreviousBatch | null> {
-  const before = await batchBefore(services, version)
   const [earlier] = before.versions
   if (earlier === undefined) return null
   const filterThen = filterInBatch(filter, version.dataPoints, earlier.dataPoints)
   if (filterThen === null) return null
-  const { reader } = services.analytics
   const condition = saverCondition(before, filterThen)
   const [statistics, shared, current] = await Promise.all([
     readStatistics({ reader, condition }),

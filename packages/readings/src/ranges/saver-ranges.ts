@@ -1,26 +1,20 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
-import {
-  type FilterChoices,
-  type KeyFigures,
-  readFilterChoices,
-  readKeyFigures,
-  shownValues,
-} from '@plumbline/readings/ranges/read-ranges.ts'
-import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
-import type { Services } from '../../platform/services.ts'
+import type { BatchScope } from '../scope/batch-scope.ts'
+import { type FilterChoices, type KeyFigures, readFilterChoices, readKeyFigures, shownValues } from './read-ranges.ts'
 
 /** Ranges and choices for the filter panel, and the key figures of what the filter leaves. */
 export async function saverRanges(
-  { analytics }: Pick<Services, 'analytics'>,
+  reader: AnalyticsEngine,
   scope: BatchScope,
   filter: SaverFilter,
 ): Promise<SaverRanges> {
   // Places of data points mean the same only within one batch.
   const points = scope.versions.length === 1 ? scope.versions[0].dataPoints : []
   const [figures, choices] = await Promise.all([
-    readKeyFigures(analytics.reader, scope, filter),
-    readFilterChoices(analytics.reader, scope, points),
+    readKeyFigures(reader, scope, filter),
+    readFilterChoices(reader, scope, points),
   ])
   const { total, nav_dates, years, schemes, reasons } = choices
   return {

@@ -1,27 +1,26 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { createPooledFlows } from '@plumbline/engine/stats/pooled-flows.ts'
 import type { PooledRate } from '@plumbline/engine/stats/pooled-rates.ts'
 import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
-import { saverCondition, withExtremesCondition } from '@plumbline/readings/filter/saver-filter.ts'
-import { rateReasons } from '@plumbline/readings/history/history-words.ts'
-import { readFlowsOfOneDay } from '@plumbline/readings/pooled/one-valuation-day.ts'
-import { addToPool } from '@plumbline/readings/pooled/pool-of.ts'
-import { readValuedFlows, readValuedSavers } from '@plumbline/readings/pooled/pooled-flows.ts'
-import type { Services } from '../../../platform/services.ts'
-import { scoringOfBatch } from '../../savers/scoring-of-batch.ts'
-import type { ReportChoice } from '../report-choice.ts'
+import { saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
+import { rateReasons } from '../history/history-words.ts'
+import type { ReportChoice } from '../scope/report-choice.ts'
+import { readFlowsOfOneDay } from './one-valuation-day.ts'
+import { addToPool } from './pool-of.ts'
+import { readValuedFlows, readValuedSavers } from './pooled-flows.ts'
 
 /** Valuation days read at a time: their flows by day fit the memory, and most batches have fewer. */
 const daysAtOnce = 64
 
 /** The pooled figures without extreme savers and with them, from one reading of the contributions. */
-export async function pooledFigures(
-  services: Pick<Services, 'db' | 'analytics'>,
+export async function readPooledFigures(
+  reader: AnalyticsEngine,
   { scope, version, filter, scoreOfAll }: ReportChoice,
+  { index, score }: Pick<BatchParameters, 'index' | 'score'>,
 ): Promise<PooledFigures> {
-  const { reader } = services.analytics
-  const { index, score } = await scoringOfBatch(services, version.batchId)
   const sides = {
     headline: saverCondition(scope, filter),
     withExtremes: withExtremesCondition(scope, filter, scoreOfAll),

@@ -1,23 +1,17 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
-import type { ScoreColumn } from '@plumbline/readings/filter/saver-filter.ts'
-import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
+import { type ReportChoice, reportOn } from '@plumbline/readings/scope/report-choice.ts'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { chosenSavers } from '../savers/saver-query.ts'
+import { chosenSavers } from './saver-query.ts'
 
-/** What a report is about: one published version of one provider, and which of its savers. */
-export interface ReportChoice {
-  readonly scope: BatchScope
-  readonly version: ScopedVersion
-  readonly filter: SaverFilter
-  /** The score of the batch's method, which the excluded have as well. */
-  readonly scoreOfAll: ScoreColumn
-}
-
-/** @throws ApiFailure not_found without published data; invalid_input for a filter of other providers, or several batches */
+/**
+ * What a report of a provider is about: one published version, and which of its savers.
+ * @throws ApiFailure not_found without published data; invalid_input for a filter of other providers, or several batches
+ */
 export async function reportChoice(
   services: Pick<Services, 'db'>,
   caller: Caller,
@@ -46,5 +40,5 @@ function choiceOf(scope: BatchScope, filter: SaverFilter): ReportChoice {
       fields: { dataBatchIds: 'Name one data batch.' },
     })
   }
-  return { scope, version, filter, scoreOfAll: version.scoringMethod === 'old' ? 'score_old' : 'score_new' }
+  return reportOn(scope, filter)
 }

@@ -1,0 +1,19 @@
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { readProvenance } from '@plumbline/readings/provenance/provenance.ts'
+import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
+import type { Services } from '../../platform/services.ts'
+import { scoringRecordOf } from '../imports/publishing/scoring-of-batch.ts'
+import { recordedFacts } from './recorded-facts.pg.ts'
+
+/** All that the figures of a report depend on, and a hash of it. */
+export async function provenance(
+  services: Pick<Services, 'db' | 'analytics'>,
+  choice: Pick<ReportChoice, 'scope' | 'version' | 'filter'>,
+): Promise<Provenance> {
+  const { versionId, batchId } = choice.version
+  const [facts, parameters] = await Promise.all([
+    recordedFacts(services.db, versionId),
+    scoringRecordOf(services, batchId),
+  ])
+  return await readProvenance(services.analytics.reader, choice, { ...facts, parameters })
+}

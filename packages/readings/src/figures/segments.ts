@@ -1,0 +1,26 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import { saverCondition } from '../filter/saver-filter.ts'
+import type { ReportChoice } from '../scope/report-choice.ts'
+import { numberSegment } from './number-segments.ts'
+import { type Abbreviations, textSegment } from './text-groups.ts'
+
+/** Savers by each data point of the batch, or by those named by their places; abbreviations are by the point's name. */
+export async function readSegments(
+  reader: AnalyticsEngine,
+  { scope, version, filter }: ReportChoice,
+  abbreviations: (dataPoint: string) => Abbreviations,
+  places?: readonly number[],
+): Promise<Pick<ReportData, 'numberSegments' | 'textSegments'>> {
+  const chosen = { reader, condition: saverCondition(scope, filter) }
+  const points = version.dataPoints.filter(({ order }) => places?.includes(order) ?? true)
+  const [numberSegments, textSegments] = await Promise.all([
+    Promise.all(points.filter(({ segment }) => segment === 'number').map((point) => numberSegment(chosen, point))),
+    Promise.all(
+      points
+        .filter(({ segment }) => segment === 'text')
+        .map((point) => textSegment(chosen, point, abbreviations(point.name))),
+    ),
+  ])
+  return { numberSegments, textSegments }
+}

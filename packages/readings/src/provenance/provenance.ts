@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { countSavers } from '../savers/read-saver-page.ts'
+import type { ReportChoice } from '../scope/report-choice.ts'
+import { fingerprintOf } from './fingerprint.ts'
+
+/** What is on record of how a version was made: all of its provenance that its savers do not say. */
+export interface VersionRecord
+  extends Pick<Provenance, 'publishedAt' | 'benchmarkDates' | 'engineVersion' | 'files' | 'parameters'> {
+  readonly benchmarkSha256: string
+}
+
+/** All that the figures of a report depend on, and a hash of it. */
+export async function readProvenance(
+  reader: AnalyticsEngine,
+  { scope, version, filter }: Pick<ReportChoice, 'scope' | 'version' | 'filter'>,
+  { benchmarkSha256, parameters, ...facts }: VersionRecord,
+): Promise<Provenance> {
+  const [counted, total, fingerprint] = await Promise.all([
+    countSavers(reader, scope, filter),
+    countSavers(reader, scope, { allOutlier: true, memberAnalysed: true }),
+    fingerprintOf(reader, scope),
+  ])
+  const { versionId: _id, dataPoints: _points, ...source } = version
+  const hashed = { fingerprint, benchmarkSha256, parameters, filter, engine: facts.engineVersion }
+  return {
+    ...source,
+    ...facts,
+    parameters,
+    filters: filter,
+    savers: { counted, leftOut: total - counted, total },
+    dataHash: createHash('sha256').update(canonicalJson(hashed)).digest('hex'),
+  }
+}
+
+/** JSON with the keys of every object in one order, so that equal values give equal texts. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
