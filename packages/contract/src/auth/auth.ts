@@ -73,6 +73,7 @@ export const authProcedures = {
     path: '/auth/login',
     summary: 'Sign in; the token goes into the Authorization header of every further call',
     access: 'public',
+    load: 'sign-in',
     body: credentialsSchema,
     answer: signInAnswerSchema,
     errors: ['invalid_credentials', 'too_many_attempts'],

@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import { type PermissionName, permissions } from '../access/permissions.ts'
+import { permissions } from '../access/permissions.ts'
 import { saverSortKeys } from '../filter/saver-filter.ts'
 import { saverQuerySchema, saverRowIdSchema } from '../savers/savers.ts'
 import { idSchema, idTextSchema, momentSchema } from '../wire/primitives.ts'
 import { anyFile, procedure } from '../wire/procedure.ts'
+import { exportKindSchema } from './export-kinds.ts'
 import { exportStatusSchema } from './export-status.ts'
-
-/** Files that a job makes: each kind has a runner on the server. */
-const exportKinds = ['members', 'outliers', 'workbook', 'vfm-report', 'analysis-report'] as const
-export const exportKindSchema = z.enum(exportKinds)
-export type ExportKind = z.infer<typeof exportKindSchema>
-
-/** What asking for a file, and fetching it later, takes. */
-export const exportPermissions: Readonly<Record<ExportKind, PermissionName>> = {
-  members: 'exportSavers',
-  outliers: 'exportSavers',
-  workbook: 'readReports',
-  'vfm-report': 'readReports',
-  'analysis-report': 'readReports',
-}
 
 const exportedFileSchema = z.object({ name: z.string(), bytes: z.number().int() })
 
@@ -99,6 +86,7 @@ export const exportsProcedures = {
     path: '/analysis/members/export',
     summary: 'Begins a file of the savers of one provider that a filter leaves, in the order of the list',
     access,
+    load: 'heavy',
     query: saverExportQuerySchema,
     answer: startedExportSchema,
     errors: ['too_many_attempts'],

@@ -95,6 +95,7 @@ export const masterListProcedures = {
     path: '/masterProviders/benchmarking/data/{providerId}',
     summary: 'A provider among those of the master list: figures by provider, none of a saver',
     access: permissions.readBenchmarking.roles,
+    load: 'heavy',
     params: z.object({ providerId: idTextSchema }),
     answer: z.array(benchmarkingRowSchema),
   }),

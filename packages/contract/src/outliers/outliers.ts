@@ -44,6 +44,7 @@ export const outliersProcedures = {
     path: '/analysis/members/outliers/{providerId}',
     summary: 'Savers who are not scored, the largest pot first, a page at a time, and everyone of the batch by reason',
     access: permissions.readSavers.roles,
+    load: 'heavy',
     params: ofProvider,
     query: outliersQuerySchema.extend(pagingSchema.shape),
     answer: outlierBreakdownSchema.omit({ counted: true, leftOut: true }).extend({

@@ -140,6 +140,7 @@ export const providersProcedures = {
     path: '/providers/data-quality-details/{providerId}',
     summary: 'How much of the published data batch could be analysed, and its key figures',
     access: 'signed-in',
+    load: 'heavy',
     params: z.object({ providerId: idTextSchema }),
     answer: dataQualitySchema,
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
-import { reportRequestSchema, reportTypeSchema } from './reports.ts'
+import { reportTypeSchema, strangeSections } from './report-types.ts'
+import { reportRequestSchema } from './reports.ts'
 
 export const scheduleRhythms = ['weekly', 'monthly', 'quarterly', 'new-batch'] as const
 export type ScheduleRhythm = (typeof scheduleRhythms)[number]
@@ -43,15 +44,20 @@ const recipientsSchema = z
   .max(50, 'Choose at most 50 people.')
   .refine((ids) => new Set(ids).size === ids.length, 'Name each person once.')
 
-export const newScheduleSchema = z.strictObject({
-  name: nameSchema,
-  providerId: idSchema,
-  type: reportTypeSchema,
-  request: reportRequestSchema.default({}),
-  timing: scheduleTimingSchema,
-  deliverAs: deliverAsSchema,
-  recipientIds: recipientsSchema,
-})
+export const newScheduleSchema = z
+  .strictObject({
+    name: nameSchema,
+    providerId: idSchema,
+    type: reportTypeSchema,
+    request: reportRequestSchema.default({}),
+    timing: scheduleTimingSchema,
+    deliverAs: deliverAsSchema,
+    recipientIds: recipientsSchema,
+  })
+  .superRefine(({ type, request }, context) => {
+    const message = strangeSections(type, request.sections)
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['request', 'sections'], message })
+  })
 export type NewSchedule = z.infer<typeof newScheduleSchema>
 
 /** What is not given stays as it is. */

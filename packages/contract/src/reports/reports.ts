@@ -2,23 +2,14 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { exportStatusSchema } from '../exports/export-status.ts'
 import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
-import { reportSectionSchema } from '../vfm-report/report-sections.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
 import { pdfFile, procedure } from '../wire/procedure.ts'
-
-export const reportTypes = ['vfm', 'analysis'] as const
-export const reportTypeSchema = z.enum(reportTypes)
-export type ReportType = z.infer<typeof reportTypeSchema>
-
-export const reportTypeNames: Readonly<Record<ReportType, string>> = {
-  vfm: 'Value-for-money report',
-  analysis: 'Provider analysis',
-}
+import { reportSectionsSchema, reportTypeSchema, strangeSections } from './report-types.ts'
 
 /** What of a provider's data a report is about: which savers, and which of its sections; all of them where none is named. */
 export const reportRequestSchema = z.strictObject({
   filters: saverFilterSchema.omit({ providers: true }).optional(),
-  sections: z.array(reportSectionSchema).min(1, 'Choose at least one section.').optional(),
+  sections: reportSectionsSchema.optional(),
 })
 export type ReportRequest = z.infer<typeof reportRequestSchema>
 
@@ -76,13 +67,18 @@ export const reportsProcedures = {
     summary: 'Have a report made as PDF; within 60 s the same request is the same report',
     access,
     params: z.object({ provider: idTextSchema }),
-    query: z.object({
-      type: reportTypeSchema.default('vfm'),
-      filters: jsonTextSchema(saverFilterSchema).optional(),
-      /** The names of sections as a JSON list. */
-      sections: jsonTextSchema(z.array(reportSectionSchema).min(1, 'Choose at least one section.')).optional(),
-      dataBatchId: batchVersionSchema.optional(),
-    }),
+    query: z
+      .object({
+        type: reportTypeSchema.default('vfm'),
+        filters: jsonTextSchema(saverFilterSchema).optional(),
+        /** The names of sections as a JSON list. */
+        sections: jsonTextSchema(reportSectionsSchema).optional(),
+        dataBatchId: batchVersionSchema.optional(),
+      })
+      .superRefine(({ type, sections }, context) => {
+        const message = strangeSections(type, sections)
+        if (message !== undefined) context.addIssue({ code: 'custom', path: ['sections'], message })
+      }),
     answer: reportJobSchema,
     errors: ['conflict'],
   }),

@@ -105,6 +105,7 @@ export const saverHistoryProcedures = {
   get: procedure({
     ...oneSaver,
     access: permissions.openSavers.roles,
+    load: 'heavy',
     method: 'GET',
     path: '/analysis/members/{id}/history',
     summary: 'A saver’s contributions, what the benchmark would have made of them, and the whole calculation',
@@ -113,6 +114,7 @@ export const saverHistoryProcedures = {
   csv: procedure({
     ...oneSaver,
     access: permissions.exportSavers.roles,
+    load: 'heavy',
     method: 'GET',
     path: '/analysis/members/{id}/history.csv',
     summary: 'The same as a CSV, to check the calculation in a spreadsheet',

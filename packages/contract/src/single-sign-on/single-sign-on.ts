@@ -20,6 +20,7 @@ export const singleSignOnProcedures = {
     path: '/auth/single-sign-on/begin',
     summary: 'Begin a sign-in at the identity provider: where to go, and a proof that the browser keeps to itself',
     access: 'public',
+    load: 'sign-in',
     answer: z.object({ url: z.string(), proof: z.string() }),
     errors: ['not_found', 'too_many_attempts', 'not_ready'],
   }),
@@ -28,6 +29,7 @@ export const singleSignOnProcedures = {
     path: '/auth/single-sign-on/finish',
     summary: 'Finish it with what the identity provider gave along, and the proof that the same browser began it',
     access: 'public',
+    load: 'sign-in',
     body: z.object({
       proof: returnedSchema,
       state: returnedSchema,

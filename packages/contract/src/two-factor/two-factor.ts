@@ -33,6 +33,7 @@ export const twoFactorProcedures = {
     path: '/auth/two-factor',
     summary: 'Second step of a sign-in: the challenge of the first, and a code of the app or a recovery code',
     access: 'public',
+    load: 'sign-in',
     body: z.object({ challenge: z.string().min(1).max(128), code: codeSchema }),
     // New recovery codes when the app was set up in this sign-in.
     answer: signedInSchema.extend({ recoveryCodes: recoveryCodesSchema.nullable() }),

@@ -20,6 +20,16 @@ export interface Writing {
   readonly schema: z.ZodType
 }
 
+/**
+ * How much of the server a call takes, and so how it is protected from too many of them.
+ * - `light`: a few rows of PostgreSQL, or a job asked for. Nothing has to wait.
+ * - `heavy`: reads savers from the analytics store, whose few sessions everybody shares. Calls of one person take turns, so
+ *   that they do not keep everybody else's waiting.
+ * - `sign-in`: checks a password, a code or a link before anybody is known, by a hash that is slow on purpose. One address
+ *   can ask only so often.
+ */
+export type Load = 'light' | 'heavy' | 'sign-in'
+
 /** A file of rows. */
 export const csvFile: Writing = { type: 'text/csv', schema: z.string() }
 
@@ -52,6 +62,8 @@ export interface Procedure {
   readonly form?: z.ZodObject
   /** Its answer takes data out of the product: each is kept in the audit log. */
   readonly exports?: boolean
+  /** Absent: `light`. */
+  readonly load?: Load
   /** What a call belongs to that is not built yet, as a sentence begins: it answers `not_built` to whoever may make it. */
   readonly notBuilt?: string
   /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */

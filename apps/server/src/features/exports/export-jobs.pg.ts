@@ -1,5 +1,6 @@
+import type { ExportKind } from '@plumbline/contract/exports/export-kinds.ts'
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
-import type { ExportJob, ExportKind } from '@plumbline/contract/exports/exports.ts'
+import type { ExportJob } from '@plumbline/contract/exports/exports.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { ExportTables, StoredExportFile } from '../../platform/postgres/export-tables.ts'

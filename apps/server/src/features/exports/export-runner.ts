@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ExportKind } from '@plumbline/contract/exports/exports.ts'
+import type { ExportKind } from '@plumbline/contract/exports/export-kinds.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 

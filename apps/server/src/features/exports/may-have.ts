@@ -1,5 +1,5 @@
 import { isPermitted } from '@plumbline/contract/access/permissions.ts'
-import { exportPermissions } from '@plumbline/contract/exports/exports.ts'
+import { exportKinds } from '@plumbline/contract/exports/export-kinds.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
@@ -11,6 +11,6 @@ export async function mayHave(
   caller: Caller,
   { kind, provider_id: providerId }: Pick<StoredExport, 'kind' | 'provider_id'>,
 ): Promise<boolean> {
-  if (!isPermitted(caller.role, exportPermissions[kind])) return false
+  if (!isPermitted(caller.role, exportKinds[kind].permission)) return false
   return providerId === null || (await readableProviderIds({ db }, caller)).includes(providerId)
 }

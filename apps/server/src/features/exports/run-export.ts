@@ -1,5 +1,5 @@
 import { isPermitted } from '@plumbline/contract/access/permissions.ts'
-import { exportPermissions } from '@plumbline/contract/exports/exports.ts'
+import { exportKinds } from '@plumbline/contract/exports/export-kinds.ts'
 import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -101,7 +101,7 @@ async function make(services: Services, { given, runner, files, stopping }: Maki
 async function callerOf(services: Services, given: StoredExport): Promise<Caller> {
   const caller = given.requested_by === null ? undefined : await findCallerOfUser(services, given.requested_by)
   if (caller === undefined) throw new ApiFailure('unauthorised', 'Who asked for this file has no account any more.')
-  if (!isPermitted(caller.role, exportPermissions[given.kind])) {
+  if (!isPermitted(caller.role, exportKinds[given.kind].permission)) {
     throw new ApiFailure('forbidden', 'Your role was changed meanwhile and does not allow this any more.')
   }
   if (given.provider_id !== null) await readableProviderIds(services, caller, [given.provider_id])

@@ -1,4 +1,4 @@
-import { type ExportKind, exportPermissions } from '@plumbline/contract/exports/exports.ts'
+import { type ExportKind, exportKinds } from '@plumbline/contract/exports/export-kinds.ts'
 import { sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -24,7 +24,7 @@ export interface NewExport {
   readonly providerId: number | null
   /** What its runner needs to make the same files whenever it runs: versions of batches by name, no `latest`. */
   readonly params: Readonly<Record<string, unknown>>
-  /** What people call it in lists: `Savers of Alder`. */
+  /** What people call it in lists: `exportName` makes it. */
   readonly name: string
 }
 
@@ -40,7 +40,7 @@ export async function startExport(
   if (wanted.providerId !== null) await readableProviderIds(services, caller, [wanted.providerId])
   const { id, isNew } = await services.db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, caller.userId)
-    await requireStill(transaction, caller.userId, exportPermissions[wanted.kind])
+    await requireStill(transaction, caller.userId, exportKinds[wanted.kind].permission)
     const same = await findSame(transaction, caller, wanted)
     if (same !== undefined) return { id: same.id, isNew: false }
     const open = await refuseTooMany(transaction, caller)

@@ -1,3 +1,4 @@
+import { exportName } from '@plumbline/contract/exports/export-kinds.ts'
 import {
   batchVersionSchema,
   type OutlierReason,
@@ -40,7 +41,7 @@ export async function startOutliersExport(
   return await startExport(services, caller, {
     kind: 'outliers',
     providerId,
-    name: `${version.providerName}: outliers`,
+    name: exportName('outliers', version.providerName),
     params: { dataBatchId: version.id, excludeReason: inOrder(excludeReason ?? []) },
   })
 }

@@ -1,8 +1,9 @@
+import { reportKinds } from '@plumbline/contract/exports/export-kinds.ts'
 import { reportRequestSchema } from '@plumbline/contract/reports/reports.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { findReport, typeOf } from './reports.pg.ts'
+import { findReport } from './reports.pg.ts'
 import { startReport } from './start-report.ts'
 
 /** Makes a report again as it was asked for, of what is published today. */
@@ -19,7 +20,7 @@ export async function repeatReport(
   }
   return await startReport(services, caller, {
     providerId: report.provider_id,
-    type: typeOf(report),
+    type: reportKinds[report.kind].type,
     request: request.data,
   })
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { type ReportSection, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import { reportKinds } from '@plumbline/contract/exports/export-kinds.ts'
+import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
 import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { ReportLogo, ReportSetting } from '@plumbline/report/document/report-frame.ts'
 import type { SignOff } from '@plumbline/report/vfm/vfm-report-input.ts'
@@ -23,7 +24,8 @@ const withPooled: readonly ReportSection[] = ['coverPage', 'summary', 'statistic
 export const vfmReportRunner: ExportRunner = {
   keptDays,
   async run(services, work) {
-    const { choice, sections, signedOff } = await chosen(services, work)
+    const { choice, sections: named, signedOff } = await chosen(services, work)
+    const sections = reportKinds['vfm-report'].sections.filter((section) => named?.includes(section) ?? true)
     const data = await reportData(services, choice)
     work.report(0.3)
     const isPooled = sections.some((section) => withPooled.includes(section))
@@ -53,7 +55,7 @@ export const analysisReportRunner: ExportRunner = {
 }
 
 async function chosen(services: Services, { caller, providerId, params }: ExportWork) {
-  const { filters, sections = reportSections, dataBatchId, signedOff } = reportParamsSchema.parse(params)
+  const { filters, sections, dataBatchId, signedOff } = reportParamsSchema.parse(params)
   const choice: ReportChoice = await reportChoice(services, caller, providerId ?? 0, {
     filters,
     dataBatchIds: [dataBatchId],

@@ -1,11 +1,8 @@
+import { type ReportKind, reportKindNames, reportKinds } from '@plumbline/contract/exports/export-kinds.ts'
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import { batchVersionSchema } from '@plumbline/contract/filter/saver-filter.ts'
-import {
-  type ReportRow,
-  type ReportType,
-  reportRequestSchema,
-  reportTypes,
-} from '@plumbline/contract/reports/reports.ts'
+import { ownSections, type ReportType, reportKindOf } from '@plumbline/contract/reports/report-types.ts'
+import { type ReportRow, reportRequestSchema } from '@plumbline/contract/reports/reports.ts'
 import { momentSchema } from '@plumbline/contract/wire/primitives.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
@@ -13,7 +10,6 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { mayRead } from '../access/readable-providers.ts'
-import { exportKindOf } from './start-report.ts'
 
 type Db = Kysely<Database>
 
@@ -38,7 +34,7 @@ function reportQuery(db: Db, caller: Caller) {
     .selectFrom('export_jobs')
     .innerJoin('providers', 'providers.id', 'export_jobs.provider_id')
     .where(mayRead(caller))
-    .where('export_jobs.kind', 'in', Object.values(exportKindOf))
+    .where('export_jobs.kind', 'in', reportKindNames)
 }
 
 export async function listReports(db: Db, caller: Caller, { page, limit, ...only }: ReportPage) {
@@ -46,7 +42,7 @@ export async function listReports(db: Db, caller: Caller, { page, limit, ...only
   const matching = reportQuery(db, caller)
     .$if(id !== undefined, (query) => query.where('export_jobs.id', '=', id ?? 0))
     .$if(provider !== undefined, (query) => query.where('export_jobs.provider_id', '=', provider ?? 0))
-    .$if(type !== undefined, (query) => query.where('export_jobs.kind', '=', exportKindOf[type ?? 'vfm']))
+    .$if(type !== undefined, (query) => query.where('export_jobs.kind', '=', reportKindOf(type ?? 'vfm')))
     .$if(status !== undefined, (query) => query.where('export_jobs.state', '=', status ?? 'queued'))
   const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const rows = await withNames(matching)
@@ -80,13 +76,10 @@ function withNames(query: ReturnType<typeof reportQuery>) {
     .leftJoin('users', 'users.id', 'export_jobs.requested_by')
     .selectAll('export_jobs')
     .select(['providers.name as providerName', 'users.name as userName'])
+    .$narrowType<{ kind: ReportKind }>()
 }
 
 export type StoredReport = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
-
-export function typeOf({ kind }: Pick<StoredReport, 'kind'>): ReportType {
-  return reportTypes.find((type) => exportKindOf[type] === kind) ?? 'vfm'
-}
 
 function isThere({ state, expires_at: until, files }: StoredReport, now: Date): boolean {
   return state === 'completed' && files.length > 0 && (until === null || until > now)
@@ -95,10 +88,11 @@ function isThere({ state, expires_at: until, files }: StoredReport, now: Date): 
 function reportRow(row: StoredReport, caller: Caller, now: Date): ReportRow {
   const params = reportParamsSchema.safeParse(row.params)
   const { dataBatchId, filters, sections } = params.success ? params.data : { dataBatchId: null }
+  const { type } = reportKinds[row.kind]
   return {
     id: row.id,
     name: row.name,
-    type: typeOf(row),
+    type,
     provider: { id: row.provider_id ?? 0, name: row.providerName },
     status: row.state,
     progress: row.progress,
@@ -110,6 +104,6 @@ function reportRow(row: StoredReport, caller: Caller, now: Date): ReportRow {
     finishedAt: row.finished_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     dataBatchId,
-    request: { filters, sections },
+    request: { filters, sections: ownSections(type, sections) },
   }
 }

@@ -161,6 +161,15 @@ describe('a report', () => {
     for (const cells of irrDistributionWords(irrDistribution).table.rows) expect(text).toContain(plain(cells.join('')))
   })
 
+  it('is refused with sections of another kind of report, in plain words', async () => {
+    const answer = await pilot.get(`/pdf/generate/1?type=analysis&sections=${inAddress(['awDist'])}`)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { sections: expect.stringContaining('“Provider analysis” has no section awDist.') },
+    })
+  })
+
   it('leaves its asking and its fetching on record', async () => {
     const entries = await auditOf(server, `export ${report.id}`)
     expect(entries[0]).toMatchObject({ action: 'export.start', user_id: pilot.userId })

@@ -1,6 +1,6 @@
-import type { ExportKind } from '@plumbline/contract/exports/exports.ts'
-import { type ReportRequest, type ReportType, reportTypeNames } from '@plumbline/contract/reports/reports.ts'
-import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import { exportName } from '@plumbline/contract/exports/export-kinds.ts'
+import { ownSections, type ReportType, reportKindOf } from '@plumbline/contract/reports/report-types.ts'
+import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,11 +14,6 @@ export interface WantedReport {
   readonly request: ReportRequest
   /** What the screen shows; without it, what is published now. */
   readonly dataBatchId?: string | undefined
-}
-
-export const exportKindOf: Readonly<Record<ReportType, ExportKind>> = {
-  vfm: 'vfm-report',
-  analysis: 'analysis-report',
 }
 
 /**
@@ -38,21 +33,17 @@ export async function startReport(
   const { version, filter } = choice
   // With the request, so that a final report and a draft are never taken for the same.
   const signedOff = type === 'vfm' ? await signatureOf(services, choice) : undefined
+  const kind = reportKindOf(type)
   return await startExport(services, caller, {
-    kind: exportKindOf[type],
+    kind,
     providerId,
-    name: `${version.providerName}: ${reportTypeNames[type]}`,
-    params: { filters: filter, sections: inOrder(request.sections), dataBatchId: version.id, signedOff },
+    name: exportName(kind, version.providerName),
+    // The same sections in another order are the same report.
+    params: { filters: filter, sections: ownSections(type, request.sections), dataBatchId: version.id, signedOff },
   })
 }
 
 async function signatureOf({ db }: Pick<Services, 'db'>, choice: ReportChoice) {
   const found = await signOffOf(db, choice)
   return found.status === 'final' ? { by: found.signedOffBy, at: found.signedOffAt } : undefined
-}
-
-/** The same sections in another order are the same report; all of them are as good as none named. */
-function inOrder(sections: ReportRequest['sections']): ReportRequest['sections'] {
-  const chosen = reportSections.filter((section) => sections?.includes(section) ?? true)
-  return chosen.length === reportSections.length ? undefined : chosen
 }

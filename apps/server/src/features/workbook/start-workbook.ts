@@ -1,3 +1,4 @@
+import { exportName } from '@plumbline/contract/exports/export-kinds.ts'
 import { batchVersionSchema, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ export async function startWorkbook(
   return await startExport(services, caller, {
     kind: 'workbook',
     providerId,
-    name: `${version.providerName}: report as workbook`,
+    name: exportName('workbook', version.providerName),
     params: { filters: filter, dataBatchId: version.id },
   })
 }

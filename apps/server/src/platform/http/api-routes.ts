@@ -10,24 +10,9 @@ import { watchExport, watchRefusal } from './call-watch.ts'
 import type { Caller } from './caller.ts'
 import type { ApiHandlers, Handler } from './feature.ts'
 import { fewAtOnce } from './few-at-once.ts'
+import { type LoadLimit, loads } from './loads.ts'
 
 const minute = 60_000
-/** By address and only against floods: failed sign-ins have limits of their own, by account. */
-const signInLimit = { max: 120, timeWindow: minute }
-const signingIn: readonly Procedure[] = [
-  api.auth.login,
-  api.passwords.requestReset,
-  api.passwords.showLink,
-  api.passwords.setByLink,
-  api.twoFactor.signIn,
-  api.singleSignOn.begin,
-  api.singleSignOn.finish,
-]
-
-/** Calls that read savers share a few sessions of the store: one person's do not keep everybody else's waiting. */
-const readingSavers: readonly string[] = ['members', 'providerAnalysis', 'saverHistory', 'savers', 'vfmReport']
-const readingFigures: readonly Procedure[] = [api.providers.dataQuality, api.masterList.benchmarking]
-const readsOfCaller = 4
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,10 +34,10 @@ export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', undefined)
-  const inTurn = fewAtOnce(readsOfCaller)
+  const turns = turnsOfLoads()
   for (const [feature, procedures] of Object.entries<Procedures>(api)) {
     for (const [name, procedure] of Object.entries(procedures)) {
-      serveProcedure(http, { feature, name, procedure }, { ...options, inTurn })
+      serveProcedure(http, { feature, name, procedure }, { ...options, turns })
     }
   }
 }
@@ -64,17 +49,28 @@ interface NamedProcedure {
 }
 
 interface Serving extends ApiRoutesOptions {
-  readonly inTurn: ReturnType<typeof fewAtOnce>
+  readonly turns: ReturnType<typeof turnsOfLoads>
+}
+
+type Turns = ReturnType<typeof fewAtOnce>
+
+/** Calls of the same load wait for each other, whichever they are. */
+function turnsOfLoads(): ReadonlyMap<LoadLimit, Turns> {
+  const limits = Object.values(loads)
+  return new Map(limits.flatMap((limit) => (limit.ofCaller === undefined ? [] : [[limit, fewAtOnce(limit.ofCaller)]])))
 }
 
 function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: Serving): void {
   const { procedure } = named
   const isHealth = procedure === api.health.health
+  const limit = loads[procedure.load ?? 'light']
+  const most = limit.ofAddressAMinute
+  const inTurn = options.turns.get(limit)
   http.route({
     method: procedure.method,
     url: procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: describeRoute(named.feature, named.name, procedure),
-    config: signingIn.includes(procedure) ? { rateLimit: signInLimit } : {},
+    config: most === undefined ? {} : { rateLimit: { max: most, timeWindow: minute } },
     // After the limit of requests, before the body is read.
     preParsing: async (request) => {
       if (!isHealth) await authorise(procedure, request, openBackend(options))
@@ -100,9 +96,8 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
         const answer = await handle(callOf(request), context)
         return procedure.answer === undefined ? reply : answer
       }
-      const takesTurns = readingSavers.includes(named.feature) || readingFigures.includes(procedure)
-      if (caller === undefined || !takesTurns) return answering()
-      return options.inTurn(caller.userId, () => (request.socket.destroyed ? leftAlone() : answering()))
+      if (caller === undefined || inTurn === undefined) return answering()
+      return inTurn(caller.userId, () => (request.socket.destroyed ? leftAlone() : answering()))
     },
   })
 }

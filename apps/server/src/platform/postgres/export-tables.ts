@@ -1,5 +1,5 @@
+import type { ExportKind } from '@plumbline/contract/exports/export-kinds.ts'
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
-import type { ExportKind } from '@plumbline/contract/exports/exports.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
 

@@ -1,5 +1,6 @@
 import type { DeliveryState, ScheduleTiming } from '@plumbline/contract/reports/report-schedules.ts'
-import type { ReportRequest, ReportType } from '@plumbline/contract/reports/reports.ts'
+import type { ReportType } from '@plumbline/contract/reports/report-types.ts'
+import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment, Moment } from './column-types.ts'
 

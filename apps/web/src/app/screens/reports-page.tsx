@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { exportStatusSchema } from '@plumbline/contract/exports/export-status.ts'
-import { reportTypeSchema } from '@plumbline/contract/reports/reports.ts'
+import { reportTypeSchema } from '@plumbline/contract/reports/report-types.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
+import { type ReportType, sectionsOf } from '@plumbline/contract/reports/report-types.ts'
 import type { ReportRequest, ReportRow } from '@plumbline/contract/reports/reports.ts'
-import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { filterText } from '@plumbline/figures/words/source-words.ts'
 
 /** Milliseconds, as for what goes wrong with a download. */
@@ -31,7 +31,7 @@ export function statusText({ status, progress, download }: ReportRow): string {
 }
 
 /** Of which savers, and how much of the report. */
-export function requestText({ filters, sections }: ReportRequest): string {
+export function requestText(type: ReportType, { filters, sections }: ReportRequest): string {
   const savers = filterText(filters ?? {})
-  return sections === undefined ? savers : `${savers}; ${sections.length} of ${reportSections.length} sections`
+  return sections === undefined ? savers : `${savers}; ${sections.length} of ${sectionsOf(type).length} sections`
 }

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@plumbline/contract/exports/exports.ts'
+import { type ExportKind, type ExportQueue, exportKinds } from '@plumbline/contract/exports/export-kinds.ts'
 import { z } from 'zod'
 import type { JobDefinition } from '../../../platform/jobs/job-queue.ts'
 
@@ -14,13 +14,14 @@ function exportJob(name: string): JobDefinition<Payload> {
   }
 }
 
-/** A queue for files of rows and one for reports: a page to print does not wait behind a million rows. */
-const rowsJob = exportJob('export')
-const reportJob = exportJob('export-report')
-export const exportJobs: readonly JobDefinition<Payload>[] = [rowsJob, reportJob]
+const jobsOfQueues: Readonly<Record<ExportQueue, JobDefinition<Payload>>> = {
+  rows: exportJob('export'),
+  reports: exportJob('export-report'),
+}
+export const exportJobs: readonly JobDefinition<Payload>[] = Object.values(jobsOfQueues)
 
 export function jobOf(kind: ExportKind): JobDefinition<Payload> {
-  return kind === 'vfm-report' || kind === 'analysis-report' ? reportJob : rowsJob
+  return jobsOfQueues[exportKinds[kind].queue]
 }
 
 /** Nobody's exports wait for another one's to be tried again. */

@@ -1,4 +1,4 @@
-import { exportKindSchema } from '@plumbline/contract/exports/exports.ts'
+import { exportKindSchema } from '@plumbline/contract/exports/export-kinds.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openExports } from '../export-jobs.pg.ts'
 import type { ExportRunners } from '../export-runner.ts'

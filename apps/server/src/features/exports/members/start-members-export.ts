@@ -1,3 +1,4 @@
+import { exportName } from '@plumbline/contract/exports/export-kinds.ts'
 import { type exportsProcedures, mostSheetRows } from '@plumbline/contract/exports/exports.ts'
 import type { Call } from '@plumbline/contract/wire/procedure.ts'
 import { countSavers } from '@plumbline/readings/savers/read-saver-page.ts'
@@ -42,7 +43,7 @@ export async function startMembersExport(
   return startExport(services, caller, {
     kind: 'members',
     providerId,
-    name: `${version.providerName}: savers${which} (${formatNames[format]})`,
+    name: exportName('members', version.providerName, `${which} (${formatNames[format]})`),
     params: { ...params },
   })
 }

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { renderAnalysisReport } from '@plumbline/report/analysis/render-analysis-report.ts'
-import { renderVfmReport } from '@plumbline/report/vfm/render-vfm-report.ts'
+import { reportRenderers } from './report-renderers.ts'
 import type { ReportAnswer, ReportWork } from './report-work.ts'
 
 // Sets one report after another, so that requests are answered meanwhile.
@@ -13,8 +12,10 @@ parentPort?.on('message', async (work: ReportWork) => {
   }
 })
 
-function render(work: ReportWork): Promise<Uint8Array> {
-  return work.kind === 'vfm-report' ? renderVfmReport(work.input) : renderAnalysisReport(work.input)
+function render({ kind, input }: ReportWork): Promise<Uint8Array> {
+  // `ReportWork` has paired them.
+  const renderer: (input: never) => Promise<Uint8Array> = reportRenderers[kind]
+  return renderer(input as never)
 }
 
 function answer(given: ReportAnswer, moved: readonly ArrayBuffer[]): void {

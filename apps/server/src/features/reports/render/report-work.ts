@@ -1,10 +1,13 @@
-import type { AnalysisReportInput } from '@plumbline/report/analysis/analysis-report-input.ts'
-import type { VfmReportInput } from '@plumbline/report/vfm/vfm-report-input.ts'
+import type { ReportKind } from '@plumbline/contract/exports/export-kinds.ts'
+import type { reportRenderers } from './report-renderers.ts'
 
 /** What the thread that sets reports is given: plain data, which cross over as they are. */
-export type ReportWork =
-  | { readonly kind: 'vfm-report'; readonly input: VfmReportInput }
-  | { readonly kind: 'analysis-report'; readonly input: AnalysisReportInput }
+export type ReportWork = { readonly [Kind in ReportKind]: WorkOf<Kind> }[ReportKind]
+
+interface WorkOf<Kind extends ReportKind> {
+  readonly kind: Kind
+  readonly input: Parameters<(typeof reportRenderers)[Kind]>[0]
+}
 
 /** What it answers. */
 export type ReportAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly failure: Error }

@@ -1,4 +1,5 @@
 import type { Delivery, Schedule } from '@plumbline/contract/reports/report-schedules.ts'
+import { ownSections } from '@plumbline/contract/reports/report-types.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -52,7 +53,7 @@ export async function scheduleRows(db: Db, caller: Caller, stored: readonly Stor
       name: row.name,
       provider: { id: row.provider_id, name: row.providerName },
       type: row.type,
-      request: row.request,
+      request: { ...row.request, sections: ownSections(row.type, row.request.sections) },
       timing: row.timing,
       deliverAs: row.deliver_as,
       recipients: recipients

@@ -93,6 +93,13 @@ describe('a schedule', () => {
     expect(row).toMatchObject({ status: 'completed', who: { name: 'Ann' }, request: { sections } })
   })
 
+  it('is refused with sections of another kind of report', async () => {
+    const asked = { name: 'Charts', providerId: 1, type: 'analysis', request: { sections }, timing: monday }
+    const answer = await ann.post('/report-schedules', { ...asked, deliverAs: 'link', recipientIds: [ann.userId] })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().fields['request.sections']).toContain('“Provider analysis” has no section coverPage, awDist.')
+  })
+
   it('sends the report itself where that was chosen', async () => {
     const before = listener.received.length
     const made = await schedule({ deliverAs: 'attachment', recipientIds: [bob.userId] })

@@ -1,5 +1,6 @@
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
-import { type ReportType, reportsProcedures } from '@plumbline/contract/reports/reports.ts'
+import type { ReportType } from '@plumbline/contract/reports/report-types.ts'
+import { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'

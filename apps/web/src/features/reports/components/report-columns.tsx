@@ -18,7 +18,7 @@ export function reportColumns(onSchedule: (report: ReportRow) => void): readonly
     { id: 'who', header: 'Made for', cell: ({ who }) => who?.name ?? '--' },
     { id: 'created', header: 'Asked for', cell: ({ createdAt }) => momentInLondon(createdAt), align: 'right' },
     { id: 'batch', header: 'Data Batch', cell: ({ dataBatchId }) => dataBatchId ?? '--', align: 'right' },
-    { id: 'request', header: 'Filters', cell: ({ request }) => <CutText text={requestText(request)} /> },
+    { id: 'request', header: 'Filters', cell: ({ type, request }) => <CutText text={requestText(type, request)} /> },
     actionsColumn((row) => <RowActions row={row} onSchedule={onSchedule} />),
   ]
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { exportStatusSchema } from '@plumbline/contract/exports/export-status.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
-import { reportTypeNames, reportTypeSchema, reportTypes } from '@plumbline/contract/reports/reports.ts'
+import { reportTitle, reportTypeSchema, reportTypes } from '@plumbline/contract/reports/report-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FilterBar } from '../../../components/list-card/list-card.tsx'
 import { apiQuery } from '../../../lib/api-query.ts'
@@ -36,7 +36,7 @@ export function ReportFilter({ settings, onSettings }: ReportFilterProps) {
         size="xs"
         clearable
         clearButtonProps={{ 'aria-label': 'Any kind' }}
-        data={reportTypes.map((value) => ({ value, label: reportTypeNames[value] }))}
+        data={reportTypes.map((value) => ({ value, label: reportTitle(value) }))}
         value={settings.type ?? null}
         onChange={(type) => change({ type: reportTypeSchema.safeParse(type).data })}
       />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { reportTypeNames } from '@plumbline/contract/reports/reports.ts'
+import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -80,9 +80,9 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
 
 /** What is given: which report, and of which savers. */
 function aboutText(start: Exclude<ScheduleStart, { from: 'nothing' }>): string {
-  if (start.from === 'report') return `${start.name}. ${requestText(start.request)}.`
+  if (start.from === 'report') return `${start.name}. ${requestText(start.type, start.request)}.`
   const { provider, type, request } = start.schedule
-  return `${provider.name}: ${reportTypeNames[type]}. ${requestText(request)}.`
+  return `${provider.name}: ${reportTitle(type)}. ${requestText(type, request)}.`
 }
 
 function useKeptSchedule(start: ScheduleStart, onKept: () => void) {

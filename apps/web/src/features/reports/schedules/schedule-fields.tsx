@@ -1,7 +1,7 @@
 import { Input, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { type ScheduleRhythm, scheduleRhythms } from '@plumbline/contract/reports/report-schedules.ts'
-import { reportTypeNames, reportTypeSchema, reportTypes } from '@plumbline/contract/reports/reports.ts'
+import { reportTitle, reportTypeSchema, reportTypes } from '@plumbline/contract/reports/report-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-query.ts'
 import styles from '../components/reports.module.css'
@@ -77,7 +77,7 @@ function WhatFields({ form, mistakes, onChange }: ScheduleFieldsProps) {
       <Select
         label="Report"
         allowDeselect={false}
-        data={reportTypes.map((value) => ({ value, label: reportTypeNames[value] }))}
+        data={reportTypes.map((value) => ({ value, label: reportTitle(value) }))}
         value={form.type}
         onChange={(type) => onChange({ type: reportTypeSchema.catch(form.type).parse(type) })}
       />

@@ -4,7 +4,8 @@ import type {
   ScheduleRhythm,
   ScheduleTiming,
 } from '@plumbline/contract/reports/report-schedules.ts'
-import type { ReportRequest, ReportType } from '@plumbline/contract/reports/reports.ts'
+import type { ReportType } from '@plumbline/contract/reports/report-types.ts'
+import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 
 /** What the dialog begins with: nothing, a report to be made again and again, or a schedule to be changed. */
 export type ScheduleStart =

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { Schedule } from '@plumbline/contract/reports/report-schedules.ts'
-import { reportTypeNames } from '@plumbline/contract/reports/reports.ts'
+import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
 import {
   IconCalendarClock,
   IconHistory,
@@ -122,11 +122,11 @@ function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Sc
       cell: ({ timing }) => <CutText text={timingText(timing)} />,
     },
     actionsColumn((schedule) => <RowActions schedule={schedule} tools={tools} />),
-    text('report', 'Report', ({ provider, type }) => `${provider.name}: ${reportTypeNames[type]}`),
+    text('report', 'Report', ({ provider, type }) => `${provider.name}: ${reportTitle(type)}`),
     text('to', 'To', ({ recipients }) => recipients.map(({ name }) => name).join(', ')),
     text('as', 'Mailed', ({ deliverAs }) => deliveryNames[deliverAs]),
     ...(withOwners ? [text('owner', 'Owner', ({ owner }) => owner.name)] : []),
-    text('filters', 'Filters', ({ request }) => requestText(request)),
+    text('filters', 'Filters', ({ type, request }) => requestText(type, request)),
   ]
 }
 

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { PermissionName } from '../access/permissions.ts'
+import { reportSections } from '../vfm-report/report-sections.ts'
+
+/** Who makes files one after another: a page to print does not wait behind a million rows. */
+export type ExportQueue = 'rows' | 'reports'
+
+interface ExportKindEntry {
+  /** What lists call a file of it, after its provider: `Alder Pensions: Provider analysis`. */
+  readonly title: string
+  /** What asking for a file, and fetching it later, takes. */
+  readonly permission: PermissionName
+  readonly queue: ExportQueue
+}
+
+interface ReportKindEntry extends ExportKindEntry {
+  /** What calls and schedules name it by. */
+  readonly type: string
+  /** What can be left out of it, in its order. */
+  readonly sections: readonly string[]
+}
+
+/** Reports as PDF: everybody who sees a provider sees them, and they can come by mail. */
+export const reportKinds = {
+  'vfm-report': {
+    type: 'vfm',
+    title: 'Value-for-money report',
+    permission: 'readReports',
+    queue: 'reports',
+    sections: reportSections,
+  },
+  'analysis-report': {
+    type: 'analysis',
+    title: 'Provider analysis',
+    permission: 'readReports',
+    queue: 'reports',
+    sections: [],
+  },
+} as const satisfies Readonly<Record<string, ReportKindEntry>>
+
+/** Every kind of file that a job makes, by the name that is stored with it. Each has a runner on the server. */
+export const exportKinds = {
+  members: { title: 'savers', permission: 'exportSavers', queue: 'rows' },
+  outliers: { title: 'outliers', permission: 'exportSavers', queue: 'rows' },
+  workbook: { title: 'report as workbook', permission: 'readReports', queue: 'rows' },
+  ...reportKinds,
+} as const satisfies Readonly<Record<string, ExportKindEntry>>
+
+export type ExportKind = keyof typeof exportKinds
+export const exportKindSchema = z.enum(Object.keys(exportKinds) as ExportKind[])
+
+export type ReportKind = keyof typeof reportKinds
+export const reportKindNames = Object.keys(reportKinds) as ReportKind[]
+
+/** A name for lists; the details say which of several files it is. */
+export function exportName(kind: ExportKind, providerName: string, details = ''): string {
+  return `${providerName}: ${exportKinds[kind].title}${details}`
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { type ReportKind, reportKindNames, reportKinds } from '../exports/export-kinds.ts'
+
+/** Reports by the names of the specification's calls: only this file knows which kind of file each is. */
+export const reportTypes = reportKindNames.map((kind) => reportKinds[kind].type)
+export const reportTypeSchema = z.enum(reportTypes)
+export type ReportType = z.infer<typeof reportTypeSchema>
+
+export function reportKindOf(type: ReportType): ReportKind {
+  const kind = reportKindNames.find((name) => reportKinds[name].type === type)
+  if (kind === undefined) throw new Error(`no report is of the type ${type}`)
+  return kind
+}
+
+export function reportTitle(type: ReportType): string {
+  return reportKinds[reportKindOf(type)].title
+}
+
+/** A section of any report. */
+export type ReportSectionName = (typeof reportKinds)[ReportKind]['sections'][number]
+const sectionNames = reportKindNames.flatMap((kind): readonly ReportSectionName[] => reportKinds[kind].sections)
+
+export const reportSectionsSchema = z.array(z.enum(sectionNames)).min(1, 'Choose at least one section.')
+
+/** The sections that a report of a type can have, in its order. */
+export function sectionsOf(type: ReportType): readonly ReportSectionName[] {
+  return reportKinds[reportKindOf(type)].sections
+}
+
+/** What is wrong with sections that belong to another report; undefined when none does. */
+export function strangeSections(type: ReportType, sections: readonly ReportSectionName[] = []): string | undefined {
+  const strange = sections.filter((section) => !sectionsOf(type).includes(section))
+  if (strange.length === 0) return undefined
+  return `“${reportTitle(type)}” has no section ${strange.join(', ')}. Leave out what belongs to other reports.`
+}
+
+/** Of sections as they were stored what the report can have, in its order; undefined for all of them. */
+export function ownSections(
+  type: ReportType,
+  sections: readonly ReportSectionName[] | undefined,
+): ReportSectionName[] | undefined {
+  const chosen = sectionsOf(type).filter((section) => sections?.includes(section) ?? true)
+  return chosen.length === 0 || chosen.length === sectionsOf(type).length ? undefined : chosen
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { api } from '../api.ts'
+import { reportSettingsProcedures } from '../report-settings/report-settings.ts'
+import { reportsProcedures } from '../reports/reports.ts'
+import { workbookProcedures } from '../workbook/workbook.ts'
+import type { Procedure, Procedures } from './procedure.ts'
+
+/** What they take a filter for: a job that reads the savers later, and the row of a sign-off. */
+const readingNone: readonly Procedure[] = [
+  reportsProcedures.generate,
+  workbookProcedures.start,
+  reportSettingsProcedures.signOff,
+]
+
+it('weighs every call heavy that reads the savers which a filter leaves', () => {
+  const calls = Object.entries<Procedures>(api).flatMap(([feature, procedures]) =>
+    Object.entries(procedures).map(([name, call]) => ({ name: `${feature}.${name}`, call })),
+  )
+  const filtered = calls.filter(({ call }) => call.notBuilt === undefined && call.query?.shape.filters !== undefined)
+  const light = filtered.filter(({ call }) => call.load !== 'heavy' && !readingNone.includes(call))
+  expect(filtered.length).toBeGreaterThan(8)
+  expect(light.map(({ name }) => name)).toEqual([])
+})
