@@ -14,7 +14,7 @@ const mostOnPhone = 20
 /** A word of more letters needs the place of the tooltip. */
 const longestWordOnPhone = 9
 
-interface ScreenHeaderProps {
+export interface ScreenHeaderProps {
   readonly title: string
   readonly tooltip?: string
   /** What the browser's tab says, where that is not the title. */

@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { DateField } from '../../../components/fields/date-field.tsx'
+import { FilterBar } from '../../../components/list-screen/list-card.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { actionText } from '../action-words.ts'
 import { type AuditFilters, auditChoicesQuery, downloadAudit } from '../api/audit-queries.ts'
@@ -21,7 +22,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
   const actions = (choices.data?.actions ?? []).map((action) => ({ value: action, label: actionText(action) }))
   const { user, action, from, to } = filters
   return (
-    <search className={styles.bar} aria-label="Filter the audit log">
+    <FilterBar label="Filter the audit log" withButtons className={styles.fields}>
       <Select
         label="Who"
         placeholder="Anybody"
@@ -80,7 +81,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
           <AlertBox tone="danger">The file could not be downloaded. {download.error.message}</AlertBox>
         </div>
       )}
-    </search>
+    </FilterBar>
   )
 }
 

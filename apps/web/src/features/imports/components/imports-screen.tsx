@@ -1,22 +1,18 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import { IconArrowBackUp, IconDownload, IconEye, IconFileImport, IconPlayerStop } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type ListMessage, PagedListScreen } from '../../../components/list-screen/paged-list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
-import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
-import { PagedTable } from '../../../components/table/paged-table.tsx'
 import { importListQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
 import { errorsText, isUnderWay, stateNames, stateTone } from '../import-wording.ts'
-import styles from './imports.module.css'
 import { ProviderChip } from './provider-chip.tsx'
 
 const ConfirmDialog = loadWhen(
@@ -53,63 +49,35 @@ const columns: readonly DataColumn<ImportRow>[] = [
 ]
 
 /** On a phone the first columns are all that is seen without scrolling. */
-const phoneColumns = ['id', 'status', 'file', 'provider', 'created', 'batch', 'who', 'actions'].flatMap((id) =>
-  columns.filter((column) => column.id === id),
-)
+const phoneOrder = ['id', 'status', 'file', 'provider', 'created', 'batch', 'who', 'actions']
+const rowId = ({ id }: ImportRow) => String(id)
 
 export function ImportsScreen(props: ImportsScreenProps) {
   const { page, onPage, providerId, onEveryProvider, openId, onOpen } = props
   const imports = useQuery({ ...importListQuery(page, rowsPerPage, providerId), placeholderData: keepPreviousData })
-  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   return (
     <>
-      <ScreenHeader title="Imports" tooltip="Files uploaded, what became of them, and who uploaded them" />
-      {imports.isError && (
-        <ErrorState
-          title="The imports could not be loaded."
-          error={imports.error}
-          onRetry={() => void imports.refetch()}
-        />
-      )}
-      {providerId !== undefined && <ProviderChip providerId={providerId} onRemove={onEveryProvider} />}
-      <div className={styles.screen}>
-        {imports.isPending && <LoadingState text="Loading Imports..." rows={rowsPerPage} />}
-        {imports.data?.total === 0 && (
-          <StateMessage icon={<IconFileImport size={28} stroke={1.5} />} title="No imports yet.">
-            {providerId === undefined
-              ? "Upload a provider's file with the button above; it will be listed here."
-              : 'Upload a file of this provider with the button above; it will be listed here.'}
-          </StateMessage>
-        )}
-        {imports.data !== undefined && imports.data.total > 0 && imports.data.data.length === 0 && (
-          <StateMessage
-            icon={<IconFileImport size={28} stroke={1.5} />}
-            title={`There is no page ${page}.`}
-            actions={<Button onClick={() => onPage(1)}>First page</Button>}
-          >
-            The list has become shorter, or the address is mistyped.
-          </StateMessage>
-        )}
-        {imports.data !== undefined && imports.data.data.length > 0 && (
-          <PagedTable
-            label="Imports"
-            name="imports"
-            columns={phone ? phoneColumns : columns}
-            rows={imports.data.data}
-            rowId={({ id }) => String(id)}
-            stale={imports.isPlaceholderData}
-            action={{
-              icon: <IconEye size={18} aria-hidden />,
-              labelOf: ({ id }) => `Details of import ${id}`,
-              open: ({ id }) => onOpen(id),
-            }}
-            page={page}
-            pageSize={rowsPerPage}
-            total={imports.data.total}
-            onPage={onPage}
-          />
-        )}
-      </div>
+      <PagedListScreen
+        header={{ title: 'Imports', tooltip: 'Files uploaded, what became of them, and who uploaded them' }}
+        label="Imports"
+        name="imports"
+        texts={{ loading: 'Loading Imports...', failed: 'The imports could not be loaded.' }}
+        icon={IconFileImport}
+        above={providerId !== undefined && <ProviderChip providerId={providerId} onRemove={onEveryProvider} />}
+        query={imports}
+        empty={noImports(providerId)}
+        columns={columns}
+        narrow={{ order: phoneOrder }}
+        rowId={rowId}
+        action={{
+          icon: <IconEye size={18} aria-hidden />,
+          labelOf: ({ id }) => `Details of import ${id}`,
+          open: ({ id }) => onOpen(id),
+        }}
+        page={page}
+        pageSize={rowsPerPage}
+        onPage={onPage}
+      />
       <ImportDialog
         opened={openId !== undefined}
         onClose={() => onOpen(undefined)}
@@ -118,6 +86,16 @@ export function ImportsScreen(props: ImportsScreenProps) {
       />
     </>
   )
+}
+
+function noImports(providerId: number | undefined): ListMessage {
+  return {
+    title: 'No imports yet.',
+    text:
+      providerId === undefined
+        ? "Upload a provider's file with the button above; it will be listed here."
+        : 'Upload a file of this provider with the button above; it will be listed here.',
+  }
 }
 
 function Status({ row }: { readonly row: ImportRow }) {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { mailKindSchema, mailKinds, mailStateSchema, mailStates } from '@plumbline/contract/mail/mails.ts'
-import { FilterBar } from '../../../components/list-card/list-card.tsx'
+import { FilterBar } from '../../../components/list-screen/list-card.tsx'
 import type { OutboxSettings } from '../api/mail-queries.ts'
 import { kindNames, stateNames } from '../mail-words.ts'
 

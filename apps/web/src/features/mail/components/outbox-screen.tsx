@@ -1,16 +1,11 @@
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { MailRow, MailServer } from '@plumbline/contract/mail/mails.ts'
 import { IconEye, IconMail } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { ListCard } from '../../../components/list-card/list-card.tsx'
+import { type ListMessage, PagedListScreen } from '../../../components/list-screen/paged-list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
-import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
-import { PagedTable } from '../../../components/table/paged-table.tsx'
 import { valueColumn } from '../../../components/table/value-column.tsx'
 import { mailListQuery, type OutboxSettings } from '../api/mail-queries.ts'
 import { kindNames, stateNames } from '../mail-words.ts'
@@ -77,52 +72,41 @@ const columns: readonly DataColumn<MailRow>[] = [
 ]
 
 /** On a phone the first columns are all that is seen without scrolling. */
-const phoneColumns = ['state', 'subject', 'to', 'created', 'kind', 'attempts'].flatMap((id) =>
-  columns.filter((column) => column.id === id),
-)
+const phoneOrder = ['state', 'subject', 'to', 'created', 'kind', 'attempts']
 const rowId = ({ id }: MailRow) => String(id)
 
 /** Mails that went out, wait or are kept, and what became of each. */
 export function OutboxScreen({ settings, onSettings, openId, onOpen }: OutboxScreenProps) {
   const { page, limit } = settings
   const mails = useQuery({ ...mailListQuery(settings), placeholderData: keepPreviousData })
-  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   return (
     <>
-      <ScreenHeader
-        title="Outbox"
-        tooltip="Mails of the product: sent, waiting, failed, or kept where there is no mail server"
+      <PagedListScreen
+        header={{
+          title: 'Outbox',
+          tooltip: 'Mails of the product: sent, waiting, failed, or kept where there is no mail server',
+        }}
+        label="Mails"
+        name="outbox"
+        texts={{ loading: 'Loading Outbox...', failed: 'The outbox could not be loaded.' }}
+        icon={IconMail}
+        above={mails.data !== undefined && <ServerNote server={mails.data.server} />}
+        head={<OutboxFilter settings={settings} onSettings={onSettings} />}
+        query={mails}
+        empty={noMails(settings, onSettings)}
+        columns={columns}
+        narrow={{ order: phoneOrder }}
+        rowId={rowId}
+        action={{
+          icon: <IconEye size={18} aria-hidden />,
+          labelOf: ({ id, subject }) => `Read mail ${id}: ${subject}`,
+          open: ({ id }) => onOpen(id),
+        }}
+        page={page}
+        pageSize={limit}
+        onPage={(next) => onSettings({ ...settings, page: next })}
+        onPageSize={(next) => onSettings({ ...settings, limit: next, page: 1 })}
       />
-      {mails.isError && (
-        <ErrorState title="The outbox could not be loaded." error={mails.error} onRetry={() => void mails.refetch()} />
-      )}
-      {mails.data !== undefined && <ServerNote server={mails.data.server} />}
-      <ListCard label="Mails" filter={<OutboxFilter settings={settings} onSettings={onSettings} />}>
-        {mails.isPending && <LoadingState text="Loading Outbox..." rows={limit} />}
-        {mails.data !== undefined && mails.data.data.length === 0 && (
-          <NoMails settings={settings} total={mails.data.total} onSettings={onSettings} />
-        )}
-        {mails.data !== undefined && mails.data.data.length > 0 && (
-          <PagedTable
-            label="Mails"
-            name="outbox"
-            columns={phone ? phoneColumns : columns}
-            rows={mails.data.data}
-            rowId={rowId}
-            stale={mails.isPlaceholderData}
-            action={{
-              icon: <IconEye size={18} aria-hidden />,
-              labelOf: ({ id, subject }) => `Read mail ${id}: ${subject}`,
-              open: ({ id }) => onOpen(id),
-            }}
-            page={page}
-            pageSize={limit}
-            total={mails.data.total}
-            onPage={(next) => onSettings({ ...settings, page: next })}
-            onPageSize={(next) => onSettings({ ...settings, limit: next, page: 1 })}
-          />
-        )}
-      </ListCard>
       <MailDialog openId={openId} onClose={() => onOpen(undefined)} />
     </>
   )
@@ -148,36 +132,12 @@ function ServerNote({ server: { kind, down } }: { readonly server: MailServer })
   )
 }
 
-interface FilterProps {
-  readonly settings: OutboxSettings
-  readonly onSettings: (settings: OutboxSettings) => void
-}
-
-function NoMails({ settings, total, onSettings }: FilterProps & { readonly total: number }) {
-  const icon = <IconMail size={28} stroke={1.5} />
-  if (total > 0) {
-    return (
-      <StateMessage
-        icon={icon}
-        title={`There is no page ${settings.page}.`}
-        actions={<Button onClick={() => onSettings({ ...settings, page: 1 })}>First page</Button>}
-      >
-        The list has become shorter, or the address is mistyped.
-      </StateMessage>
-    )
+function noMails({ limit, state, kind }: OutboxSettings, onSettings: OutboxScreenProps['onSettings']): ListMessage {
+  if (state === undefined && kind === undefined) {
+    return { title: 'No mails yet.', text: 'Password resets, invitations and ends of imports will be listed here.' }
   }
-  if (settings.state === undefined && settings.kind === undefined) {
-    return (
-      <StateMessage icon={icon} title="No mails yet.">
-        Password resets, invitations and ends of imports will be listed here.
-      </StateMessage>
-    )
+  return {
+    title: 'No mail is like this.',
+    action: { label: 'Show all mails', act: () => onSettings({ page: 1, limit }) },
   }
-  return (
-    <StateMessage
-      icon={icon}
-      title="No mail is like this."
-      actions={<Button onClick={() => onSettings({ page: 1, limit: settings.limit })}>Show all mails</Button>}
-    />
-  )
 }

@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconBuildingBank, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { WithSidePanel } from '../../../components/screen/with-side-panel.tsx'
 import { ClientTable } from '../../../components/table/client-table.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { actionsColumn, CutText, valueColumn } from '../../../components/table/value-column.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { removedProvidersQuery } from '../api/provider-queries.ts'
@@ -58,18 +59,15 @@ export function ProvidersScreen({ openId, onOpen }: ProvidersScreenProps) {
     >
       <ScreenHeader title={providerTexts.header} tooltip={providerTexts.tooltip} pageTitle={providerTexts.title} />
       <div className={styles.screen}>
-        {providers.isError && (
-          <ErrorState
-            title="The providers could not be loaded."
-            error={providers.error}
-            onRetry={() => void providers.refetch()}
-          />
-        )}
-        <section className={styles.card} aria-label="Providers">
-          <ListBar />
-          {providers.isPending && <LoadingState text={providerTexts.loading} rows={15} />}
-          {providers.data !== undefined && <ProviderTable providers={providers.data} onOpen={onOpen} onRemove={ask} />}
-        </section>
+        <ListScreen
+          label="Providers"
+          texts={{ loading: providerTexts.loading, failed: 'The providers could not be loaded.' }}
+          head={<ListBar />}
+          query={providers}
+          hintedRows={15}
+        >
+          {(rows) => <ProviderTable providers={rows} onOpen={onOpen} onRemove={ask} />}
+        </ListScreen>
       </div>
       {removing !== undefined && (
         <RemoveProviderDialog
@@ -128,11 +126,11 @@ interface ProviderTableProps {
 const phoneOrder = ['name', 'batch', 'attribution', 'email', 'id', 'actions']
 
 function ProviderTable({ providers, onOpen, onRemove }: ProviderTableProps) {
-  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => {
-    const all = [...factColumns, actionsColumn<Provider>((row) => <RemoveButton provider={row} onRemove={onRemove} />)]
-    return phone ? phoneOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
-  }, [phone, onRemove])
+  const all = useMemo(
+    () => [...factColumns, actionsColumn<Provider>((row) => <RemoveButton provider={row} onRemove={onRemove} />)],
+    [onRemove],
+  )
+  const columns = useNarrowColumns(all, { order: phoneOrder })
   if (providers.length === 0) {
     return (
       <StateMessage icon={<IconBuildingBank size={28} stroke={1.5} />} title="No providers yet.">

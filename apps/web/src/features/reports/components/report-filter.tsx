@@ -3,7 +3,7 @@ import { exportStatusSchema } from '@plumbline/contract/exports/export-status.ts
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { reportTitle, reportTypeSchema, reportTypes } from '@plumbline/contract/reports/report-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FilterBar } from '../../../components/list-card/list-card.tsx'
+import { FilterBar } from '../../../components/list-screen/list-card.tsx'
 import { apiQuery } from '../../../lib/api-query.ts'
 import type { ReportListSettings } from '../api/report-queries.ts'
 import { statusNames } from '../report-wording.ts'

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReportRow } from '@plumbline/contract/reports/reports.ts'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useMemo } from 'react'
 import { FilterChip } from '../../../components/fields/filter-chip.tsx'
-import { ListCard } from '../../../components/list-card/list-card.tsx'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
-import { PagedTable } from '../../../components/table/paged-table.tsx'
+import { type ListMessage, PagedListScreen } from '../../../components/list-screen/paged-list-screen.tsx'
 import { type ReportListSettings, reportListQuery } from '../api/report-queries.ts'
 import { reportColumns } from './report-columns.tsx'
 import styles from './reports.module.css'
@@ -15,7 +11,7 @@ import styles from './reports.module.css'
 /** Fields to choose from are a large piece of code, and the list is read before it is filtered. */
 const ReportFilter = lazy(async () => ({ default: (await import('./report-filter.tsx')).ReportFilter }))
 
-export interface ReportListProps {
+interface ReportListProps {
   readonly settings: ReportListSettings
   readonly onSettings: (settings: ReportListSettings) => void
   readonly onSchedule: (report: ReportRow) => void
@@ -27,90 +23,55 @@ const rowId = ({ id }: ReportRow) => String(id)
 
 /** Reports that were asked for, and what became of each. */
 export function ReportList({ settings, onSettings, onSchedule }: ReportListProps) {
-  const { page, limit, id } = settings
+  const { page, limit } = settings
   const reports = useQuery({ ...reportListQuery(settings), placeholderData: keepPreviousData })
-  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => {
-    const all = reportColumns(onSchedule)
-    return phone ? phoneOrder.flatMap((name) => all.filter((column) => column.id === name)) : all
-  }, [phone, onSchedule])
+  const columns = useMemo(() => reportColumns(onSchedule), [onSchedule])
   return (
-    <>
-      {reports.isError && (
-        <ErrorState
-          title="The reports could not be loaded."
-          error={reports.error}
-          onRetry={() => void reports.refetch()}
-        />
-      )}
-      <ListCard
-        label="Reports"
-        filter={
-          id === undefined ? (
-            <ReportFilter settings={settings} onSettings={onSettings} />
-          ) : (
-            <div className={styles.one}>
-              <FilterChip
-                name="Report"
-                value={String(id)}
-                onRemove={() => onSettings({ ...settings, id: undefined, page: 1 })}
-              />
-            </div>
-          )
-        }
-      >
-        {reports.isPending && <LoadingState text="Loading Reports..." rows={limit} />}
-        {reports.data?.data.length === 0 && (
-          <NoReports settings={settings} total={reports.data.total} onSettings={onSettings} />
-        )}
-        {reports.data !== undefined && reports.data.data.length > 0 && (
-          <PagedTable
-            label="Reports"
-            name="reports"
-            columns={columns}
-            rows={reports.data.data}
-            rowId={rowId}
-            stale={reports.isPlaceholderData}
-            page={page}
-            pageSize={limit}
-            total={reports.data.total}
-            onPage={(next) => onSettings({ ...settings, page: next })}
-            onPageSize={(next) => onSettings({ ...settings, limit: next, page: 1 })}
-          />
-        )}
-      </ListCard>
-    </>
+    <PagedListScreen
+      label="Reports"
+      name="reports"
+      texts={{ loading: 'Loading Reports...', failed: 'The reports could not be loaded.' }}
+      icon={IconReportAnalytics}
+      head={<ReportListHead settings={settings} onSettings={onSettings} />}
+      query={reports}
+      empty={noReports(settings, onSettings)}
+      columns={columns}
+      narrow={{ order: phoneOrder }}
+      rowId={rowId}
+      page={page}
+      pageSize={limit}
+      onPage={(next) => onSettings({ ...settings, page: next })}
+      onPageSize={(next) => onSettings({ ...settings, limit: next, page: 1 })}
+    />
   )
 }
 
-type NoReportsProps = Omit<ReportListProps, 'onSchedule'> & { readonly total: number }
-
-function NoReports({ settings, total, onSettings }: NoReportsProps) {
-  const icon = <IconReportAnalytics size={28} stroke={1.5} />
-  const { page, limit, ...filters } = settings
-  if (total > 0) {
-    return (
-      <StateMessage
-        icon={icon}
-        title={`There is no page ${page}.`}
-        actions={<Button onClick={() => onSettings({ ...settings, page: 1 })}>First page</Button>}
-      >
-        The list has become shorter, or the address is mistyped.
-      </StateMessage>
-    )
-  }
-  if (Object.values(filters).every((value) => value === undefined)) {
-    return (
-      <StateMessage icon={icon} title="No reports yet.">
-        Make one with the plus above: choose a provider, look at its figures and press Export.
-      </StateMessage>
-    )
-  }
+/** The filter, or the one report that a mail led to. */
+function ReportListHead({ settings, onSettings }: Omit<ReportListProps, 'onSchedule'>) {
+  if (settings.id === undefined) return <ReportFilter settings={settings} onSettings={onSettings} />
   return (
-    <StateMessage
-      icon={icon}
-      title={settings.id === undefined ? 'No report is like this.' : `There is no report ${settings.id} any more.`}
-      actions={<Button onClick={() => onSettings({ page: 1, limit })}>Show all reports</Button>}
-    />
+    <div className={styles.one}>
+      <FilterChip
+        name="Report"
+        value={String(settings.id)}
+        onRemove={() => onSettings({ ...settings, id: undefined, page: 1 })}
+      />
+    </div>
   )
+}
+
+function noReports(
+  { page: _, limit, ...filters }: ReportListSettings,
+  onSettings: ReportListProps['onSettings'],
+): ListMessage {
+  if (Object.values(filters).every((value) => value === undefined)) {
+    return {
+      title: 'No reports yet.',
+      text: 'Make one with the plus above: choose a provider, look at its figures and press Export.',
+    }
+  }
+  return {
+    title: filters.id === undefined ? 'No report is like this.' : `There is no report ${filters.id} any more.`,
+    action: { label: 'Show all reports', act: () => onSettings({ page: 1, limit }) },
+  }
 }

@@ -12,10 +12,10 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ListCard } from '../../../components/list-card/list-card.tsx'
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { ClientTable } from '../../../components/table/client-table.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { actionsColumn, CutText, valueColumn } from '../../../components/table/value-column.tsx'
@@ -37,6 +37,8 @@ interface ScheduleListProps {
   readonly onChange: (schedule: Schedule) => void
 }
 
+const rowId = ({ id }: Schedule) => String(id)
+
 /** Reports that come by themselves, with how the last one went. */
 export function ScheduleList({ onChange }: ScheduleListProps) {
   const schedules = useQuery(scheduleListQuery)
@@ -51,31 +53,23 @@ export function ScheduleList({ onChange }: ScheduleListProps) {
   )
   return (
     <>
-      {schedules.isError && (
-        <ErrorState
-          title="The schedules could not be loaded."
-          error={schedules.error}
-          onRetry={() => void schedules.refetch()}
-        />
-      )}
-      <ListCard label="Schedules">
-        {schedules.isPending && <LoadingState text="Loading Schedules..." rows={5} />}
-        {schedules.data?.length === 0 && (
-          <StateMessage icon={<IconCalendarClock size={28} stroke={1.5} />} title="No schedules yet.">
-            A report can come by mail each week, month or quarter, or when a new batch is published. Begin with the plus
-            above, or with a report of the list.
-          </StateMessage>
-        )}
-        {schedules.data !== undefined && schedules.data.length > 0 && (
-          <ClientTable
-            label="Schedules"
-            name="report-schedules"
-            columns={columns}
-            rows={schedules.data}
-            rowId={({ id }) => String(id)}
-          />
-        )}
-      </ListCard>
+      <ListScreen
+        label="Schedules"
+        texts={{ loading: 'Loading Schedules...', failed: 'The schedules could not be loaded.' }}
+        query={schedules}
+        hintedRows={5}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <StateMessage icon={<IconCalendarClock size={28} stroke={1.5} />} title="No schedules yet.">
+              A report can come by mail each week, month or quarter, or when a new batch is published. Begin with the
+              plus above, or with a report of the list.
+            </StateMessage>
+          ) : (
+            <ClientTable label="Schedules" name="report-schedules" columns={columns} rows={rows} rowId={rowId} />
+          )
+        }
+      </ListScreen>
       <DeliveriesDialog schedule={shown} onClose={() => setShown(undefined)} />
       <ConfirmDialog
         opened={asked !== undefined}
