@@ -3,7 +3,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
-import { filterConditions } from '../filter/filter-words.ts'
+import { filterSentences } from '../filter/filter-words.ts'
 import { type ExplainedFigure, type ExplanationText, explanationTexts } from './explanation-texts.ts'
 
 /** How a figure is calculated, for those who want to check it. */
@@ -46,7 +46,7 @@ export function explainFigure(figure: ExplainedFigure, counts: FigureCounts, sou
 /** With its values, so that the figure can be checked. */
 function filterText({ filters }: ExplainedSource): string {
   const names = { score: 'score', dataPoint: (place: number) => `data point ${place}` }
-  const text = filterConditions(filters, names).join('; ')
+  const text = filterSentences(filters, names).join('; ')
   return text === '' ? 'No filter' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterConditions } from '../filter/filter-words.ts'
+import { filterSentences } from '../filter/filter-words.ts'
 import { navDateText, parameterFacts } from './provenance-words.ts'
 
 const names = { score: 'Plumbline Score', dataPoint: (place: number) => ['', 'Region', 'Charge'][place] }
@@ -15,7 +15,7 @@ it('gives every condition of a filter with its values', () => {
     allOutlier: true,
     memberAnalysed: true,
   }
-  expect(filterConditions(filter, names)).toEqual([
+  expect(filterSentences(filter, names)).toEqual([
     'Plumbline Score above 40 up to 49.5',
     'IRR from −1.00%',
     'pot size from £1,000 up to £5,000',
@@ -25,7 +25,7 @@ it('gives every condition of a filter with its values', () => {
     'Charge under 0.75',
     'scored savers and outliers',
   ])
-  expect(filterConditions({}, names)).toEqual([])
+  expect(filterSentences({}, names)).toEqual([])
 })
 
 it('names what a batch was scored with, also what is new to it', () => {

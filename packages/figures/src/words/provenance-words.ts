@@ -4,7 +4,8 @@ import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
-import { type FilterNames, filterConditions } from '../filter/filter-words.ts'
+import type { FilterNames } from '../filter/condition.ts'
+import { filterSentences } from '../filter/filter-words.ts'
 
 export interface Fact {
   readonly term: string
@@ -18,7 +19,7 @@ export function provenanceFacts(
   writeMoment: (moment: string) => string,
 ): readonly Fact[] {
   const { savers, benchmarkDates: dates } = provenance
-  const conditions = filterConditions(provenance.filters, names)
+  const conditions = filterSentences(provenance.filters, names)
   return [
     { term: 'Data hash', text: `SHA-256 ${provenance.dataHash}` },
     { term: 'Provider', text: provenance.providerName },

@@ -1,8 +1,8 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { filterText } from '@plumbline/figures/filter/filter-words.ts'
 import { saversText } from '@plumbline/figures/words/figure-words.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
-import { filterText } from '@plumbline/figures/words/source-words.ts'
 
 /** Says on a cover that its figures are not of everyone, with how many they are of; none without a filter. */
 export function filterFact({ filters, savers }: Pick<Provenance, 'filters' | 'savers'>): readonly Fact[] {

@@ -1,7 +1,7 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { momentInZone } from '@plumbline/contract/format/moments.ts'
-import type { FilterNames } from '@plumbline/figures/filter/filter-words.ts'
+import type { FilterNames } from '@plumbline/figures/filter/condition.ts'
 import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/figures/words/provenance-words.ts'
 import type { Section } from './report-document.ts'
 

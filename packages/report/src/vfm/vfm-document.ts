@@ -1,6 +1,6 @@
 import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
-import type { FilterNames } from '@plumbline/figures/filter/filter-words.ts'
+import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
 import { type Drawing, openDrawing } from '../document/draw-figures.ts'
 import { provenanceSection } from '../document/provenance-section.ts'
 import type { ReportDocument, Section } from '../document/report-document.ts'
@@ -48,7 +48,8 @@ const writers: Readonly<Record<Exclude<ReportSection, 'coverPage'>, Write>> = {
 
 /** The report before it is set, with its pictures. */
 export function vfmDocument(input: VfmReportInput) {
-  const { data, status, zone, sections: shown } = input
+  const { data, brand, status, zone, sections: shown } = input
+  const names = reportFilterNames(brand.score, data)
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
   const sections = reportSections.flatMap((name) => {
@@ -59,15 +60,7 @@ export function vfmDocument(input: VfmReportInput) {
     ...reportFrame(input, reportKind, data.provenance),
     mark: status.kind === 'draft' ? 'Draft' : null,
     cover: shown.includes('coverPage') ? vfmCover(input, logo) : null,
-    sections: [
-      ...sections,
-      provenanceSection(data.provenance, filterNames(input), { ...input, status: signOffText(status, zone) }),
-    ],
+    sections: [...sections, provenanceSection(data.provenance, names, { ...input, status: signOffText(status, zone) })],
   }
   return { report, pictures: drawing.pictures }
-}
-
-function filterNames({ brand, data }: VfmReportInput): FilterNames {
-  const names = new Map([...data.textSegments, ...data.numberSegments].map(({ id, name }) => [id, name]))
-  return { score: brand.score, dataPoint: (place) => names.get(place) ?? `data point ${place}` }
 }

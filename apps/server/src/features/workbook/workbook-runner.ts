@@ -1,7 +1,7 @@
 import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
-import type { FilterNames } from '@plumbline/figures/filter/filter-words.ts'
+import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
 import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/figures/words/provenance-words.ts'
 import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
 import { plainFileName } from '../exports/file-name.ts'
@@ -45,18 +45,17 @@ interface Brand {
 
 /** The clock is that of the asking, so that a second attempt says the same. */
 function factsOf(
-  { provenance, textSegments, numberSegments }: ReportData,
+  data: ReportData,
   { caller, requestedAt }: Pick<ExportWork, 'caller' | 'requestedAt'>,
   { product, score }: Brand,
 ): readonly Fact[] {
-  const dataPoints = new Map([...textSegments, ...numberSegments].map(({ id, name }) => [id, name]))
-  const names: FilterNames = { score, dataPoint: (place) => dataPoints.get(place) ?? `data point ${place}` }
+  const { provenance } = data
   return [
     { term: 'Product', text: product },
     { term: 'Asked for by', text: caller.name },
     { term: 'Asked for', text: `${momentInLondon(requestedAt.toISOString())}, London time` },
     { term: 'Units', text: 'Amounts in pounds; rates and shares as fractions, shown as percent' },
-    ...provenanceFacts(provenance, names, momentInLondon),
+    ...provenanceFacts(provenance, reportFilterNames(score, data), momentInLondon),
     ...parameterFacts(provenance),
     ...provenance.files.map(({ name, sha256, rows }) => ({
       term: `File ${name}`,

@@ -1,7 +1,7 @@
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import { type ReportType, sectionsOf } from '@plumbline/contract/reports/report-types.ts'
 import type { ReportRequest, ReportRow } from '@plumbline/contract/reports/reports.ts'
-import { filterText } from '@plumbline/figures/words/source-words.ts'
+import { filterText } from '@plumbline/figures/filter/filter-words.ts'
 
 /** Milliseconds, as for what goes wrong with a download. */
 export const shownFor = 5_000

@@ -1,3 +1,5 @@
+import { type RangeKey, sortNames } from '@plumbline/contract/filter/filter-fields.ts'
+
 /** Every text the specification quotes for the savers screen, in one place: `texts.test.ts` walks them. */
 export const saversTexts = {
   title: 'Savers',
@@ -13,12 +15,12 @@ export const saversTexts = {
   averageIrrTooltip: 'Average annual return over the period of investment',
   averageBenchmarkIrrTooltip: 'Average annual return with same contributions invested in benchmark index',
   assetsAnalysedTooltip: 'Total value of pots analysed',
-  saverId: 'Saver ID',
-  irr: 'IRR',
-  benchmarkIrr: 'Benchmark IRR',
-  potSize: 'Pot Size',
-  firstContributionDate: 'First Contribution Date',
-  lastContributionDate: 'Last Contribution Date',
+  saverId: sortNames.dataId.title,
+  irr: sortNames.irr.title,
+  benchmarkIrr: sortNames.birr.title,
+  potSize: sortNames.potSize.title,
+  firstContributionDate: sortNames.firstContributionDate.title,
+  lastContributionDate: sortNames.lastContributionDate.title,
   sort: 'Sort',
   filter: 'Filter',
   apply: 'Apply',
@@ -46,9 +48,9 @@ export const scoreMeaning =
 export const saversDurations = { counter: 750, highlight: 1000, noDataMessage: 3000 } as const
 
 /** What the sliders show while there are no data to take ranges from, as the specification has them. */
-export const fallbackRanges = {
+export const fallbackRanges: Readonly<Record<RangeKey, readonly [number, number]>> = {
   pot_size: [20, 100],
   score: [20, 100],
   irr: [-10, 100],
   birr: [1, 5],
-} as const
+}

@@ -1,4 +1,4 @@
-import type { SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
+import { sortNames } from '@plumbline/contract/filter/filter-fields.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/figures/words/provenance-words.ts'
@@ -8,16 +8,6 @@ import { readBrand } from '../../settings/product-settings.ts'
 import { provenance } from '../../vfm-report/provenance.ts'
 import type { ExportWork } from '../export-runner.ts'
 import type { MemberChoice } from './select-members.ts'
-
-const sortNames: Readonly<Record<SaverSort['sortBy'], string>> = {
-  dataId: 'Saver ID',
-  score: 'score',
-  irr: 'IRR',
-  birr: 'benchmark IRR',
-  potSize: 'pot size',
-  firstContributionDate: 'first contribution date',
-  lastContributionDate: 'last contribution date',
-}
 
 interface Sorted {
   readonly choice: MemberChoice
@@ -41,7 +31,7 @@ export async function membersProvenance(
     { term: 'Asked for', text: `${momentInLondon(requestedAt.toISOString())}, London time` },
     { term: 'Rows', text: count(rows) },
     ...(ids === undefined ? [] : [{ term: 'Selection', text: `${count(ids.length)} selected savers` }]),
-    { term: 'Order', text: `By ${sortNames[sort.sortBy]}, ${sort.sortDescending ? 'descending' : 'ascending'}` },
+    { term: 'Order', text: `By ${sortNames[sort.sortBy].name}, ${sort.sortDescending ? 'descending' : 'ascending'}` },
     { term: 'Units', text: 'Amounts in pounds; rates as fractions a year, 0.05 for 5%' },
     ...provenanceFacts(source, { score: brand.scoreColumn, dataPoint }, momentInLondon),
     ...parameterFacts(source),

@@ -1,9 +1,9 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
+import { conditionsOf } from '@plumbline/figures/filter/conditions.ts'
 import { FilterChip } from '../../../components/fields/filter-chip.tsx'
 import { useBrand } from '../../../lib/brand.ts'
-import { conditionsOf } from '../filter/condition.ts'
 import { filterNames } from '../filter/filter-names.ts'
 
 interface FilterChipsProps {

@@ -1,6 +1,6 @@
 import type { Range } from '@plumbline/contract/filter/range.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import { withoutSegment } from './condition.ts'
+import { withoutDataPoint } from '@plumbline/figures/filter/data-point-conditions.ts'
 
 /** The filter with one property set; nothing and an empty list take it off. */
 export function withPart<Key extends keyof SaverFilter>(
@@ -22,14 +22,14 @@ export function withContributionDate(filter: SaverFilter, end: 'start' | 'end', 
 
 /** The filter with the accepted values of a text data point. */
 export function withTexts(filter: SaverFilter, place: string, values: readonly string[]): SaverFilter {
-  const rest = withoutSegment(filter, 'string', place)
+  const rest = withoutDataPoint(filter, 'string', place)
   if (values.length === 0) return rest
   return { ...rest, segment: { ...rest.segment, string: { ...rest.segment?.string, [place]: [...values] } } }
 }
 
 /** The filter with the range of a number data point. */
 export function withNumbers(filter: SaverFilter, place: string, range: Range | undefined): SaverFilter {
-  const rest = withoutSegment(filter, 'number', place)
+  const rest = withoutDataPoint(filter, 'number', place)
   if (range === undefined) return rest
   return { ...rest, segment: { ...rest.segment, number: { ...rest.segment?.number, [place]: range } } }
 }

@@ -1,12 +1,9 @@
 import { brand } from '@plumbline/contract/brand/brand.ts'
+import type { RangeKey } from '@plumbline/contract/filter/filter-fields.ts'
 import { describe, expect, it } from 'vitest'
-import { moveEnd, rangeFields, shownRange, sliderBounds } from './range-field.ts'
+import { moveEnd, rangeField, shownRange, sliderBounds } from './range-field.ts'
 
-function field(key: string) {
-  const found = rangeFields(brand).find((candidate) => candidate.key === key)
-  if (found === undefined) throw new Error(key)
-  return found
-}
+const field = (key: RangeKey) => rangeField(key, brand)
 
 const irr = field('irr')
 const score = field('score')

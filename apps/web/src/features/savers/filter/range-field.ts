@@ -1,10 +1,11 @@
 import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
+import { filterFields, type RangeKey } from '@plumbline/contract/filter/filter-fields.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
-import { fallbackRanges, saversTexts } from '../texts.ts'
+import { fallbackRanges } from '../texts.ts'
 
 /** A range of the filter panel as a person sees it: rates in per cent, amounts in pounds. */
 export interface RangeField {
-  readonly key: 'score' | 'pot_size' | 'irr' | 'birr'
+  readonly key: RangeKey
   readonly label: string
   /** Shown = sent x factor. */
   readonly factor: 1 | 100
@@ -12,16 +13,18 @@ export interface RangeField {
   readonly fallback: readonly [number, number]
 }
 
-/** The ranges of the panel in their order; the score is called what the brand says. */
-export function rangeFields({ scoreColumn }: Pick<ShownBrand, 'scoreColumn'>): readonly RangeField[] {
-  return [{ key: 'score', label: scoreColumn, factor: 1, decimals: 0, fallback: fallbackRanges.score }, ...otherFields]
-}
+const units = {
+  score: { sign: '', factor: 1, decimals: 0 },
+  pounds: { sign: ' (£)', factor: 1, decimals: 0 },
+  rate: { sign: ' (%)', factor: 100, decimals: 2 },
+} as const
 
-const otherFields: readonly RangeField[] = [
-  { key: 'pot_size', label: `${saversTexts.potSize} (£)`, factor: 1, decimals: 0, fallback: fallbackRanges.pot_size },
-  { key: 'irr', label: `${saversTexts.irr} (%)`, factor: 100, decimals: 2, fallback: fallbackRanges.irr },
-  { key: 'birr', label: `${saversTexts.benchmarkIrr} (%)`, factor: 100, decimals: 2, fallback: fallbackRanges.birr },
-]
+/** A range as the panel shows it; the score is called what the brand says. */
+export function rangeField(key: RangeKey, { scoreColumn }: Pick<ShownBrand, 'scoreColumn'>): RangeField {
+  const { title, unit } = filterFields[key]
+  const { sign, ...scale } = units[unit]
+  return { key, label: `${title ?? scoreColumn}${sign}`, ...scale, fallback: fallbackRanges[key] }
+}
 
 type ShownScale = Pick<RangeField, 'factor' | 'decimals' | 'fallback'>
 

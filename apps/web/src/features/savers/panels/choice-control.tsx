@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core'
+import { nameOfValue } from '@plumbline/figures/filter/list-words.ts'
 import styles from './choice-control.module.css'
 import list from './scrolling-list.module.css'
 
@@ -15,7 +16,7 @@ interface ChoiceControlProps {
 /** A choice of several among many, to be searched by typing. A chosen value that is not offered any more can be taken off. */
 export function ChoiceControl({ label, choices, chosen, onChange, placeholder = 'All', hint }: ChoiceControlProps) {
   const gone = chosen.filter((value) => !choices.some((choice) => choice.value === value))
-  const offered = [...choices, ...gone.map((value) => ({ value, label: value === '' ? '(blank)' : value }))]
+  const offered = [...choices, ...gone.map((value) => ({ value, label: nameOfValue(value) }))]
   // Mantine has no option with an empty value, so each carries a mark before it.
   return (
     <MultiSelect

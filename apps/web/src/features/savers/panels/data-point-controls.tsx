@@ -1,5 +1,5 @@
+import { nameOfValue } from '@plumbline/figures/filter/list-words.ts'
 import { withNumbers, withTexts } from '../filter/change-filter.ts'
-import { nameOfValue } from '../filter/condition.ts'
 import { sliderBounds } from '../filter/range-field.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import styles from './filter-panel.module.css'

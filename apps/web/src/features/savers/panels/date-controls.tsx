@@ -1,3 +1,4 @@
+import { filterFields } from '@plumbline/contract/filter/filter-fields.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { DateField } from '../../../components/fields/date-field.tsx'
 import { withContributionDate, withPart } from '../filter/change-filter.ts'
@@ -5,34 +6,37 @@ import { ChoiceControl } from './choice-control.tsx'
 import styles from './filter-panel.module.css'
 import type { FilterPartProps } from './filter-part.ts'
 
-/** Contribution dates by pickers, and the NAV dates there are. */
-export function DateControls({ filter, ranges, onChange }: FilterPartProps) {
+/** Contribution dates by pickers. */
+export function ContributionDatesControl({ filter, ranges, onChange }: FilterPartProps) {
   const { start, end } = filter.contributionDates ?? {}
-  const first = ranges?.contributionDates.start ?? undefined
-  const last = ranges?.contributionDates.end ?? undefined
+  const { ends } = filterFields.contributionDates
   return (
-    <>
-      <div className={styles.pair}>
-        <DatePart
-          label="First contribution from"
-          value={start}
-          placeholder={first}
-          onChange={(date) => onChange(withContributionDate(filter, 'start', date))}
-        />
-        <DatePart
-          label="Last contribution to"
-          value={end}
-          placeholder={last}
-          onChange={(date) => onChange(withContributionDate(filter, 'end', date))}
-        />
-      </div>
-      <ChoiceControl
-        label="NAV date"
-        choices={(ranges?.navDate ?? []).map((date) => ({ value: date, label: shortDate(date) }))}
-        chosen={filter.navDate ?? []}
-        onChange={(dates) => onChange(withPart(filter, 'navDate', dates))}
+    <div className={styles.pair}>
+      <DatePart
+        label={`${ends.start.title} from`}
+        value={start}
+        placeholder={ranges?.contributionDates.start ?? undefined}
+        onChange={(date) => onChange(withContributionDate(filter, 'start', date))}
       />
-    </>
+      <DatePart
+        label={`${ends.end.title} to`}
+        value={end}
+        placeholder={ranges?.contributionDates.end ?? undefined}
+        onChange={(date) => onChange(withContributionDate(filter, 'end', date))}
+      />
+    </div>
+  )
+}
+
+/** The NAV dates there are. */
+export function NavDateControl({ filter, ranges, onChange }: FilterPartProps) {
+  return (
+    <ChoiceControl
+      label={filterFields.navDate.title}
+      choices={(ranges?.navDate ?? []).map((date) => ({ value: date, label: shortDate(date) }))}
+      chosen={filter.navDate ?? []}
+      onChange={(dates) => onChange(withPart(filter, 'navDate', dates))}
+    />
   )
 }
 

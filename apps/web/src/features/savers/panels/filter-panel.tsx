@@ -9,13 +9,8 @@ import { SidePanel } from '../../../components/screen/side-panel.tsx'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
 import { sameFilter } from '../filter/change-filter.ts'
 import { saversTexts } from '../texts.ts'
-import { DataPointControls } from './data-point-controls.tsx'
-import { DateControls } from './date-controls.tsx'
+import { FilterControls } from './filter-controls.tsx'
 import styles from './filter-panel.module.css'
-import { PopulationControls } from './population-controls.tsx'
-import { ProviderControl } from './provider-control.tsx'
-import { RangeControls } from './range-controls.tsx'
-import { SchemeControls } from './scheme-controls.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface FilterPanelProps {
@@ -59,12 +54,7 @@ export function FilterPanel({ opened, applied, base = {}, providers, onApply, on
         </>
       }
     >
-      {base.providers === undefined && <ProviderControl {...part} providers={providers} />}
-      <RangeControls {...part} />
-      <SchemeControls {...part} />
-      <DateControls {...part} />
-      <DataPointControls {...part} />
-      <PopulationControls {...part} />
+      <FilterControls {...part} base={base} providers={providers} />
     </SidePanel>
   )
 }

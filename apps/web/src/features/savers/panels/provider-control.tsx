@@ -5,7 +5,7 @@ import { saversDurations, saversTexts } from '../texts.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import type { FilterPartProps } from './filter-part.ts'
 
-interface ProviderControlProps extends FilterPartProps {
+export interface ProviderControlProps extends FilterPartProps {
   readonly providers: readonly Provider[]
 }
 

@@ -1,4 +1,5 @@
 import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
+import { sortNames } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
 import { saversTexts } from '../texts.ts'
 
@@ -6,16 +7,7 @@ type Names = Pick<ShownBrand, 'scoreColumn'>
 
 /** What the column of a sort key is called; that of the score as the brand says. */
 export function sortKeyName(key: SaverSort['sortBy'], { scoreColumn }: Names): string {
-  return key === 'score' ? scoreColumn : names[key]
-}
-
-const names: Readonly<Record<Exclude<SaverSort['sortBy'], 'score'>, string>> = {
-  dataId: saversTexts.saverId,
-  irr: saversTexts.irr,
-  birr: saversTexts.benchmarkIrr,
-  potSize: saversTexts.potSize,
-  firstContributionDate: saversTexts.firstContributionDate,
-  lastContributionDate: saversTexts.lastContributionDate,
+  return sortNames[key].title ?? scoreColumn
 }
 
 /** What an order is called: `Pot Size, descending`. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
+import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
 import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/figures/words/provenance-words.ts'
 import type { ReactNode } from 'react'
 import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
@@ -38,16 +39,12 @@ export function DetailsDialog({ opened, onClose, data }: DetailsProps) {
 }
 
 function Details({ data }: { readonly data: ReportData }) {
-  const { provenance, numberSegments, textSegments } = data
-  const names = new Map([...numberSegments, ...textSegments].map(({ id, name }) => [id, name]))
-  const filterNames = {
-    score: useBrand().score,
-    dataPoint: (place: number) => names.get(place) ?? `data point ${place}`,
-  }
+  const { provenance } = data
+  const names = reportFilterNames(useBrand().score, data)
   return (
     <div className={styles.details}>
       <Part title="Data and benchmark">
-        <Facts facts={provenanceFacts(provenance, filterNames, dayInLondon)} />
+        <Facts facts={provenanceFacts(provenance, names, dayInLondon)} />
       </Part>
       <Part title="Parameters">
         <Facts facts={parameterFacts(provenance)} />

@@ -1,16 +1,19 @@
+import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import { describe, expect, it } from 'vitest'
-import { conditionsOf, type FilterNames, rangeText } from './condition.ts'
+import type { FilterNames } from './condition.ts'
+import { conditionsOf } from './conditions.ts'
+import { filterSentences } from './filter-words.ts'
+import { rangeText } from './range-words.ts'
 
 const names: FilterNames = {
   provider: (id) => (id === 3 ? 'Northbank Master Trust' : `Provider ${id}`),
-  text: (place) => `Text ${place}`,
-  number: (place) => `Number ${place}`,
+  dataPoint: (place) => ['', 'Text 1', 'Number 2'][place],
   score: 'AW Score',
 }
 
-const everything: SaverFilter = {
+const everything: Required<SaverFilter> = {
   providers: [3, 4],
   score: { gte: 0, lte: 40 },
   irr: { gte: 0.0564 },
@@ -37,20 +40,47 @@ describe('the conditions of a filter', () => {
       'Provider: Northbank Master Trust',
       'Provider: Provider 4',
       'AW Score: 0 to 40',
-      'Pot Size: above £10,000 to £25,000',
       'IRR: at least 5.64%',
       'Benchmark IRR: under 8.00%',
+      'Pot Size: above £10,000 to £25,000',
       'First contribution: from 01 Jan 2004',
       'Last contribution: until 31 Dec 2024',
       'NAV date: 31 Mar 2026',
-      'First contribution year: 2004, 2005, 2006 and 2 more',
+      'Year of first contribution: 2004, 2005, 2006 and 2 more',
       'Scheme: Occupational Pension, (blank)',
-      'Outlier reason: 0 NAV',
-      'Without outlier reason: High IRR',
       'Text 1: F',
       'Number 2: at least −1.5',
+      'Outlier reason: 0 NAV',
+      'Without outlier reason: High IRR',
       'Savers: scored and outliers',
     ])
+  })
+
+  it('say every value within a sentence', () => {
+    expect(filterSentences(everything, names)).toEqual([
+      'provider Northbank Master Trust',
+      'provider Provider 4',
+      'AW Score from 0 up to 40',
+      'IRR from 5.64%',
+      'benchmark IRR under 8.00%',
+      'pot size above £10,000 up to £25,000',
+      'first contribution from 01 Jan 2004',
+      'last contribution until 31 Dec 2024',
+      'NAV date 31 Mar 2026',
+      'year of first contribution 2004 or 2005 or 2006 or 2007 or 2008',
+      'scheme Occupational Pension or (blank)',
+      'Text 1 F',
+      'Number 2 from −1.5',
+      'outlier reason 0 NAV',
+      'without outlier reason High IRR',
+      'scored savers and outliers',
+    ])
+  })
+
+  it.each(filterKeys)('are there for %s alone', (key) => {
+    const asked = conditionsOf({ [key]: everything[key] }, names)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(Object.assign({}, ...asked.map(({ alone }) => alone))).toHaveProperty(key)
   })
 
   it('are none for an empty filter', () => {
@@ -58,7 +88,7 @@ describe('the conditions of a filter', () => {
   })
 
   it('leave, taken off one after the other, an empty filter', () => {
-    let filter = everything
+    let filter: SaverFilter = everything
     for (let left = conditionsOf(filter, names).length; left > 0; left--) {
       const [first] = conditionsOf(filter, names)
       filter = first.without

@@ -1,0 +1,36 @@
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
+import type { Condition, FilterNames } from './condition.ts'
+import { listSentence, listText, nameOfValue } from './list-words.ts'
+import { rangeSentence, rangeText } from './range-words.ts'
+
+/** A condition of each data point, texts first. */
+export function dataPointConditions(filter: SaverFilter, { dataPoint }: FilterNames): readonly Condition[] {
+  const texts = Object.entries(filter.segment?.string ?? {}).map(([place, values]) => {
+    const shown = values.map(nameOfValue)
+    return {
+      name: dataPoint(Number(place)),
+      value: listText(shown),
+      sentence: `${dataPoint(Number(place))} ${listSentence(shown)}`,
+      alone: { segment: { string: { [place]: values } } },
+      without: withoutDataPoint(filter, 'string', place),
+    }
+  })
+  const numbers = Object.entries(filter.segment?.number ?? {}).map(([place, range]) => ({
+    name: dataPoint(Number(place)),
+    value: rangeText(range, plainNumber),
+    sentence: `${dataPoint(Number(place))} ${rangeSentence(range, plainNumber)}`,
+    alone: { segment: { number: { [place]: range } } },
+    without: withoutDataPoint(filter, 'number', place),
+  }))
+  return [...texts, ...numbers]
+}
+
+/** The filter without one data point; nothing empty stays behind. */
+export function withoutDataPoint(filter: SaverFilter, kind: 'string' | 'number', place: string): SaverFilter {
+  const { segment = {}, ...rest } = filter
+  const { [kind]: points = {}, ...otherKind } = segment
+  const left = Object.fromEntries(Object.entries(points).filter(([other]) => other !== place))
+  const next = Object.keys(left).length === 0 ? otherKind : { ...otherKind, [kind]: left }
+  return Object.keys(next).length === 0 ? rest : { ...rest, segment: next }
+}
