@@ -22,7 +22,7 @@ const quoted = [
 ]
 
 it('says what the specification quotes', () => {
-  const folders = ['.', '../../app/screens/report', '../../../../../packages/charts/src']
+  const folders = ['.', '../../app/screens/report', '../../../../../packages/figures/src']
   const sources = folders.flatMap((folder) => sourcesOf(path.join(import.meta.dirname, folder))).join('\n')
   expect(quoted.filter((text) => !sources.includes(text))).toEqual([])
 })
