@@ -1,11 +1,11 @@
+import { type FilterKey, filterKeys, isRangeKey, rangeKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
 import { outlierReasons, type SaverFilter, type SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
 import type { StoredSaver } from './store-savers.ts'
 
 // What the statements on savers do, in plain JavaScript on rows.
 
-function isIn(value: number | null | undefined, { gt, gte, lt, lte }: Range = {}): boolean {
-  if (gt === undefined && gte === undefined && lt === undefined && lte === undefined) return true
+function isIn(value: number | null | undefined, { gt, gte, lt, lte }: Range): boolean {
   if (value === null || value === undefined) return false
   return !(
     value <= (gt ?? -Infinity) ||
@@ -15,33 +15,52 @@ function isIn(value: number | null | undefined, { gt, gte, lt, lte }: Range = {}
   )
 }
 
-/** All that a filter says but its four ranges. */
+type Held = {
+  readonly [Key in FilterKey]: (row: StoredSaver, value: NonNullable<SaverFilter[Key]>) => boolean
+}
+
+/** Whether a saver has what a field asks for. */
+const held: Held = {
+  // The versions that are read are those of the providers.
+  providers: () => true,
+  score: ({ score }, range) => isIn(score, range),
+  irr: ({ irr }, range) => isIn(irr, range),
+  birr: (row, range) => isIn(row.benchmark_irr, range),
+  pot_size: (row, range) => isIn(row.nav_pence / 100, range),
+  contributionDates: (row, { start, end }) =>
+    (start === undefined || (row.first_date ?? '') >= start) && (end === undefined || (row.last_date ?? 'none') <= end),
+  navDate: (row, dates) => dates.includes(row.nav_date),
+  firstContributionYear: (row, years) => years.includes(row.first_year ?? 0),
+  schemes: ({ scheme }, schemes) => schemes.includes(scheme),
+  segment: ({ texts, numbers }, { string = {}, number = {} }) =>
+    Object.entries(string).every(([place, values]) => values.includes(texts[Number(place) - 1])) &&
+    Object.entries(number).every(([place, range]) => isIn(numbers[Number(place) - 1], range)),
+  outlierReason: ({ reason }, reasons) => reasons.includes(outlierReasons[reason - 1]),
+  excludeReason: ({ reason }, reasons) => !reasons.includes(outlierReasons[reason - 1]),
+  // The two say together who is meant.
+  allOutlier: () => true,
+  memberAnalysed: () => true,
+}
+
+function isHeld<Key extends FilterKey>(row: StoredSaver, filter: SaverFilter, key: Key): boolean {
+  const value = filter[key]
+  return value === undefined || held[key](row, value)
+}
+
+/** The scored as long as nobody else is asked for. */
+function isMeant({ reason }: StoredSaver, { allOutlier, memberAnalysed, outlierReason }: SaverFilter): boolean {
+  const wantsScored = memberAnalysed === true || !(allOutlier === true || outlierReason)
+  const wantsExcluded = allOutlier === true || (outlierReason !== undefined && !memberAnalysed)
+  return reason === 0 ? wantsScored : wantsExcluded
+}
+
+/** All that a filter says but its ranges. */
 export function isOfPopulation(row: StoredSaver, filter: SaverFilter): boolean {
-  const reason = outlierReasons[row.reason - 1]
-  const { start = '0000', end = '9999' } = filter.contributionDates ?? {}
-  const wantsScored = filter.memberAnalysed === true || !(filter.allOutlier === true || filter.outlierReason)
-  const wantsExcluded = filter.allOutlier === true || (filter.outlierReason && !filter.memberAnalysed)
-  return (
-    (row.reason === 0 ? wantsScored : wantsExcluded === true) &&
-    (filter.outlierReason?.includes(reason) ?? true) &&
-    !(row.reason > 0 && filter.excludeReason?.includes(reason)) &&
-    (filter.contributionDates?.start === undefined || (row.first_date ?? '') >= start) &&
-    (filter.contributionDates?.end === undefined || (row.last_date ?? 'none') <= end) &&
-    (filter.navDate?.includes(row.nav_date) ?? true) &&
-    (filter.firstContributionYear?.includes(row.first_year ?? 0) ?? true) &&
-    (filter.schemes?.includes(row.scheme) ?? true) &&
-    (filter.segment?.string?.['2']?.includes(row.texts[1]) ?? true) &&
-    isIn(row.numbers[0], filter.segment?.number?.['1'])
-  )
+  return isMeant(row, filter) && filterKeys.every((key) => isRangeKey(key) || isHeld(row, filter, key))
 }
 
 export function isInRanges(row: StoredSaver, filter: SaverFilter): boolean {
-  return (
-    isIn(row.score, filter.score) &&
-    isIn(row.irr, filter.irr) &&
-    isIn(row.benchmark_irr, filter.birr) &&
-    isIn(row.nav_pence / 100, filter.pot_size)
-  )
+  return rangeKeys.every((key) => isHeld(row, filter, key))
 }
 
 const collator = new Intl.Collator('en-GB')

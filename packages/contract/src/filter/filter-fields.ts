@@ -55,8 +55,8 @@ type FieldOf<Value> = Value extends boolean
         : DataPointsField
 
 export type FilterKey = keyof SaverFilter
-type Fields = { readonly [Key in FilterKey]-?: FieldOf<NonNullable<SaverFilter[Key]>> }
-type KeyOf<Field> = { [Key in FilterKey]-?: Fields[Key] extends Field ? Key : never }[FilterKey]
+type Fields = { readonly [Key in FilterKey]: FieldOf<NonNullable<SaverFilter[Key]>> }
+type KeyOf<Field> = { [Key in FilterKey]: Fields[Key] extends Field ? Key : never }[FilterKey]
 export type RangeKey = KeyOf<RangeField>
 export type ChoiceKey = KeyOf<ChoiceField>
 

@@ -1,5 +1,23 @@
 import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import { type FilterKey, filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
+
+/** Whether a field asks for what is of one batch alone; data points may stand under other places. */
+const isOfOneBatch: Readonly<Record<Exclude<FilterKey, 'segment'>, boolean>> = {
+  providers: false,
+  score: false,
+  irr: false,
+  birr: false,
+  pot_size: false,
+  contributionDates: false,
+  navDate: true,
+  firstContributionYear: false,
+  schemes: false,
+  outlierReason: false,
+  excludeReason: false,
+  allOutlier: false,
+  memberAnalysed: false,
+}
 
 /**
  * A filter said for one batch as it is said for another: data points by their places there. Null when it asks for what
@@ -10,8 +28,8 @@ export function filterInBatch(
   from: readonly DataPoint[],
   to: readonly DataPoint[],
 ): SaverFilter | null {
-  const { segment, navDate, ...rest } = filter
-  if (navDate !== undefined) return null
+  const { segment, ...rest } = filter
+  if (filterKeys.some((key) => key !== 'segment' && filter[key] !== undefined && isOfOneBatch[key])) return null
   if (segment === undefined) return rest
   const places = new Map(
     from.map(({ order, name, segment: kind }) => [

@@ -1,20 +1,20 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import type { RangeKey } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { rangeColumns } from '../filter/field-terms.ts'
 import { populationCondition, rangeCondition, scopeCondition } from '../filter/saver-filter.ts'
 import { recentAnswers } from '../recent-answers.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
 
-const figures = { score: 'score', irr: 'irr', birr: 'benchmark_irr', pot: 'nav_pence' } as const
-type Figure = keyof typeof figures
 type Extreme = 'min' | 'max' | 'avg'
 
 /** Of all that the filter's ranges are applied to: minima and maxima before, the rest after. */
 export type KeyFigures = Readonly<
-  Record<`${Figure}_${Extreme}`, number | null> & Record<`${Figure}_savers`, number>
+  Record<`${RangeKey}_${Extreme}`, number | null> & Record<`${RangeKey}_savers`, number>
 > & {
   readonly matching: number
-  readonly pot_total: number
+  readonly assets: number
   readonly benchmark_total: number
 }
 
@@ -26,7 +26,7 @@ export async function readKeyFigures(
 ): Promise<KeyFigures> {
   const population = populationCondition(scope, filter)
   const ranges = rangeCondition(filter)
-  const spreads = Object.entries(figures).map(
+  const spreads = Object.entries(rangeColumns).map(
     ([name, column]) =>
       `minOrNull(${column}) AS ${name}_min, maxOrNull(${column}) AS ${name}_max,
        avgOrNullIf(${column}, ${ranges.sql}) AS ${name}_avg,
@@ -34,7 +34,7 @@ export async function readKeyFigures(
   )
   const [row] = await reader.rows<KeyFigures>(
     `SELECT ${spreads.join(', ')}, countIf(${ranges.sql}) AS matching,
-       sumIf(nav_pence, ${ranges.sql}) AS pot_total, sumIf(benchmark_pence, ${ranges.sql}) AS benchmark_total
+       sumIf(nav_pence, ${ranges.sql}) AS assets, sumIf(benchmark_pence, ${ranges.sql}) AS benchmark_total
      FROM plumbline.savers WHERE ${population.sql}`,
     { ...population.parameters, ...ranges.parameters },
   )

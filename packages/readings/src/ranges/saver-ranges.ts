@@ -35,8 +35,8 @@ export async function saverRanges(
 function ranges(figures: KeyFigures) {
   return {
     potRange: {
-      ...spread(figures.pot_min, figures.pot_max, figures.pot_avg, 100, 1),
-      total: figures.pot_total / 100,
+      ...spread(figures.pot_size_min, figures.pot_size_max, figures.pot_size_avg, 100, 1),
+      total: figures.assets / 100,
       benchmarkNavAmount: figures.benchmark_total / 100,
     },
     scoreRange: {

@@ -1,5 +1,6 @@
 import { outlierReasons, type SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
+import { rangeColumns } from '../filter/field-terms.ts'
 import type { BatchScope, ScopedVersion } from '../scope/batch-scope.ts'
 
 /** What a row of an answer is made of. */
@@ -28,10 +29,10 @@ export interface StoredSaverRow {
 
 const sortColumns: Readonly<Record<SaverSort['sortBy'], string>> = {
   dataId: 'saver_key',
-  score: 'score',
-  irr: 'irr',
-  birr: 'benchmark_irr',
-  potSize: 'nav_pence',
+  score: rangeColumns.score,
+  irr: rangeColumns.irr,
+  birr: rangeColumns.birr,
+  potSize: rangeColumns.pot_size,
   firstContributionDate: 'first_date',
   lastContributionDate: 'last_date',
 }

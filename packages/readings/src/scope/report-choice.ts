@@ -1,5 +1,5 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import type { ScoreColumn } from '../filter/saver-filter.ts'
+import type { ScoreColumn } from '../filter/field-terms.ts'
 import type { BatchScope, ScopedVersion } from './batch-scope.ts'
 import type { SaverChoice } from './saver-choice.ts'
 

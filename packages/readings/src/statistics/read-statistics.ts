@@ -1,7 +1,7 @@
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { exactSum, steps } from '../figures/exact-sum.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
-import type { ScoreColumn } from '../filter/saver-filter.ts'
+import type { ScoreColumn } from '../filter/field-terms.ts'
 
 /** Up to it a score is shown as below the benchmark. */
 const belowEdge = 49.5

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
+import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
+import { outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { saverRanges } from '@plumbline/readings/ranges/saver-ranges.ts'
 import { findSavers } from '@plumbline/readings/savers/find-savers.ts'
 import { contributionsByMonth } from '@plumbline/readings/savers/list-members.ts'
@@ -10,7 +11,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
-import { drawnFilters, drawnSorts, drawnSavers as rows } from '../../testing/drawn-savers.ts'
+import { drawnFilters, drawnSorts, drawnValues, drawnSavers as rows } from '../../testing/drawn-savers.ts'
 import { compared, isInRanges, isOfPopulation } from '../../testing/plain-filter.ts'
 import { scopeOf } from '../../testing/scope-of.ts'
 import { type StoredSaver, storeSavers } from '../../testing/store-savers.ts'
@@ -51,6 +52,27 @@ describe('the list', () => {
       runs,
     )
     expect(found).toBeGreaterThan(60)
+  })
+
+  it.each(filterKeys)('is what a plain filter leaves, for any value of %s alone', async (key) => {
+    // A flag adds savers to those that are meant, any other field takes some away.
+    const everyone = key === 'memberAnalysed' ? { allOutlier: true } : { allOutlier: true, memberAnalysed: true }
+    const base = key === 'allOutlier' ? {} : everyone
+    const left = (filter: SaverFilter) => rows.filter((row) => isOfPopulation(row, filter) && isInRanges(row, filter))
+    const numbers = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(drawnValues[key], async (value) => {
+        const filter: SaverFilter = { ...base, [key]: value }
+        const request = { filter, sortBy: 'dataId', sortDescending: false, page: 1, limit: 100 } as const
+        const { data } = await listSavers(analytics.reader, scope, request)
+        expect(data.map(({ id }) => id).toSorted()).toEqual(left(filter).map(({ id }) => id))
+        numbers.add(data.length)
+      }),
+      { numRuns: 12, seed: 3 },
+    )
+    numbers.delete(left(base).length)
+    // Providers choose the versions: their savers are not looked at one by one.
+    expect(numbers.size > 0).toBe(key !== 'providers')
   })
 
   it('holds each saver once over all of its pages', async () => {

@@ -1,3 +1,4 @@
+import { type FilterKey, filterFields, filterKeys, type RangeKey } from '@plumbline/contract/filter/filter-fields.ts'
 import { type Range, rangeSchema } from '@plumbline/contract/filter/range.ts'
 import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
@@ -31,29 +32,42 @@ export async function chosenSavers(
 
 /** `filters` with the specification's flat parameters put in. @throws ApiFailure invalid_input where both say one thing. */
 function filterOf(query: SaverQuery): SaverFilter {
-  const { startDate: start, endDate: end, outlierReason, excludeReason } = query
-  const flat: Given<SaverFilter> = {
-    providers: anyOf(query.providers),
-    schemes: anyOf(query.schemes),
-    firstContributionYear: anyOf(query.firstContributionYear),
-    score: range('scoreRange', query.scoreRange),
-    irr: range('irrRange', query.irrRange),
-    birr: range('birrRange', query.birrRange),
-    pot_size: range('potRange', query.potRange),
-    contributionDates: start === undefined && end === undefined ? undefined : defined({ start, end }),
-    outlierReason: outlierReason && [outlierReason],
-    excludeReason: excludeReason && [excludeReason],
-  }
-  const given = defined(flat)
-  for (const name of Object.keys(given)) {
+  const given = filterKeys.flatMap((key) => {
+    const value = flatParameters[key]?.(query)
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  for (const [name] of given) {
     if (query.filters !== undefined && name in query.filters) {
       throw invalid(name, `Say it in \`filters.${name}\` or in the parameter of its own, not in both.`)
     }
   }
-  const parsed = saverFilterSchema.safeParse({ ...query.filters, ...given })
+  const parsed = saverFilterSchema.safeParse({ ...query.filters, ...Object.fromEntries(given) })
   if (parsed.success) return parsed.data
   const [{ path, message }] = parsed.error.issues
   throw invalid(path.map(String).join('.'), message)
+}
+
+type FlatParameters = {
+  readonly [Key in FilterKey]: ((query: SaverQuery) => SaverFilter[Key] | undefined) | null
+}
+
+/** What the specification's flat parameters say of each field; null: it has none. */
+const flatParameters: FlatParameters = {
+  providers: ({ providers }) => anyOf(providers),
+  score: (query) => rangeOf('score', query),
+  irr: (query) => rangeOf('irr', query),
+  birr: (query) => rangeOf('birr', query),
+  pot_size: (query) => rangeOf('pot_size', query),
+  contributionDates: ({ startDate: start, endDate: end }) =>
+    start === undefined && end === undefined ? undefined : defined({ start, end }),
+  navDate: null,
+  firstContributionYear: ({ firstContributionYear }) => anyOf(firstContributionYear),
+  schemes: ({ schemes }) => anyOf(schemes),
+  segment: null,
+  outlierReason: ({ outlierReason }) => outlierReason && [outlierReason],
+  excludeReason: ({ excludeReason }) => excludeReason && [excludeReason],
+  allOutlier: null,
+  memberAnalysed: null,
 }
 
 /** A set of nothing does not filter. */
@@ -61,10 +75,12 @@ const anyOf = <Value>(values: Value[] | undefined) => (values?.length === 0 ? un
 
 type Given<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
 
-function range(name: string, flat: { min?: number | undefined; max?: number | undefined } | undefined) {
+function rangeOf(key: RangeKey, query: SaverQuery): Range | undefined {
+  const { parameter } = filterFields[key]
+  const flat = query[parameter]
   if (flat === undefined) return undefined
   const parsed = rangeSchema.safeParse(defined<Range>({ gte: flat.min, lte: flat.max }))
-  if (!parsed.success) throw invalid(name, 'Give `min`, `max` or both.')
+  if (!parsed.success) throw invalid(parameter, 'Give `min`, `max` or both.')
   return parsed.data
 }
 
