@@ -1,6 +1,6 @@
 // `npm run create-superuser`: makes an account that may do everything, on an installation that has none yet or another one.
 import { readConfig } from '../config.ts'
-import { createAccount } from '../features/auth/accounts/create-account.ts'
+import { createAccount } from '../features/accounts/create-account.ts'
 import { ApiFailure } from '../platform/http/api-failure.ts'
 import { explainFailure } from './explain-failure.ts'
 import { askPerson } from './superuser/ask-person.ts'

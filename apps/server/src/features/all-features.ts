@@ -1,14 +1,14 @@
 import type { ApiBackend } from '../platform/http/api-backend.ts'
 import type { ApiHandlers } from '../platform/http/feature.ts'
 import type { Services } from '../platform/services.ts'
+import { ensureDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { watchCalls } from './audit/watch-calls.ts'
-import { ensureDemonstrationAccounts } from './auth/accounts/demonstration-accounts.ts'
 import { passwordsHandlers, sessionsHandlers } from './auth/passwords/password-routes.ts'
 import { authHandlers } from './auth/routes.ts'
-import { findCaller } from './auth/sessions/find-caller.pg.ts'
 import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
 import { benchmarksHandlers } from './benchmarks/routes.ts'
+import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { exportRunners } from './export-runners.ts'
 import { registerExportJobs } from './exports/jobs/register-jobs.ts'
@@ -27,9 +27,11 @@ import { reportSettingsHandlers } from './report-settings/routes.ts'
 import { registerReportJobs } from './reports/jobs/register-jobs.ts'
 import { reportSchedulesHandlers, reportsHandlers } from './reports/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
+import { findCaller } from './sessions/find-caller.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { twoFactorHandlers } from './two-factor/routes.ts'
+import { registerUploadJobs } from './uploads/register-jobs.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
 import { usersHandlers } from './users/routes.ts'
 import { vfmReportHandlers } from './vfm-report/routes.ts'
@@ -88,8 +90,10 @@ export async function prepareFeatures(services: Services): Promise<void> {
 /** Starts the jobs of every feature. */
 export async function registerAllJobs(services: Services): Promise<void> {
   await registerMailJobs(services)
+  await registerUploadJobs(services)
   await registerImportJobs(services)
   await registerProviderJobs(services)
   await registerExportJobs(services, exportRunners)
   registerReportJobs(services)
+  registerDemonstrationJobs(services)
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { roles } from '@plumbline/contract/access/roles.ts'
-import { hashToken } from '../features/auth/sessions/hash-token.ts'
+import { hashToken } from '../features/sessions/hash-token.ts'
 import type { Services } from '../platform/services.ts'
 import { publishSavers } from './publish-savers.ts'
 import { type TestClient, testClient } from './sign-in-as.ts'

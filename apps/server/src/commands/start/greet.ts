@@ -1,4 +1,4 @@
-import { demonstrationAccounts, demonstrationPassword } from '../../features/auth/accounts/demonstration-accounts.ts'
+import { demonstrationAccounts, demonstrationPassword } from '../../features/accounts/demonstration-accounts.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Tells whoever started the server where it is and how to sign in. */

@@ -2,7 +2,7 @@ import { credentialsSchema } from '@plumbline/contract/auth/auth.ts'
 import { newPasswordSchema } from '@plumbline/contract/auth/password-rules.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { isDemonstrationAccount } from '../../features/auth/accounts/demonstration-accounts.ts'
+import { isDemonstrationAccount } from '../../features/accounts/demonstration-accounts.ts'
 import { PlainFailure } from '../../platform/lifecycle/plain-failure.ts'
 import { type Input, openAnswers } from './open-answers.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { signInRules } from '../auth/sessions/session-rules.ts'
+import { signInRules } from '../sessions/session-rules.ts'
 import { recordAudit } from './record-audit.ts'
 import { mostRefusals } from './watch-calls.ts'
 

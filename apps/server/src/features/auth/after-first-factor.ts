@@ -1,8 +1,8 @@
 import type { SignInAnswer } from '@plumbline/contract/auth/auth.ts'
 import type { Services } from '../../platform/services.ts'
+import { openSession, type SessionStart } from '../sessions/open-session.ts'
+import type { SignInLibrary } from '../sessions/sign-in-library.ts'
 import { askForCode } from '../two-factor/ask-for-code.ts'
-import { openSession, type SessionStart } from './sessions/open-session.ts'
-import type { SignInLibrary } from './sessions/sign-in-library.ts'
 
 /**
  * What follows once somebody has shown by one factor who they are: a session, or the question for a second factor that

@@ -1,7 +1,7 @@
 import type { authProcedures } from '@plumbline/contract/auth/auth.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
-import { clientOf } from './sessions/session-client.ts'
+import { clientOf } from '../sessions/session-client.ts'
 import { prepareSignIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 

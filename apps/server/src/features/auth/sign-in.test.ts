@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createAccount } from './accounts/create-account.ts'
+import { createAccount } from '../accounts/create-account.ts'
 
 const password = 'Correct-Horse-9'
 let server: TestServer

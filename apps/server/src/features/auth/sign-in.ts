@@ -1,12 +1,12 @@
 import { type SignInAnswer, signInTexts } from '@plumbline/contract/auth/auth.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
-import { isDemonstrationAccount } from './accounts/demonstration-accounts.ts'
+import { isDemonstrationAccount } from '../accounts/demonstration-accounts.ts'
+import { isInForce, passwordHashOf, takeBack } from '../sessions/password-in-force.ts'
+import type { SessionClient } from '../sessions/session-client.ts'
+import { openSignInLibrary } from '../sessions/sign-in-library.ts'
+import { forgetAttempts, guardedAttempt } from '../sign-in-limits/guarded-attempt.ts'
 import { afterFirstFactor } from './after-first-factor.ts'
-import { forgetAttempts, guardedAttempt } from './limits/guarded-attempt.ts'
-import { isInForce, passwordHashOf, takeBack } from './passwords/password-in-force.pg.ts'
-import type { SessionClient } from './sessions/session-client.ts'
-import { openSignInLibrary } from './sessions/sign-in-library.ts'
 
 export interface Credentials {
   readonly email: string

@@ -3,7 +3,7 @@ import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
-import { findCallerOfSession } from '../auth/sessions/find-caller.pg.ts'
+import { findCallerOfSession } from '../sessions/find-caller.ts'
 import { listenerRights, type MayLearn } from './may-learn.ts'
 
 /** A session that has ended, and rights that were taken away, are noticed within this time. */

@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { listProviders } from '../providers/providers.pg.ts'
+import { listProviders } from '../providers/list-providers.ts'
 
 export type MayLearn = (caller: Caller, event: ServerEvent) => Promise<boolean>
 

@@ -1,8 +1,8 @@
 import type { ExportLink } from '@plumbline/contract/exports/exports.ts'
 import type { Services } from '../../platform/services.ts'
 import { linkKey } from '../auth/passwords/link-key.ts'
-import { newToken } from '../auth/sessions/hash-token.ts'
-import { readToken, signToken } from '../auth/sessions/signed-token.ts'
+import { newToken } from '../sessions/hash-token.ts'
+import { readToken, signToken } from '../sessions/signed-token.ts'
 import type { StoredExport } from './export-jobs.pg.ts'
 
 /** Enough for a browser that was told to wait, too short for a link to go round. */

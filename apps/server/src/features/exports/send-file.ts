@@ -4,7 +4,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { StoredExportFile } from '../../platform/postgres/export-tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { findCallerOfUser } from '../auth/sessions/find-caller.pg.ts'
+import { findCallerOfUser } from '../sessions/find-caller.ts'
 import { targetOfLink } from './export-link.ts'
 import { mayHave } from './may-have.ts'
 

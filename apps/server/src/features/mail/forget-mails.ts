@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { readProductSettings } from '../settings/product-settings.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 
 /** Links that have expired are no longer shown, and mails are listed only for as long as the settings say. */
 export async function forgetMails({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {

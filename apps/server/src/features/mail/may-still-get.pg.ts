@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
-import { peopleWhoMayRead } from '../access/people-who-may-read.pg.ts'
+import { peopleWhoMayRead } from '../access/people-who-may-read.ts'
 import type { WaitingMail } from './mails.pg.ts'
 
 /** A mail may wait for days: what it tells of a provider is for those who may still read it. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type MailAttachment, type MailMessage, MailRefused } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
-import { readProductSettings } from '../settings/product-settings.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 import type { WaitingMail } from './mails.pg.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'files'>

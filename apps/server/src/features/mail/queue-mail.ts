@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { readProductSettings } from '../settings/product-settings.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 import { linkUntil } from './link-lifetime.ts'
 import { mailJob, mailKey } from './mail-job.ts'
 import { type MailContent, writeMailOf } from './write-mail-of.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { mayRead } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { readProductSettings } from '../settings/product-settings.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** A second press within this is the same request. */

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'
 import { readableProviderIds, unknownProvider } from '../access/readable-providers.ts'
-import { findProvider } from '../providers/providers.pg.ts'
+import { findProvider } from '../providers/list-providers.ts'
 import { letterName } from './letter-name.ts'
 import { listEntries } from './master-list.pg.ts'
 

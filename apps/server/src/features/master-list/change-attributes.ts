@@ -3,7 +3,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockProvider } from '../providers/lock-provider.pg.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
 import { findEntry, saveAttributes } from './master-list.pg.ts'
 
 type Given = { readonly [Name in keyof MasterListAttributes]?: MasterListAttributes[Name] | undefined }

@@ -4,8 +4,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockProvider } from '../providers/lock-provider.pg.ts'
-import { findProvider } from '../providers/providers.pg.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
+import { findProvider } from '../providers/list-providers.ts'
 import { findEntry, listEntries } from './master-list.pg.ts'
 
 export interface MasterListUpdate {

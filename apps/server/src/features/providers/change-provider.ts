@@ -5,9 +5,9 @@ import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockProvider } from './lock-provider.pg.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
+import { findProvider } from './list-providers.ts'
 import { nameTaken } from './name-taken.ts'
-import { findProvider } from './providers.pg.ts'
 
 /**
  * Renames a provider or changes its e-mail address; what is not given stays.

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
-import { findProvider } from './providers.pg.ts'
+import { findProvider } from './list-providers.ts'
 
 /** How much of a provider's published batch could be analysed; filters play no part. */
 export async function dataQuality(

@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { ReceivedPicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
-import { requireStill } from '../access/require-still.pg.ts'
+import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockProvider } from './lock-provider.pg.ts'
-import { findProvider } from './providers.pg.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
+import { findProvider } from './list-providers.ts'
 
 type Needed = Pick<Services, 'db' | 'events' | 'files' | 'log'>
 

@@ -1,11 +1,10 @@
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { cancelImportsOf } from '../imports/rows/cancel-imports-of.pg.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
+import { cancelImportsOf } from '../imports/rows/cancel-imports-of.ts'
 import { endedStates } from '../imports/rows/import-states.ts'
-import { stagingDatabase } from '../imports/scoring/staging-database.ts'
-import { dropVersion } from '../imports/upkeep/drop-version.ch.ts'
-import { readProductSettings } from '../settings/product-settings.ts'
-import { lockProvider } from './lock-provider.pg.ts'
+import { removeWorkOf } from '../imports/upkeep/remove-work-of.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 import { remainsOf } from './provider-remains.pg.ts'
 import { removedTooLongBefore } from './removal-period.ts'
 
@@ -36,10 +35,9 @@ interface Moments {
 
 async function purge(services: Needed, id: number, moments: Moments): Promise<void> {
   if (!(await beginPurging(services, id, moments))) return
-  const { db, analytics, files } = services
+  const { db, files } = services
   const remains = await remainsOf(db, id)
-  for (const importId of remains.importIds) await analytics.dropDatabase(stagingDatabase(importId))
-  for (const versionId of remains.versionIds) await dropVersion(services, versionId)
+  await removeWorkOf(services, remains)
   for (const key of remains.fileKeys) await files.remove(key)
   await db.transaction().execute(async (transaction) => {
     await recordAudit(transaction, {

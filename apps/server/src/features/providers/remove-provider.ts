@@ -3,10 +3,10 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
-import { cancelImportsOf } from '../imports/rows/cancel-imports-of.pg.ts'
-import { lockProvider } from './lock-provider.pg.ts'
-import { findProvider } from './providers.pg.ts'
+import { cancelImportsOf } from '../imports/rows/cancel-imports-of.ts'
+import { findProvider } from './list-providers.ts'
 import { findRemovedProvider } from './removed-providers.pg.ts'
 
 /** Hides a provider from everybody at once and calls its imports off. It can be restored until it is deleted. */

@@ -1,7 +1,7 @@
 import type { RemovedProvider } from '@plumbline/contract/providers/providers.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
-import { readProductSettings } from '../settings/product-settings.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 import { restorableUntil } from './removal-period.ts'
 
 /** Removed providers of which nothing has been deleted yet, the latest first. */

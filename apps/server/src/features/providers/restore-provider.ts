@@ -4,8 +4,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockProvider } from './lock-provider.pg.ts'
-import { findProvider } from './providers.pg.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
+import { findProvider } from './list-providers.ts'
 import { findRemovedProvider } from './removed-providers.pg.ts'
 
 /** Brings a removed provider back as it was: users, data, place in the master list. */

@@ -2,7 +2,7 @@ import { productSettingsSchema, type SettingsAnswer } from '@plumbline/contract/
 import { settings as environmentSettings } from '../../config/settings.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailServer } from '../mail/mail-server.ts'
-import { logoAddress } from './product-settings.ts'
+import { logoAddress } from '../product/product-settings.ts'
 
 /** Everything on the Settings page. */
 export async function answerSettings(services: Pick<Services, 'config' | 'db' | 'mail'>): Promise<SettingsAnswer> {

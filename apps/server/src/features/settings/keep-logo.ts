@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { ReceivedPicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireStill } from '../access/require-still.pg.ts'
+import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /** Sets the logo; null goes back to the product's own. */

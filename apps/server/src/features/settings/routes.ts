@@ -2,10 +2,10 @@ import { logoBytes, type settingsProcedures } from '@plumbline/contract/settings
 import type { Handlers } from '../../platform/http/feature.ts'
 import { receivePicture } from '../../platform/http/receive-picture.ts'
 import type { Services } from '../../platform/services.ts'
+import { readBrand } from '../product/product-settings.ts'
 import { answerSettings } from './answer-settings.ts'
 import { changeSettings } from './change-settings.ts'
 import { keepLogo } from './keep-logo.ts'
-import { readBrand } from './product-settings.ts'
 import { sendLogo } from './send-logo.ts'
 import { testMail } from './test-mail.ts'
 

@@ -2,7 +2,7 @@ import { settingsProcedures } from '@plumbline/contract/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { readProductSettings } from './product-settings.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 
 let server: TestServer
 let admin: TestClient

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { readProductSettings } from './product-settings.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 
 /** The largest upload: what superusers have set, within what the environment allows, which may have become less since. */
 export async function uploadLimit({ config, db }: Pick<Services, 'config' | 'db'>): Promise<number> {

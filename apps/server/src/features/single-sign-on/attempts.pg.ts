@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
-import { hashToken } from '../auth/sessions/hash-token.ts'
+import { hashToken } from '../sessions/hash-token.ts'
 
 /** Time for signing in at the identity provider. */
 const attemptSeconds = 10 * 60

@@ -2,7 +2,7 @@ import type { singleSignOnProcedures } from '@plumbline/contract/single-sign-on/
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
-import { clientOf } from '../auth/sessions/session-client.ts'
+import { clientOf } from '../sessions/session-client.ts'
 import { prepareSingleSignOn, type SingleSignOn } from './sign-in-elsewhere.ts'
 
 export function singleSignOnHandlers(services: Services): Handlers<typeof singleSignOnProcedures> {

@@ -1,6 +1,6 @@
 import type { Enrolment } from '@plumbline/contract/auth/auth.ts'
 import type { Services } from '../../platform/services.ts'
-import { readBrand } from '../settings/product-settings.ts'
+import { readBrand } from '../product/product-settings.ts'
 import { appAddress, newAppSecret } from './authenticator-app.ts'
 import { sealSecret } from './sealed-secret.ts'
 import { keepPendingSecret } from './two-factor.pg.ts'

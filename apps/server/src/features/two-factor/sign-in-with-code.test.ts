@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { codeOf, forgetLastCode, personOf, wrongCodeOf } from '../../testing/two-factor-person.ts'
-import { signInRules } from '../auth/sessions/session-rules.ts'
+import { signInRules } from '../sessions/session-rules.ts'
 import { twoFactorRules } from './two-factor-rules.ts'
 
 let server: TestServer

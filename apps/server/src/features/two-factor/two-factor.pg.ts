@@ -12,17 +12,6 @@ export async function twoFactorSince(db: Kysely<Database>, userId: number): Prom
   return found?.confirmed_at ?? undefined
 }
 
-/** Whether somebody has it on; turning it on at this moment is waited for. */
-export async function isTwoFactorOn(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('two_factors')
-    .select('confirmed_at')
-    .where('user_id', '=', userId)
-    .forShare()
-    .executeTakeFirst()
-  return found?.confirmed_at != null
-}
-
 /** Keeps the secret of an app that is being set up; false when one is in use, which it would replace. */
 export async function keepPendingSecret(db: Kysely<Database>, userId: number, sealed: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

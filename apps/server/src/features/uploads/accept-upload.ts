@@ -1,17 +1,17 @@
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { wrongField } from '../../platform/http/wrong-field.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireStill } from '../access/require-still.pg.ts'
+import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
+import { droppedColumnsOf } from '../imports/preview/dropped-columns.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
-import { lockProvider } from '../providers/lock-provider.pg.ts'
-import { droppedColumnsOf } from './dropped-columns.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { batchOf, importOfSameFile, newestLevels } from './uploads.pg.ts'
-import { wrongField } from './wrong-field.ts'
 
 export interface AcceptedUpload {
   readonly uploadId: number

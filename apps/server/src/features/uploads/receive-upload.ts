@@ -4,7 +4,7 @@ import { type UploadFields, uploadFieldsSchema, uploadTexts } from '@plumbline/c
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
-import { wrongField } from './wrong-field.ts'
+import { wrongField } from '../../platform/http/wrong-field.ts'
 
 /** An upload that is whole and on disk. */
 export interface ReceivedFile {

@@ -9,8 +9,8 @@ import { importFile } from '../../testing/import-road.ts'
 import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { demonstrationFile, demonstrationPlan } from '../imports/demonstration/demonstration-file.ts'
-import { type DemonstrationFile, demonstrationProviders } from '../imports/demonstration/demonstration-providers.ts'
+import { demonstrationFile, demonstrationPlan } from '../demonstration/demonstration-file.ts'
+import { type DemonstrationFile, demonstrationProviders } from '../demonstration/demonstration-providers.ts'
 
 // The demonstration's funds have tracks that are known. A saver's pot, and with it the score, is worked out again from the
 // track of the fund and the payments alone, without the pot that the file states, and set beside what the report says.

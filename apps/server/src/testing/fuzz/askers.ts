@@ -1,5 +1,5 @@
 import { type Role, roles } from '@plumbline/contract/access/roles.ts'
-import { findCaller } from '../../features/auth/sessions/find-caller.pg.ts'
+import { findCaller } from '../../features/sessions/find-caller.ts'
 import type { Tenant } from '../tenant.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -1,5 +1,5 @@
 // An identity provider for journeys in a browser: prints who it is, and runs until it is stopped.
-import { demonstrationAccounts } from '../../features/auth/accounts/demonstration-accounts.ts'
+import { demonstrationAccounts } from '../../features/accounts/demonstration-accounts.ts'
 import { openIdentityProvider } from './open-identity-provider.ts'
 
 const redirectUri = process.argv[2]

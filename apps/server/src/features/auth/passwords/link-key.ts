@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
-import { newToken } from '../sessions/hash-token.ts'
+import { newToken } from '../../sessions/hash-token.ts'
 
 /** What links are signed with, of this installation alone; several servers may make it at once, and all use the one that stands. */
 export async function linkKey(db: Kysely<Database>): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { createAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../../accounts/create-account.ts'
 
 let server: TestServer
 beforeAll(async () => {

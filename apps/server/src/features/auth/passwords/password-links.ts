@@ -2,18 +2,11 @@ import type { PasswordLinkPurpose } from '@plumbline/contract/auth/passwords.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { isDemonstrationAccount } from '../accounts/demonstration-accounts.ts'
-import { hashToken, newToken } from '../sessions/hash-token.ts'
-import { readToken, signToken } from '../sessions/signed-token.ts'
+import { isDemonstrationAccount } from '../../accounts/demonstration-accounts.ts'
+import { linkSeconds } from '../../mail/link-lifetime.ts'
+import { hashToken, newToken } from '../../sessions/hash-token.ts'
+import { readToken, signToken } from '../../sessions/signed-token.ts'
 import { linkKey } from './link-key.ts'
-
-const hour = 3600
-
-/** How long a link can be used, once. */
-export const linkSeconds = { reset: hour, invitation: 7 * 24 * hour } as const satisfies Record<
-  PasswordLinkPurpose,
-  number
->
 
 interface NewLink {
   readonly userId: number

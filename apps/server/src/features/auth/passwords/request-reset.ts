@@ -3,10 +3,10 @@ import { resetTexts } from '@plumbline/contract/auth/passwords.ts'
 import { sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
+import { isDemonstrationAccount } from '../../accounts/demonstration-accounts.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { isMailDown } from '../../mail/is-mail-down.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { isDemonstrationAccount } from '../accounts/demonstration-accounts.ts'
 import { createPasswordLink } from './password-links.ts'
 
 /** Nobody's mailbox is flooded. The links of an hour all work, so that whoever asks for more takes none away. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { createAccount } from '../accounts/create-account.ts'
-import { signInRules } from '../sessions/session-rules.ts'
+import { createAccount } from '../../accounts/create-account.ts'
+import { signInRules } from '../../sessions/session-rules.ts'
 import { createPasswordLink } from './password-links.ts'
 
 const oldPassword = 'Correct-Horse-9'

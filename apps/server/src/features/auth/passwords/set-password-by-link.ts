@@ -3,7 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { endSessions } from '../sessions/revoke-sessions.ts'
+import { endSessions } from '../../sessions/revoke-sessions.ts'
 import { endPasswordLinks, findPasswordLink, type PasswordLink } from './password-links.ts'
 import { storePassword } from './store-password.ts'
 

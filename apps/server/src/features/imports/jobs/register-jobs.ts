@@ -1,7 +1,4 @@
 import type { Services } from '../../../platform/services.ts'
-import { removeOrphanedFiles } from '../../uploads/remove-orphaned-files.ts'
-import { removeUnconfirmedUploads } from '../../uploads/remove-unconfirmed-uploads.ts'
-import { loadDemonstration } from '../demonstration/load-demonstration.ts'
 import { importsAtWork } from '../rows/imports.pg.ts'
 import { runNextImport } from '../run-import.ts'
 import { dropReplacedVersions } from '../upkeep/drop-replaced-versions.ts'
@@ -13,7 +10,6 @@ const tenMinutes = 10 * 60
 /** Goes on with imports that a server which stopped or died left open, and takes new ones as they come. */
 export async function registerImportJobs(services: Services): Promise<void> {
   const { db, jobs } = services
-  await removeOrphanedFiles(services)
   await jobs.work(
     importJob,
     {
@@ -25,13 +21,9 @@ export async function registerImportJobs(services: Services): Promise<void> {
     },
     ({ providerId }, { signal }) => runNextImport(services, providerId, signal),
   )
-  if (services.config.demonstration) {
-    jobs.once('loading the demonstration', ({ signal }) => loadDemonstration(services, signal))
-  }
   jobs.every(tenMinutes, 'upkeep of imports', async () => {
     await removeLeftovers(services)
     await removeStrayStaging(services)
-    await removeUnconfirmedUploads(services)
     await dropReplacedVersions(services, new Date())
   })
 }

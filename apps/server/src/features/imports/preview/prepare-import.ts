@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
 import type { Services } from '../../../platform/services.ts'
-import { droppedColumnsOf } from '../../uploads/dropped-columns.ts'
-import { levelsOf, minimumYearsOf, settingsOf } from '../publishing/batch-settings.pg.ts'
+import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { currentVersionOf, versionName, versionToAddTo } from '../publishing/published-versions.pg.ts'
+import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
 import { type ImportAtWork, reserveVersion } from '../rows/imports.pg.ts'
 import { failureWithoutBase } from '../rows/plain-failure.ts'
@@ -12,6 +12,7 @@ import type { ScoringControl } from '../scoring/file-to-score.ts'
 import { stagingDatabase } from '../scoring/staging-database.ts'
 import { dropVersion } from '../upkeep/drop-version.ch.ts'
 import { compareVersions } from './compare-versions.ch.ts'
+import { droppedColumnsOf } from './dropped-columns.ts'
 
 export interface PreparingOptions extends ScoringControl {
   /** Called when the outcome is known and before it is written. */
@@ -43,7 +44,7 @@ async function scoreAndRecord(
   options: PreparingOptions,
 ): Promise<void> {
   const { db, files } = services
-  const settings = await settingsOf(db, given)
+  const settings = await settingsToScoreBy(db, given)
   const file = {
     ...target,
     importId: given.id,

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Database, ScoredWith, VersionFacts, VersionFile } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { lockProvider } from '../../providers/lock-provider.pg.ts'
+import { lockProvider } from '../../batches/lock-provider.ts'
 import { announceImport } from '../rows/announce-import.ts'
 import { type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
 import { tellRequester } from '../rows/tell-requester.ts'
-import { settingsOf } from './batch-settings.pg.ts'
 import { currentVersionOf, nextVersionNumber, versionName, versionToAddTo } from './published-versions.pg.ts'
+import { settingsToScoreBy } from './settings-to-score-by.ts'
 import { supersedeVersion } from './supersede-version.pg.ts'
 
 export type Publication =
@@ -102,7 +102,7 @@ async function makeBatch(
   given: ImportAtWork,
   scoredWith: ScoredWith,
 ): Promise<number> {
-  const settings = await settingsOf(transaction, given)
+  const settings = await settingsToScoreBy(transaction, given)
   const { id } = await transaction
     .insertInto('batches')
     .values({

@@ -4,7 +4,7 @@ import { scoringRecord } from '@plumbline/readings/provenance/scoring-record.ts'
 import { recentAnswers } from '@plumbline/readings/recent-answers.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../../platform/services.ts'
-import { levelsOf, minimumYearsOf, settingsOfBatch } from './batch-settings.pg.ts'
+import { levelsOf, minimumYearsOf, settingsOfBatch } from '../../batches/batch-settings.ts'
 
 const recentBatches = recentAnswers<Promise<BatchParameters>>(20)
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { lockProvider } from '../../providers/lock-provider.pg.ts'
+import { lockProvider } from '../../batches/lock-provider.ts'
 import { dropVersion, storedVersions } from './drop-version.ch.ts'
 import { daysKept, replacedTooLongBefore } from './retention-period.ts'
 

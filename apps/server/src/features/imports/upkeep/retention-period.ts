@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
-import { readProductSettings } from '../../settings/product-settings.ts'
+import { readProductSettings } from '../../product/product-settings.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { peopleWhoMayRead } from '../../access/people-who-may-read.pg.ts'
+import { peopleWhoMayRead } from '../../access/people-who-may-read.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { OpenDelivery } from './deliveries.pg.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wrongField } from './wrong-field.ts'
+import { wrongField } from '../../../platform/http/wrong-field.ts'
 
 const schema = z.array(z.string().max(1000)).max(1000)
 

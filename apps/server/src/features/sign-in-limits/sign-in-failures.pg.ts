@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/postgres/database.ts'
+import type { Database } from '../../platform/postgres/database.ts'
 import { signInRules } from '../sessions/session-rules.ts'
 
 export interface FailureCounts {

@@ -1,5 +1,5 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { createAccount } from './create-account.ts'
 
 const domain = '@plumbline.test'

@@ -1,8 +1,8 @@
 import type { SignedInDevice } from '@plumbline/contract/auth/sessions.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
 import { describeDevice } from './describe-device.ts'
-import { livingSessions } from './find-caller.pg.ts'
+import { livingSessions } from './find-caller.ts'
 
 /** A program that signs in over and over may have more; signing out everywhere else ends all. */
 const mostShown = 100

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { ApiFailure } from '../../../platform/http/api-failure.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import type { Database } from '../../../platform/postgres/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 
 /**
  * Ends one session of the caller: its token is worth nothing from the next request on.

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { ApiFailure } from './api-failure.ts'
 
 /** What is wrong with one field of the form, and what to do about it. */
 export function wrongField(name: string, message: string): ApiFailure {

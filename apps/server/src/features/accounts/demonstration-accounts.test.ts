@@ -1,9 +1,9 @@
 import { signedInSchema } from '@plumbline/contract/auth/auth.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Services } from '../../../platform/services.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { findCaller } from '../sessions/find-caller.pg.ts'
-import { prepareSignIn } from '../sign-in.ts'
+import type { Services } from '../../platform/services.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { prepareSignIn } from '../auth/sign-in.ts'
+import { findCaller } from '../sessions/find-caller.ts'
 import { demonstrationAccounts, demonstrationPassword, ensureDemonstrationAccounts } from './demonstration-accounts.ts'
 
 const client = { address: '127.0.0.1', userAgent: undefined }

@@ -1,10 +1,8 @@
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { readIndexLevels } from '@plumbline/scoring/index-files/read-index-levels.ts'
-import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/postgres/database.ts'
-import type { ImportAtWork } from '../rows/imports.pg.ts'
+import type { Database } from '../../platform/postgres/database.ts'
 
 /** All that a batch is scored by, and nothing of the file. */
 export interface BatchSettings {
@@ -14,26 +12,6 @@ export interface BatchSettings {
   readonly method: ScoringMethod
   readonly performanceAttribution: boolean
   readonly parameters: Record<string, unknown>
-}
-
-/** The settings of the batch that a file is added to; of the form, when it makes a new one. */
-export async function settingsOf(
-  db: Kysely<Database>,
-  given: Pick<ImportAtWork, 'addsToBatch' | 'batchId' | 'benchmarkVersionId' | 'upload'>,
-): Promise<BatchSettings> {
-  if (given.addsToBatch) {
-    if (given.batchId === null) throw new Error('the batch to add to is gone')
-    return await settingsOfBatch(db, given.batchId)
-  }
-  const { settings } = given.upload
-  return {
-    benchmarkVersionId: given.benchmarkVersionId,
-    useMinOutliers: settings.useMinOutliers,
-    minOutlierYears: settings.useMinOutliers ? settings.numberOfYearsForOutlier : 1,
-    method: settings.scoringMethod,
-    performanceAttribution: settings.performanceAttribution,
-    parameters: { ...parametersToStore() },
-  }
 }
 
 export async function settingsOfBatch(db: Kysely<Database>, batchId: number): Promise<BatchSettings> {

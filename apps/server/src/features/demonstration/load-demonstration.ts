@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
-import type { Services } from '../../../platform/services.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import { demonstrationAddress } from '../../auth/accounts/demonstration-accounts.ts'
-import { acceptUpload } from '../../uploads/accept-upload.ts'
+import type { Services } from '../../platform/services.ts'
+import { demonstrationAddress } from '../accounts/demonstration-accounts.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { acceptUpload } from '../uploads/accept-upload.ts'
 import { demonstrationFile } from './demonstration-file.ts'
 import {
   type DemonstrationFile,

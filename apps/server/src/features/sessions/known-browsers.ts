@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/postgres/database.ts'
-import { hashToken, newToken } from '../sessions/hash-token.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import { hashToken, newToken } from './hash-token.ts'
 
 const browsersOfUser = 20
 

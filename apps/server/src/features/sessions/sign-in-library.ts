@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { newToken } from './hash-token.ts'
 import { withHashedTokens } from './hashed-token-adapter.ts'
 import type { SessionClient } from './session-client.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/postgres/database.ts'
-import { hashToken } from '../sessions/hash-token.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import { hashToken } from './hash-token.ts'
 
 /** The hash of the password that somebody signs in with now; undefined when they have none. */
 export async function passwordHashOf(db: Kysely<Database>, email: string): Promise<string | undefined> {

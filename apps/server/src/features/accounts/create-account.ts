@@ -2,10 +2,10 @@ import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { User } from '@plumbline/contract/auth/auth.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { sql, type Transaction } from 'kysely'
-import { ApiFailure } from '../../../platform/http/api-failure.ts'
-import type { Database } from '../../../platform/postgres/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 
 interface Person {
   readonly name: string

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@plumbline/contract/wire/errors.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/postgres/database.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import { Repeats } from '../../audit/repeats.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { Repeats } from '../audit/repeats.ts'
 
 interface Failure {
   readonly email: string

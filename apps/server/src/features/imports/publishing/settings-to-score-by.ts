@@ -1,0 +1,25 @@
+import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/postgres/database.ts'
+import { type BatchSettings, settingsOfBatch } from '../../batches/batch-settings.ts'
+import type { ImportAtWork } from '../rows/imports.pg.ts'
+
+/** The settings of the batch that a file is added to; of the form, when it makes a new one. */
+export async function settingsToScoreBy(
+  db: Kysely<Database>,
+  work: Pick<ImportAtWork, 'addsToBatch' | 'batchId' | 'benchmarkVersionId' | 'upload'>,
+): Promise<BatchSettings> {
+  if (work.addsToBatch) {
+    if (work.batchId === null) throw new Error('the batch to add to is gone')
+    return await settingsOfBatch(db, work.batchId)
+  }
+  const { settings } = work.upload
+  return {
+    benchmarkVersionId: work.benchmarkVersionId,
+    useMinOutliers: settings.useMinOutliers,
+    minOutlierYears: settings.useMinOutliers ? settings.numberOfYearsForOutlier : 1,
+    method: settings.scoringMethod,
+    performanceAttribution: settings.performanceAttribution,
+    parameters: { ...parametersToStore() },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Services } from '../../platform/services.ts'
+import { removeOrphanedFiles } from './remove-orphaned-files.ts'
+import { removeUnconfirmedUploads } from './remove-unconfirmed-uploads.ts'
+
+const tenMinutes = 10 * 60
+
+/** Clears what uploads have left behind, once before any is taken and then from time to time. */
+export async function registerUploadJobs(services: Services): Promise<void> {
+  await removeOrphanedFiles(services)
+  services.jobs.every(tenMinutes, 'upkeep of uploads', () => removeUnconfirmedUploads(services))
+}
