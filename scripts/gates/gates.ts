@@ -10,8 +10,9 @@ export const gates: readonly Gate[] = [
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web', '--pretty', 'false'] },
   { name: 'types of journeys', command: ['tsc', '-p', 'e2e', '--pretty', 'false'] },
   {
-    name: 'lint, format, layers',
+    name: 'lint and format',
     command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=none', '--colors=off'],
   },
+  { name: 'imports', command: ['node', 'scripts/layers/check-imports.ts'] },
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
 ]

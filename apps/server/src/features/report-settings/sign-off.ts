@@ -19,6 +19,15 @@ export async function readSignOff(stores: Stores, caller: Caller, asked: Asked):
   return signOffOf(stores.db, await choiceOf(stores, caller, asked))
 }
 
+/** Whose name a report bears at this moment, and since when; undefined of a draft. */
+export async function signatureOf(
+  { db }: Stores,
+  choice: ReportChoice,
+): Promise<{ readonly by: string; readonly at: string } | undefined> {
+  const signOff = await signOffOf(db, choice)
+  return signOff.status === 'final' ? { by: signOff.signedOffBy, at: signOff.signedOffAt } : undefined
+}
+
 /** Signs a report off, or makes it a draft again; it changes nothing where it is so already. */
 export async function setSignOff(
   stores: Stores,

@@ -1,11 +1,10 @@
 import { exportName } from '@plumbline/contract/exports/export-kinds.ts'
 import { ownSections, type ReportType, reportKindOf } from '@plumbline/contract/reports/report-types.ts'
 import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
-import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { startExport } from '../exports/start-export.ts'
-import { signOffOf } from '../report-settings/sign-off.pg.ts'
+import { signatureOf } from '../report-settings/sign-off.ts'
 import { reportChoice } from '../savers/report-choice.ts'
 
 export interface WantedReport {
@@ -41,9 +40,4 @@ export async function startReport(
     // The same sections in another order are the same report.
     params: { filters: filter, sections: ownSections(type, request.sections), dataBatchId: version.id, signedOff },
   })
-}
-
-async function signatureOf({ db }: Pick<Services, 'db'>, choice: ReportChoice) {
-  const found = await signOffOf(db, choice)
-  return found.status === 'final' ? { by: found.signedOffBy, at: found.signedOffAt } : undefined
 }

@@ -1,14 +1,11 @@
 import type { api } from '@plumbline/contract/api.ts'
 import type { Answer, Call } from '@plumbline/contract/wire/procedure.ts'
-import type { ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
-import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockProvider } from '../../batches/lock-provider.ts'
-import { removeSignOffsOf } from '../../report-settings/sign-off.pg.ts'
+import { withdrawSignOffs } from '../../report-settings/withdraw-sign-offs.ts'
 import { reportChoice } from '../../savers/report-choice.ts'
 import { labelsOf } from './labels.pg.ts'
 
@@ -64,18 +61,6 @@ export async function saveLabels(
     const after = (await labelsOf(tx, providerId))(point.name)
     return [...after].map(([labelKey, labelAbbr]) => ({ labelKey, labelAbbr }))
   })
-}
-
-/** Nobody's name stands for words that others have put into the report since. */
-async function withdrawSignOffs(
-  tx: Transaction<Database>,
-  { userId }: Caller,
-  { versionId, providerId, id }: ScopedVersion,
-): Promise<void> {
-  const action = 'report.withdraw-sign-off'
-  for (const filters of await removeSignOffsOf(tx, versionId)) {
-    await recordAudit(tx, { userId, action, subject: `provider ${providerId}`, after: { dataBatchId: id, filters } })
-  }
 }
 
 /** What the labels named are short for; of one without an abbreviation nothing. */
