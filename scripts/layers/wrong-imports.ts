@@ -60,7 +60,7 @@ function layerOf(path: string): Layer | undefined {
   return folder === undefined ? undefined : layers[folder]
 }
 
-export function workspaceOf(path: string): string {
+function workspaceOf(path: string): string {
   const [top = '', name = ''] = path.split('/')
   return top === 'packages' || top === 'apps' ? `${top}/${name}` : top
 }
