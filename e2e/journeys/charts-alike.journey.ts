@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
@@ -7,19 +7,34 @@ import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { figuresOfAnalysis, figuresOfReport, type NamedFigure } from '../support/drawn-figures.ts'
 import { type DrawnMark, drawnAlone, marksOf } from '../support/drawn-marks.ts'
-import { test } from '../support/fixtures.ts'
+import { signIn, test } from '../support/fixtures.ts'
+import { fontFolder, fontSets } from '../support/font-sets.ts'
 import { onPaper } from '../support/on-paper.ts'
 
 /** In pixels; edges are rounded to whole ones, so that a hair can make one. */
 const mostApart = 1.01
 
-test('charts on screen and on paper agree within a pixel', async ({ signedInAs, request, context }) => {
-  const page = await signedInAs('superuser')
-  await page.emulateMedia({ colorScheme: 'light' })
+for (const [name, fonts] of Object.entries(fontSets)) {
+  test(`charts on screen and on paper agree within a pixel with ${name}`, async ({ playwright, request }) => {
+    const folder = fontFolder(fonts)
+    // Unlike that of other journeys it rounds letters to whole pixels, as browsers do on many desks.
+    const browser = await playwright.chromium.launch({ env: folder.environment, args: ['--no-sandbox'] })
+    const context = await browser.newContext({ colorScheme: 'light' })
+    const page = await signIn(await context.newPage(), request, 'superuser')
+    try {
+      await expectChartsAlike(page, request)
+    } finally {
+      await browser.close()
+      folder.remove()
+    }
+  })
+}
+
+async function expectChartsAlike(page: Page, request: APIRequestContext): Promise<void> {
   await demonstrationLoaded(page, request)
   const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
   const id = providers.find(({ name }) => name === demonstration.provider)?.id
-  const paper = await context.newPage()
+  const paper = await page.context().newPage()
 
   const report = await askApi(page, request, `/pdf/reports/data/${id}`, vfmReportProcedures.data.answer.parse)
   await page.goto(`/dashboard/providers/${id}/report`)
@@ -30,7 +45,7 @@ test('charts on screen and on paper agree within a pixel', async ({ signedInAs, 
   await page.goto(`/providers/${id}/analysis`)
   await expectAlike(page, paper, figuresOfAnalysis(analysis))
   await expectFiles(page, analysis.provenance.id)
-})
+}
 
 async function expectAlike(page: Page, paper: Page, figures: readonly NamedFigure[]): Promise<void> {
   for (const figure of figures) {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /**
@@ -15,9 +15,9 @@ export async function chromiumPath(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('Set CHROME_PATH to an installed Chrome or Chromium: the one that comes along is for Linux on x64.')
   }
-  // It unpacks itself into the temporary folder and takes what it finds there, of whatever version.
-  const folder = join(tmpdir(), 'plumbline-chromium-153.0.0')
-  mkdirSync(folder, { recursive: true })
+  // It unpacks itself into the temporary folder and takes what it finds there, of whatever version, and whoever put it there.
+  const folder = join(tmpdir(), `plumbline-chromium-153.0.0-of-${userInfo().uid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
   try {

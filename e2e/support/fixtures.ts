@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { emails, password } from './accounts.ts'
 import { removeData, type Server, startServer } from './server.ts'
@@ -39,22 +39,25 @@ export const test = base.extend<Journey, Surroundings>({
     await use(server.address)
   },
   signedInAs: async ({ page, request }, use) => {
-    await use(async (role) => {
-      const answer = await request.post('/api/auth/login', { data: { email: emails[role], password } })
-      const { token, user } = await answer.json()
-      await page.addInitScript(
-        ([storedToken, storedUser]) => {
-          // Once a page load, unless the session was ended on purpose meanwhile.
-          if (sessionStorage.getItem('journey.signed-in') !== null) return
-          sessionStorage.setItem('journey.signed-in', 'yes')
-          localStorage.setItem('plumbline.token', storedToken)
-          localStorage.setItem('plumbline.user', storedUser)
-        },
-        [String(token), JSON.stringify(user)] as const,
-      )
-      await page.goto('/')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      return page
-    })
+    await use((role) => signIn(page, request, role))
   },
 })
+
+/** Shows a page as somebody who has signed in sees it, on the screen they begin with. */
+export async function signIn(page: Page, request: APIRequestContext, role: Role): Promise<Page> {
+  const answer = await request.post('/api/auth/login', { data: { email: emails[role], password } })
+  const { token, user } = await answer.json()
+  await page.addInitScript(
+    ([storedToken, storedUser]) => {
+      // Once a page load, unless the session was ended on purpose meanwhile.
+      if (sessionStorage.getItem('journey.signed-in') !== null) return
+      sessionStorage.setItem('journey.signed-in', 'yes')
+      localStorage.setItem('plumbline.token', storedToken)
+      localStorage.setItem('plumbline.user', storedUser)
+    },
+    [String(token), JSON.stringify(user)] as const,
+  )
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}

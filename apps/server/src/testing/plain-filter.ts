@@ -65,7 +65,7 @@ export function isInRanges(row: StoredSaver, filter: SaverFilter): boolean {
 
 const collator = new Intl.Collator('en-GB')
 const byIdentifier = (a: StoredSaver, b: StoredSaver) =>
-  collator.compare(a.saver_id, b.saver_id) || a.id.localeCompare(b.id)
+  collator.compare(a.saver_id, b.saver_id) || collator.compare(a.id, b.id)
 const sortValues = {
   score: ({ score }) => score,
   irr: ({ irr }) => irr,

@@ -1,22 +1,20 @@
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent } from 'echarts/components'
-import { init, use as registerParts, setPlatformAPI } from 'echarts/core'
+import { init, use as registerParts } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { FigureOption } from './chart-parts.ts'
 import type { ChartSize } from './chart-size.ts'
+import { type MeasureText, measureChartsBy } from './measure-text.ts'
 import { withClockStopped } from './with-clock-stopped.ts'
 
 registerParts([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
 
-/** How wide a text is in a CSS font, in pixels. */
-export type MeasureText = (text: string, font: string) => number
-
 /**
  * A figure as an SVG document without a browser: the same text for the same figure, size and measures, however many were
- * drawn before. Widths may be remembered by font, so one process measures with one function.
+ * drawn before.
  */
 export function renderSvg(option: FigureOption, { width, height }: ChartSize, measure: MeasureText): string {
-  setPlatformAPI({ measureText: (text, font = '12px sans-serif') => ({ width: measure(text, font) }) })
+  measureChartsBy(measure)
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
   try {
     return withClockStopped(() => {

@@ -5,7 +5,7 @@
 export function withClockStopped<Result>(draw: () => Result): Result {
   const clock = globalThis.Date
   globalThis.Date = new Proxy(clock, {
-    construct: (target, given: []) => (given.length === 0 ? new target(0) : Reflect.construct(target, given)),
+    construct: (target, args: []) => (args.length === 0 ? new target(0) : Reflect.construct(target, args)),
   })
   try {
     return draw()

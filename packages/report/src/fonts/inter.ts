@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { MeasureText } from '@plumbline/figures/parts/svg.ts'
+import { type ChartWeight, chartWeights, sizeOf, weightOf } from '@plumbline/figures/parts/chart-font.ts'
+import type { MeasureText } from '@plumbline/figures/parts/measure-text.ts'
 import { create, type Font } from 'fontkit'
 
-const weights = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold' } as const
-type Weight = keyof typeof weights
+const weights: Readonly<Record<ChartWeight, string>> = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold' }
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -13,8 +13,8 @@ export const interFiles: readonly Buffer[] = Object.values(weights).map((name) =
   readFileSync(resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`)),
 )
 
-const fonts = new Map<Weight, Font>(
-  ([400, 500, 600] as const).map((weight, place) => [weight, single(create(interFiles[place]))]),
+const fonts = new Map<ChartWeight, Font>(
+  chartWeights.map((weight, place) => [weight, single(create(interFiles[place]))]),
 )
 
 function single(font: ReturnType<typeof create>): Font {
@@ -35,7 +35,7 @@ export const measureText: MeasureText = (text, font) => {
  * How wide a text of tables is, whose digits are all equally wide, in the unit of its size: what single characters take,
  * since a column needs no more.
  */
-export function tabularWidth(text: string, weight: Weight, size: number): number {
+export function tabularWidth(text: string, weight: ChartWeight, size: number): number {
   const widths = [...text].map((character) =>
     remembered(`${weight} tabular ${character}`, () => widthOf(character, weight, { tnum: true })),
   )
@@ -59,22 +59,12 @@ function remembered(key: string, measure: () => number): number {
   return width
 }
 
-function widthOf(text: string, weight: Weight, features: Record<string, boolean>): number {
+/** How wide a text is set in one line, in the unit of its size. */
+export function widthOf(text: string, weight: ChartWeight, features: Record<string, boolean> = {}): number {
   const font = fonts.get(weight)
   if (font === undefined) throw new RangeError(`Inter is not loaded in the weight ${weight}`)
   // Of figures alone the library cannot tell the script, and without one it moves '7.' together twice.
   return font.layout(text, features, 'latn').advanceWidth / font.unitsPerEm
-}
-
-function weightOf(font: string): Weight {
-  if (/\b(600|700|bold)\b/.test(font)) return 600
-  return /\b500\b/.test(font) ? 500 : 400
-}
-
-function sizeOf(font: string): number {
-  const [, size] = /(\d+(?:\.\d+)?)px/.exec(font) ?? []
-  if (size === undefined) throw new RangeError(`no size in pixels in the font ${font}`)
-  return Number(size)
 }
 
 /** Whether the type face can show a character. */

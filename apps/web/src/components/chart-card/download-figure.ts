@@ -5,6 +5,7 @@ import { tableCsv } from '@plumbline/figures/words/table-csv.ts'
 import { saveBlob } from '../../lib/save-file.ts'
 import type { DownloadedFigure } from './chart-card-props.ts'
 import { figureSvg } from './figure-svg.ts'
+import { measureText } from './measure-text.ts'
 
 /** As wide as on a desk, whatever the screen: a file is looked at elsewhere. */
 const width = 960
@@ -22,17 +23,8 @@ export async function downloadFigure(figure: DownloadedFigure, format: 'SVG' | '
 }
 
 async function svgOf({ words, option, height, source }: DownloadedFigure): Promise<string> {
-  const measure = measureWith(document.createElement('canvas').getContext('2d'))
-  const chart = renderSvg(option(chartThemes.light, { width, height }), { width, height }, measure)
-  return figureSvg({ words, source, chart, width, height, measure, fontFace: await fontFace() })
-}
-
-function measureWith(canvas: CanvasRenderingContext2D | null) {
-  return (text: string, font: string) => {
-    if (canvas === null) return text.length * 7
-    canvas.font = font
-    return canvas.measureText(text).width
-  }
+  const chart = renderSvg(option(chartThemes.light, { width, height }), { width, height }, measureText)
+  return figureSvg({ words, source, chart, width, height, measure: measureText, fontFace: await fontFace() })
 }
 
 async function fontFace(): Promise<string> {

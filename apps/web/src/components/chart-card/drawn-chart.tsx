@@ -1,6 +1,8 @@
+import { measureChartsBy } from '@plumbline/figures/parts/measure-text.ts'
 import { withClockStopped } from '@plumbline/figures/parts/with-clock-stopped.ts'
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core'
 import { useEffect, useRef } from 'react'
+import { measureText } from './measure-text.ts'
 
 interface DrawnChartProps<Option extends EChartsCoreOption> {
   /** Keep it stable: the chart is drawn anew when it changes, and when the width does. */
@@ -19,6 +21,7 @@ export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartPr
   useEffect(() => {
     const element = place.current
     if (element === null) return
+    measureChartsBy(measureText)
     const chart = init(element, null, { renderer: 'svg' })
     const observer = new ResizeObserver(() => {
       const width = element.clientWidth

@@ -1,5 +1,5 @@
 import { chartFont, chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
-import type { MeasureText } from '@plumbline/figures/parts/svg.ts'
+import type { MeasureText } from '@plumbline/figures/parts/measure-text.ts'
 import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 
 interface FigureSvgInput {
