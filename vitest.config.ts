@@ -1,19 +1,37 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** Packages whose tests open a store, start a program or write files. */
+const stores = ['packages/{analytics,readings,scoring}', 'apps/{cli,server}', 'scripts']
+const GB = 2 ** 30
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One for each core, as long as each has the memory of a server with its ClickHouse.
+    maxWorkers: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / (2 * GB)))),
+    setupFiles: ['vitest.property-seed.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What a test may rely on follows from where it is: see docs/adr/0026.
     projects: [
       {
+        extends: true,
         test: {
-          name: 'files',
+          name: 'pure',
           include: ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...stores.map((folder) => `${folder}/**`)],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stores',
+          include: stores.map((folder) => `${folder}/**/*.test.ts`),
           // ClickHouse in process allows one folder per process, so each test file has a process of its own.
           pool: 'forks',
-          setupFiles: ['vitest.property-seed.ts'],
           globalSetup: ['apps/server/src/testing/test-cluster.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       'apps/web',

@@ -5,10 +5,17 @@ import { delimiter, join } from 'node:path'
 import { journeyTallyOf } from './journey-tally.ts'
 import type { Tally } from './tally.ts'
 
-/** Walks every journey of `folder` in a real browser, printing as it goes (or not), and counts. */
-export async function runJourneys(folder: string, bin: string, output: 'inherit' | 'ignore'): Promise<Tally> {
+/** Walks every journey of `folder`, or those named, in a real browser, printing as it goes (or not), and counts. */
+export async function runJourneys(
+  folder: string,
+  bin: string,
+  output: 'inherit' | 'ignore',
+  names: readonly string[] = [],
+): Promise<Tally> {
   const reports = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
   const report = join(reports, 'report.json')
+  // Playwright takes the end of a path, as an expression.
+  const filters = names.map((name) => `/${name.replaceAll('.', '\\.')}$`)
   try {
     return journeyTallyOf(report, await playwright(report))
   } finally {
@@ -17,7 +24,7 @@ export async function runJourneys(folder: string, bin: string, output: 'inherit'
 
   function playwright(reportPath: string): Promise<boolean> {
     return new Promise((resolve) => {
-      const child = spawn(join(bin, 'playwright'), ['test', '--reporter=dot,json'], {
+      const child = spawn(join(bin, 'playwright'), ['test', '--reporter=dot,json', ...filters], {
         cwd: folder,
         env: {
           ...process.env,

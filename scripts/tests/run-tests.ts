@@ -4,12 +4,22 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Tally, tallyOf } from './tally.ts'
 
-/** Runs every test of the tree at `root`, printing as it goes (or not), and counts. */
-export async function runTests(root: string, bin: string, output: 'inherit' | 'ignore'): Promise<Tally> {
+/** Runs every test of the tree at `root`, or those that `only` names, printing as it goes (or not), and counts. */
+export async function runTests(
+  root: string,
+  bin: string,
+  output: 'inherit' | 'ignore',
+  only: readonly string[] = [],
+): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-tests-'))
   const report = join(folder, 'report.json')
   try {
-    return tallyOf(report, await vitest(['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]))
+    const mayBeNone = only.includes('--passWithNoTests')
+    return tallyOf(
+      report,
+      await vitest(['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...only]),
+      mayBeNone,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

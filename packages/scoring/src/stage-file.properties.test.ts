@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rounds } from './testing/rounds.ts'
 import { openStage, type StagedText, type StageText } from './testing/staged-text.ts'
 import { type Column, columns, type Dialect, plainDialect, type Row, written } from './testing/write-saver-file.ts'
 
@@ -107,7 +108,7 @@ describe('a good file', () => {
         expect(contents(other, dialect.order)).toEqual(contents(plain, columns))
         expect(other.contributions.map(({ row }) => row)).toEqual(lines)
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     )
   }, 300_000)
 })
@@ -162,7 +163,7 @@ describe('a file with bad cells', () => {
         expect(problems).toEqual(expected)
         expect(accepted).toBe(expected.length === 0)
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     )
   }, 300_000)
 })

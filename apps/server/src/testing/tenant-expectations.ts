@@ -2,7 +2,6 @@ import { authExpectations } from './expectations/auth.ts'
 import { type Expectations, everybody, superusers } from './expectations/expectation.ts'
 import { exportsExpectations } from './expectations/exports.ts'
 import { importsExpectations } from './expectations/imports.ts'
-import { laterExpectations } from './expectations/later.ts'
 import { mailExpectations } from './expectations/mail.ts'
 import { providerAnalysisExpectations } from './expectations/provider-analysis.ts'
 import { providersExpectations } from './expectations/providers.ts'
@@ -23,7 +22,6 @@ export const tenantExpectations: Expectations = {
   ...exportsExpectations,
   ...importsExpectations,
   ...mailExpectations,
-  ...laterExpectations,
   ...providerAnalysisExpectations,
   ...providersExpectations,
   ...reportSettingsExpectations,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectHead } from '../source/inspect-head.ts'
+import { rounds } from '../testing/rounds.ts'
 import { openStage, type StageText } from '../testing/staged-text.ts'
 
 const header = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount,scheme,age,band,level'
@@ -79,9 +80,9 @@ describe('a file that repeats everything about a saver on each row', () => {
       fc.asyncProperty(rows(front, rest), async (lines) => {
         await bothWays(lines)
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(25) },
     )
-  })
+  }, 300_000)
 
   it('comes to the same contents as cell by cell', async () => {
     let accepted = 0
@@ -89,8 +90,8 @@ describe('a file that repeats everything about a saver on each row', () => {
       fc.asyncProperty(rows(goodFront, good), async (lines) => {
         if ((await bothWays(lines)).accepted) accepted++
       }),
-      { numRuns: 15 },
+      { numRuns: rounds(15) },
     )
     expect(accepted).toBeGreaterThan(0)
-  })
+  }, 300_000)
 })

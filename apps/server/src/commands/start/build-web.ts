@@ -14,8 +14,8 @@ const sources = [
   'apps/web/src',
   'apps/web/vite.config.ts',
   'docs/methodology',
-  'packages/charts',
   'packages/contract',
+  'packages/figures',
   'package-lock.json',
 ]
 const stamp = '.built-from'

@@ -1,6 +1,6 @@
 import { roles } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answered, callProcedure, everyProcedure, type NamedProcedure } from '../../testing/call-procedure.ts'
+import { type Answered, builtProcedures, callProcedure, type NamedProcedure } from '../../testing/call-procedure.ts'
 import type { Expectation } from '../../testing/expectations/expectation.ts'
 import {
   type Asker,
@@ -15,7 +15,7 @@ import { makeTenant, missingTenant, type Tenant } from '../../testing/tenant.ts'
 import { tenantExpectations } from '../../testing/tenant-expectations.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
-// Every call x every role and nobody x what is one's own, another provider's and nobody's.
+// Every call that is built x every role and nobody x what is one's own, another provider's and nobody's.
 
 interface Cell {
   readonly relation: Relation
@@ -40,12 +40,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('has an expectation for every procedure, and none beside', () => {
-  expect(Object.keys(tenantExpectations).toSorted()).toEqual(everyProcedure.map(({ key }) => key).toSorted())
+  expect(Object.keys(tenantExpectations).toSorted()).toEqual(builtProcedures.map(({ key }) => key).toSorted())
 })
 
 /** Whom other providers are hidden from. */
 const staff = roles.filter((role) => role !== 'superuser')
-const rows = everyProcedure.flatMap((named): Row[] => {
+const rows = builtProcedures.flatMap((named): Row[] => {
   const expectation = tenantExpectations[named.key]
   return expectation === undefined ? [] : [{ ...named, expectation, cells: cellsOf(named, expectation) }]
 })

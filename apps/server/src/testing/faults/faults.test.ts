@@ -4,10 +4,12 @@ import { testDatabaseUrl } from '../test-database.ts'
 import { testFolder } from '../test-folder.ts'
 import { runWithKills } from './fault-run.ts'
 import { judgeRun } from './judge-run.ts'
+import { killMoments } from './kill-moments.ts'
 
-const kills = 10
+/** Once at each kind of moment; `npm run test:faults` kills a hundred times. */
+const kills = killMoments.length
 
-test('a server killed at ten moments of uploads and imports loses, doubles and half-publishes nothing', {
+test('a server killed at five kinds of moments of uploads and imports loses, doubles and half-publishes nothing', {
   timeout: 900_000,
 }, async () => {
   const { folder, remove } = await testFolder()

@@ -1,0 +1,29 @@
+import { roles } from '@plumbline/contract/access/roles.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callProcedure, everyProcedure } from '../../testing/call-procedure.ts'
+import { mayCall } from '../../testing/expected-status.ts'
+import { tableHashes } from '../../testing/table-hashes.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// Calls that are not built do the same whatever they name, so the matrix and the fuzz of access leave them out.
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ jobsPaused: true })
+})
+afterAll(() => server.close())
+
+it('answers 501 to whoever may make a call that is not built, refuses all others, and changes nothing', async () => {
+  const later = everyProcedure.filter(({ procedure }) => procedure.notBuilt !== undefined)
+  const askers = [undefined, ...(await Promise.all(roles.map((role) => server.as(role))))]
+  const before = await tableHashes(server.services.db)
+  for (const { key, procedure } of later) {
+    const params = Object.fromEntries(Object.keys(procedure.params?.shape ?? {}).map((name) => [name, 1]))
+    for (const [at, asker] of askers.entries()) {
+      const { status, body } = await callProcedure(server.http, procedure, { params }, asker?.token)
+      const expected = asker === undefined ? 401 : mayCall(procedure.access, roles[at - 1]) ? 501 : 403
+      expect(status, `${key} by ${at === 0 ? 'nobody' : roles[at - 1]}: ${body}`).toBe(expected)
+    }
+  }
+  expect(await tableHashes(server.services.db)).toEqual(before)
+})

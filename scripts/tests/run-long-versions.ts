@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Tally } from './tally.ts'
+
+/** Commands that draw or wait for so long that `npm test` runs a short version of each. */
+const longVersions = {
+  faults: 'apps/server/src/testing/faults/run-faults.ts',
+  fuzz: 'scripts/fuzz.ts',
+  properties: 'scripts/properties.ts',
+}
+
+type Stage = (name: string, run: () => Promise<Tally>) => Promise<void>
+
+/** The long versions, one after another, each a stage that passes or fails as a whole. */
+export async function runLongVersions(root: string, stage: Stage): Promise<void> {
+  for (const [name, program] of Object.entries(longVersions)) {
+    await stage(name, async () => {
+      const passed = await endsWell(root, program)
+      return { passed: Number(passed), failed: Number(!passed) }
+    })
+  }
+}
+
+function endsWell(root: string, program: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, program)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
