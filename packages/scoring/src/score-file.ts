@@ -9,6 +9,7 @@ import type { FileProblem } from './problems/file-problem.ts'
 import { resultLines } from './results/result-lines.ts'
 import { scoringParameters } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
+import { type InspectedFile, inspectFile } from './source/inspect-file.ts'
 import { type ScoringInput, takeInput } from './source/take-input.ts'
 import { type StageAndScoreOptions, scoreLargeFile, stageAndScore, type WorkStage } from './stage-and-score.ts'
 import type { DataPoint } from './staging/attribute-findings.ts'
@@ -59,12 +60,11 @@ export async function scoreFile<Result>(
   use: (outcome: RefusedFile | ScoredFile) => Promise<Result>,
 ): Promise<Result> {
   options.onProgress('reading', undefined)
-  const file = await takeInput(options.input, options.workFolder)
+  const file = await inspectFile(await takeInput(options.input, options.workFolder), options.dropped)
   const store = path.join(options.workFolder, 'store')
   await mkdir(store)
   const run: StageAndScoreOptions = {
     ...options,
-    path: file,
     folder: options.workFolder,
     parameters: scoringParameters(options.index, options.minimumYears),
     rows: 'results',
@@ -72,14 +72,14 @@ export async function scoreFile<Result>(
   }
   // Reading needs no store, and loading the library that makes one takes a while.
   const [ordered, opened] = await Promise.allSettled([
-    scoreLargeFile(run),
+    scoreLargeFile(file, run),
     openChdb({ directory: store, threads: options.threads, memoryLimitBytes: options.memoryLimitBytes }),
   ])
   if (opened.status === 'rejected') throw opened.reason
   const engine = opened.value
   try {
     if (ordered.status === 'rejected') throw ordered.reason
-    return await use(await outcomeOf(engine, run, ordered.value))
+    return await use(await outcomeOf(engine, file, run, ordered.value))
   } finally {
     await engine.close()
   }
@@ -87,10 +87,11 @@ export async function scoreFile<Result>(
 
 async function outcomeOf(
   engine: AnalyticsEngine,
+  file: InspectedFile,
   run: StageAndScoreOptions,
   ordered: OrderedFile | undefined,
 ): Promise<RefusedFile | ScoredFile> {
-  const outcome = await stageAndScore(engine, run, ordered)
+  const outcome = await stageAndScore(engine, file, run, ordered)
   if (outcome.accepted) {
     return {
       ...outcome,

@@ -1,11 +1,11 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import type { AcceptedFile } from './accepted-file.ts'
 import type { CheckContext } from './checks/layout-checks.ts'
-import { attributeColumns, isTooWide } from './columns/file-layout.ts'
+import { attributeColumns } from './columns/file-layout.ts'
 import { type FileProblem, wholeFileProblem } from './problems/file-problem.ts'
 import { encodingReason } from './source/file-type.ts'
-import { headBytes, inspectHead } from './source/inspect-head.ts'
-import { firstBytes } from './source/take-input.ts'
-import { classifyDataPoints, type DataPoint, personalColumns } from './staging/attribute-findings.ts'
+import type { InspectedFile } from './source/inspect-file.ts'
+import { classifyDataPoints, personalColumns } from './staging/attribute-findings.ts'
 import { collectRecordProblems, firstInvalidText, firstNamelessCell } from './staging/collect-record-problems.ts'
 import { collectSaverProblems } from './staging/collect-saver-problems.ts'
 import { gatherSavers } from './staging/gather-savers.ts'
@@ -13,34 +13,21 @@ import { loadFile } from './staging/load-file.ts'
 import { addProblems, problemCount } from './staging/problem-store.ts'
 import { createStagedTables } from './staging/staged-tables.ts'
 import { collectWarnings } from './warnings/collect-warnings.ts'
-import type { FileWarning } from './warnings/file-warning.ts'
-
-export interface StageOptions {
-  /** Where the file lies, under a name without wildcards; working copies go into the same folder. */
-  readonly path: string
-  /** Columns to leave unread, compared like header names. */
-  readonly dropped: readonly string[]
-  readonly index: CheckContext['index']
-}
 
 /** What reading and checking a file came to; the problems are in the store (`staging/problem-store.ts`). */
-export type StagedFile =
-  | { readonly accepted: false; readonly problemCount: number }
-  | {
-      readonly accepted: true
-      readonly dataPoints: readonly DataPoint[]
-      readonly warnings: readonly FileWarning[]
-    }
+export type StagedFile = { readonly accepted: false; readonly problemCount: number } | AcceptedFile
 
 /** Reads a file into the store and checks it: every error is found, and one error is enough to refuse the whole file. */
-export async function stageFile(engine: AnalyticsEngine, options: StageOptions): Promise<StagedFile> {
-  const head = inspectHead(await firstBytes(options.path, headBytes), options.dropped)
-  const readable = head.readable && !isTooWide(head.readable.layout) ? head.readable : undefined
+export async function stageFile(
+  engine: AnalyticsEngine,
+  { problems: problemsAtTop, readable }: InspectedFile,
+  lastDay: CheckContext['lastDay'],
+): Promise<StagedFile> {
   const attributes = readable ? attributeColumns(readable.layout) : []
   await createStagedTables(engine, attributes)
-  await addProblems(engine, head.problems)
+  await addProblems(engine, problemsAtTop)
   if (readable === undefined) return { accepted: false, problemCount: await problemCount(engine) }
-  const context = await loadFile(engine, options.path, readable, options.index)
+  const context = await loadFile(engine, readable, lastDay)
   await gatherSavers(engine)
   await collectRecordProblems(engine, context)
   await collectSaverProblems(engine, context)
@@ -48,8 +35,12 @@ export async function stageFile(engine: AnalyticsEngine, options: StageOptions):
   await addProblems(engine, await wholeFileProblems(engine, context))
   const problems = await problemCount(engine)
   if (problems > 0) return { accepted: false, problemCount: problems }
+  const { layout, dateForm, top } = readable
   return {
     accepted: true,
+    layout,
+    dateForm,
+    top,
     dataPoints: await classifyDataPoints(engine, attributes),
     warnings: await collectWarnings(engine, attributes.length),
   }

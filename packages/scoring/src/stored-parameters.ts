@@ -1,14 +1,14 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import { hindsightTables } from '@plumbline/engine/outliers/hindsight-tables.ts'
+import { hindsightMargin, hindsightTables } from '@plumbline/engine/outliers/hindsight-tables.ts'
 import { defaultOutlierParameters, type OutlierParameters } from '@plumbline/engine/outliers/outlier-parameters.ts'
 import { defaultScoreParameters, type ScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { demonstrationConstituents } from './demonstration-index/demonstration-index.ts'
 
 /**
- * What a batch keeps of the calculation beside its index, method and minimum years, as plain JSON: whatever later
- * versions of the product take instead, scoring with it gives the same bits.
+ * What a batch keeps of the calculation beside its index, method and minimum years, as plain JSON: scoring with it gives
+ * the same bits in later versions of the product.
  */
 export interface StoredParameters {
   readonly score: ScoreParameters
@@ -18,9 +18,6 @@ export interface StoredParameters {
     readonly constituents: readonly { readonly days: readonly number[]; readonly levels: readonly number[] }[]
   }
 }
-
-/** Annual fraction by which hindsight's worst fund is taken to be worse than its index, and the best better. */
-const hindsightMargin = 0.02
 
 /** What a new batch is scored with. */
 export function parametersToStore(): StoredParameters {

@@ -26,6 +26,11 @@ export interface HindsightTables {
 }
 
 /**
+ * Annual fraction by which hindsight's worst fund is taken to be worse than the worst constituent, and the best better.
+ */
+export const hindsightMargin = 0.02
+
+/**
  * Tables of the growth to the worst and the best constituent in hindsight, chosen anew each calendar year.
  *
  * Formula: for a whole calendar year the worst constituent's return less `margin` (the best's plus `margin`), for a
@@ -39,7 +44,11 @@ export interface HindsightTables {
  * @example
  * hindsightTables([dailyLevels({ days: Int32Array.of(0, 730), levels: Float64Array.of(1, 1) })], 0.02, false).lastDay // => 737
  */
-export function hindsightTables(constituents: readonly DailyLevels[], margin = 0.02, shared = false): HindsightTables {
+export function hindsightTables(
+  constituents: readonly DailyLevels[],
+  margin = hindsightMargin,
+  shared = false,
+): HindsightTables {
   if (!(margin >= 0)) throw new RangeError(`The margin of the hindsight bounds must not be negative: ${margin}`)
   const firstDay = Math.max(...constituents.map((constituent) => constituent.firstDay))
   const lastDay = Math.min(...constituents.map((constituent) => constituent.lastDay))

@@ -1,4 +1,6 @@
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
+import { type Day, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { FileColumn, FileLayout } from '../columns/file-layout.ts'
 import { columnNamed } from '../columns/file-layout.ts'
 import { amountCheck } from './amount-check.ts'
@@ -16,8 +18,8 @@ export interface CheckContext {
   readonly source: RecordSource
   readonly layout: FileLayout
   readonly dateForm: DateForm
-  /** The index: its last day with a level, and its last published day as people read it. */
-  readonly index: { readonly lastDay: number; readonly endDate: string }
+  /** The last day on which the index has a level. */
+  readonly lastDay: Day
 }
 
 /** Every rule that one record alone can break, in the order of the file's columns. */
@@ -43,14 +45,14 @@ function columnCheck(column: FileColumn, { source, dateForm: form }: CheckContex
   return textCheck(name, value)
 }
 
-function beyondIndex(column: FileColumn, { source, dateForm, index }: CheckContext): CellCheck {
+function beyondIndex(column: FileColumn, { source, dateForm, lastDay }: CheckContext): CellCheck {
   const value = cellValue(source, column)
   return {
     column: sqlString(column.name),
     value,
-    bad: allOf(isDate(value, dateForm), `${dayNumber(value, dateForm)} > ${index.lastDay}`),
+    bad: allOf(isDate(value, dateForm), `${dayNumber(value, dateForm)} > ${lastDay}`),
     reason: sqlString(
-      `The index ends on ${index.endDate}, more than 7 days before this valuation: choose an index that reaches it, with newer levels.`,
+      `The index ends on ${isoDateOf(lastDay - longestHeldDays)}, more than ${longestHeldDays} days before this valuation: choose an index that reaches it, with newer levels.`,
     ),
   }
 }

@@ -57,7 +57,7 @@ function workOn(work: OrderedWork): void {
   }
   const scanned = scanRows(readLines(work.piece), task.shape, space)
   if (scanned === undefined) send('refused', [])
-  else send({ scanned }, [...Object.values(scanned.savers).map(({ buffer }) => buffer), scanned.kept.buffer])
+  else send({ scanned }, [...Object.values(scanned.savers).map(({ buffer }) => buffer), scanned.outermost.buffer])
 }
 
 function send(answer: OrderedAnswer, transferred: readonly ArrayBuffer[]): void {

@@ -1,7 +1,6 @@
 import type { DateForm } from '../checks/date-check.ts'
-import { columnNamed, isTooWide } from '../columns/file-layout.ts'
-import { firstDateForm } from '../source/first-date-form.ts'
-import type { ReadableHead } from '../source/inspect-head.ts'
+import { columnNamed } from '../columns/file-layout.ts'
+import type { ReadableFile } from '../source/inspect-file.ts'
 
 /** How the rows of a file are laid out whose saver, date and amount are the first three cells; places from 0. */
 export interface RowShape {
@@ -18,10 +17,9 @@ export interface RowShape {
 /** Cells in front of those that repeat. */
 export const frontCells = 3
 
-/** The shape of a file that can be read row after row; undefined where its head says that it cannot. */
-export async function rowShape(file: string, head: ReadableHead): Promise<RowShape | undefined> {
-  const { layout, dialect, restFrom, carriageReturns, bodyStart } = head
-  if (dialect !== 'plain' || restFrom !== frontCells + 1 || isTooWide(layout)) return undefined
+/** The shape of a file that can be read row after row; undefined where its top says that it cannot. */
+export function rowShape({ layout, dialect, restFrom, carriageReturns, dateForm }: ReadableFile): RowShape | undefined {
+  if (dialect !== 'plain' || restFrom !== frontCells + 1) return undefined
   const place = (name: Parameters<typeof columnNamed>[1]) => (columnNamed(layout, name)?.position ?? 0) - 1
   const shape = {
     fieldCount: layout.fieldCount,
@@ -30,7 +28,7 @@ export async function rowShape(file: string, head: ReadableHead): Promise<RowSha
     amount: place('contribution_amount'),
     navDate: place('nav_date'),
     navAmount: place('nav_amount'),
-    dateForm: await firstDateForm(file, bodyStart, layout),
+    dateForm,
     carriageReturns,
   }
   return Math.min(shape.saver, shape.date, shape.amount, shape.navDate, shape.navAmount) < 0 ? undefined : shape

@@ -57,8 +57,8 @@ describe('rows of savers in ascending order', () => {
       'B,2020-06-01,4,,,Ethical',
       'B,2020-05-01,5,,,Ethical',
     ]
-    const kept = Buffer.from(scan(lines)?.kept ?? []).toString()
-    expect(kept.trim().split('\n')).toEqual([1, 3, 4, 5, 6].map((place) => lines[place]))
+    const outermost = Buffer.from(scan(lines)?.outermost ?? []).toString()
+    expect(outermost.trim().split('\n')).toEqual([1, 3, 4, 5, 6].map((place) => lines[place]))
   })
 
   it('may have saver, date and amount in any order, and lines that end in CRLF', () => {

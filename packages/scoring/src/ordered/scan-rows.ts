@@ -1,13 +1,13 @@
 import { dateLength, noDay, readDay, readPence } from './flow-cells.ts'
-import { KeptLines } from './kept-lines.ts'
+import { OutermostLines } from './outermost-lines.ts'
 import { frontCells, type RowShape } from './row-shape.ts'
 import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
 
 /** What whole savers in ascending order come to. */
 export interface ScannedRows {
   readonly savers: ScannedSavers
-  /** What there is to check beside dates and amounts (`kept-lines.ts`). */
-  readonly kept: Uint8Array<ArrayBuffer>
+  /** What there is to check beside dates and amounts (`outermost-lines.ts`). */
+  readonly outermost: Uint8Array<ArrayBuffer>
   readonly firstSaver: string
   readonly lastSaver: string
   readonly negativeAmounts: CountedRows
@@ -29,7 +29,7 @@ const refused = -1
 /**
  * Reads the lines of whole savers; each ends in a line break. undefined: a line is not plain, breaks a rule or belongs to
  * a saver who does not follow the one before in ascending order. The cells behind saver, date and amount are looked at
- * for being plain and complete, and for the valuation: whoever reads `kept` checks them.
+ * for being plain and complete, and for the valuation: whoever reads `outermost` checks them.
  */
 export function scanRows(bytes: Buffer, shape: RowShape, flows: FlowSpace): ScannedRows | undefined {
   const scanner = new RowScanner(bytes, shape, flows)
@@ -45,7 +45,7 @@ class RowScanner {
   readonly #view: DataView
   readonly #shape: RowShape
   readonly #savers: SaverGathering
-  readonly #kept: KeptLines
+  readonly #outermost: OutermostLines
   /** The identifier and the rest of the line before. */
   #idStart = 0
   #idLength = 0
@@ -68,7 +68,7 @@ class RowScanner {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#shape = shape
     this.#savers = new SaverGathering(flows)
-    this.#kept = new KeptLines(bytes)
+    this.#outermost = new OutermostLines(bytes)
   }
 
   /** Takes the line at `at`; the place of the next, or `refused`. */
@@ -82,10 +82,10 @@ class RowScanner {
     if (!this.#sameSaver) {
       if (!this.#endSaver() || !this.#startSaver() || !this.#startStretch(rest)) return refused
     } else if (!this.#isSameRest(rest)) {
-      this.#kept.endStretch(false)
+      this.#outermost.endStretch(false)
       if (!this.#startStretch(rest)) return refused
     }
-    this.#kept.add(at, day)
+    this.#outermost.add(at, day)
     this.#savers.addFlow(day, pence)
     return rest + this.#restLength
   }
@@ -94,7 +94,7 @@ class RowScanner {
     if (!this.#endSaver()) return undefined
     const { firstSaver, saver, negativeAmounts, oldDates } = this.#savers
     const savers = this.#savers.finish()
-    return { savers, kept: this.#kept.finish(), firstSaver, lastSaver: saver, negativeAmounts, oldDates }
+    return { savers, outermost: this.#outermost.finish(), firstSaver, lastSaver: saver, negativeAmounts, oldDates }
   }
 
   /** Reads saver, date and amount; the place behind them, or `refused`. */
@@ -165,7 +165,7 @@ class RowScanner {
   /** Whether the saver states a valuation, and nothing is paid after it. */
   #endSaver(): boolean {
     if (this.#idLength === 0) return true
-    this.#kept.endStretch(this.#stretches === 1)
+    this.#outermost.endStretch(this.#stretches === 1)
     if (this.#navDay === noDay || Number.isNaN(this.#navPence)) return false
     return this.#savers.endSaver(this.#navDay, this.#navPence)
   }

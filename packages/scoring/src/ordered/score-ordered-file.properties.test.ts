@@ -8,6 +8,7 @@ import { resultLines } from '../results/result-lines.ts'
 import { scoringParameters } from '../scoring-parameters.ts'
 import { scoreSavers } from '../solve/score-savers.ts'
 import type { ScoredSavers } from '../solve/scored-tally.ts'
+import { inspectFile } from '../source/inspect-file.ts'
 import { type StagedFile, stageFile } from '../stage-file.ts'
 import { type OpenStore, openStore } from '../testing/open-store.ts'
 import { rounds } from '../testing/rounds.ts'
@@ -23,7 +24,6 @@ afterAll(() => store.close())
 
 const header = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount,fund,date_of_birth,note'
 const lastDay = dayOf('2025-12-31')
-const stageOptions = { dropped: [], index: { lastDay, endDate: isoDateOf(lastDay) } }
 const scoring = { parameters: scoringParameters(demonstrationIndex()), method: 'new', rows: 'results' } as const
 
 /** What a file comes to in either way; undefined: it is refused, or left to the other way. */
@@ -40,7 +40,7 @@ async function outcomeOf(staged: StagedFile | undefined, scored: ScoredSavers, r
 }
 
 async function inGeneral(file: string) {
-  const staged = await stageFile(store.engine, { ...stageOptions, path: file })
+  const staged = await stageFile(store.engine, await inspectFile(file, []), lastDay)
   if (!staged.accepted) return undefined
   const resultsPath = path.join(store.folder, 'results.bin')
   const scored = await scoreSavers(store.engine, { ...scoring, threads: 1, resultsPath, onProgress: () => {} })
@@ -53,16 +53,15 @@ async function inOrder(file: string, pieceBytes: number, threads: number) {
   const options = {
     ...scoring,
     threads,
-    path: file,
-    dropped: [],
     folder,
     resultsPath,
     onProgress: () => {},
     pieceBytes,
   }
-  const ordered = await scoreOrderedFile(options)
+  const { readable } = await inspectFile(file, [])
+  const ordered = readable && (await scoreOrderedFile(readable, options))
   if (ordered === undefined) return undefined
-  return outcomeOf(await stageOrderedFile(store.engine, ordered, stageOptions), ordered.scored, resultsPath)
+  return outcomeOf(await stageOrderedFile(store.engine, ordered, lastDay), ordered.scored, resultsPath)
 }
 
 type Drawn<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ChunkTask } from '../solve/score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
 import { openThreads, type ThreadPool } from '../solve/worker-pool.ts'
-import { headBytes, inspectHead } from '../source/inspect-head.ts'
+import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import { ChunkBuilding, type SaverChunk } from './chunk-building.ts'
@@ -15,17 +15,15 @@ import type { CountedRows } from './scanned-savers.ts'
 /** A file whose savers stand one below the other in ascending order, read and scored in one go. */
 export interface OrderedFile {
   /** A file of the lines that are not repeated but for date and amount: what is left to be checked. */
-  readonly keptPath: string
+  readonly outermost: ReadableFile
   readonly scored: ScoredSavers
-  /** Those that count rows, which `keptPath` no longer can. */
+  /** Those that count rows, which `outermost` no longer can. */
   readonly rowWarnings: readonly FileWarning[]
 }
 
 export interface OrderedFileOptions extends ChunkTask {
-  readonly path: string
-  readonly dropped: readonly string[]
   readonly threads: number
-  /** A folder for `keptPath`. */
+  /** A folder for the outermost lines. */
   readonly folder: string
   /** Where the rows go. */
   readonly resultsPath: string
@@ -40,22 +38,24 @@ const orderedWorker = new URL('./ordered-worker.ts', import.meta.url)
 
 /**
  * Reads a file in the order in which most are exported: sorted by saver, with saver, date and amount in front and all else
- * repeated from row to row. Results count only if what was kept passes every check (`stage-ordered-file.ts`). undefined
+ * repeated from row to row. Results count only if the outermost lines pass every check (`stage-ordered-file.ts`). undefined
  * where the file is another, or where any row needs a second look: it is read in the general way (`stage-file.ts`), which
  * says what is wrong with it.
  */
-export async function scoreOrderedFile(options: OrderedFileOptions): Promise<OrderedFile | undefined> {
-  const { problems, readable } = inspectHead(await firstBytes(options.path, headBytes), options.dropped)
-  const shape = readable && problems.length === 0 ? await rowShape(options.path, readable) : undefined
-  if (readable === undefined || shape === undefined) return undefined
+export async function scoreOrderedFile(
+  source: ReadableFile,
+  options: OrderedFileOptions,
+): Promise<OrderedFile | undefined> {
+  const shape = rowShape(source)
+  if (shape === undefined) return undefined
   const { parameters, method, rows, inBackground = false } = options
-  const task: OrderedTask = { parameters, method, rows, inBackground, path: options.path, shape }
+  const task: OrderedTask = { parameters, method, rows, inBackground, path: source.path, shape }
   const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, {
     script: orderedWorker,
     kept: inBackground,
   })
   try {
-    return await runThrough(pool, options, readable.bodyStart, shape.saver)
+    return await runThrough(pool, source, options, shape.saver)
   } finally {
     await pool.close()
   }
@@ -63,21 +63,24 @@ export async function scoreOrderedFile(options: OrderedFileOptions): Promise<Ord
 
 async function runThrough(
   pool: ThreadPool<OrderedWork, OrderedAnswer>,
+  source: ReadableFile,
   options: OrderedFileOptions,
-  bodyStart: number,
   saver: number,
 ): Promise<OrderedFile | undefined> {
-  const keptPath = path.join(options.folder, 'kept.csv')
+  const linesPath = path.join(options.folder, 'outermost-lines.csv')
   const tally = await ScoredTally.open(options.resultsPath, options.parameters.index)
-  const kept = await open(keptPath, 'w')
-  const file = await open(options.path)
+  const lines = await open(linesPath, 'w')
+  const file = await open(source.path)
   try {
-    await kept.appendFile(await firstBytes(options.path, bodyStart))
-    const run = new OrderedRun(pool, options, kept, tally)
-    const whole = await run.pieces(file, bodyStart, saver)
-    return whole ? { keptPath, scored: tally.scored(), rowWarnings: run.rowWarnings() } : undefined
+    await lines.appendFile(await firstBytes(source.path, source.bodyStart))
+    const run = new OrderedRun(pool, options, lines, tally)
+    const whole = await run.pieces(file, source.bodyStart, saver)
+    if (!whole) return undefined
+    // So few lines of a saver are left that hardly a rest repeats.
+    const outermost = { ...source, path: linesPath, restFrom: undefined }
+    return { outermost, scored: tally.scored(), rowWarnings: run.rowWarnings() }
   } finally {
-    await Promise.all([file.close(), kept.close(), tally.close()])
+    await Promise.all([file.close(), lines.close(), tally.close()])
   }
 }
 
@@ -85,7 +88,7 @@ async function runThrough(
 class OrderedRun {
   readonly #pool: ThreadPool<OrderedWork, OrderedAnswer>
   readonly #options: OrderedFileOptions
-  readonly #kept: FileHandle
+  readonly #outermost: FileHandle
   readonly #tally: ScoredTally
   readonly #scans: Submitted[] = []
   readonly #scores: Submitted[] = []
@@ -97,12 +100,12 @@ class OrderedRun {
   constructor(
     pool: ThreadPool<OrderedWork, OrderedAnswer>,
     options: OrderedFileOptions,
-    kept: FileHandle,
+    outermost: FileHandle,
     tally: ScoredTally,
   ) {
     this.#pool = pool
     this.#options = options
-    this.#kept = kept
+    this.#outermost = outermost
     this.#tally = tally
   }
 
@@ -142,13 +145,13 @@ class OrderedRun {
   async #takeScan(): Promise<boolean> {
     const answer = await this.#scans.shift()?.answer
     if (answer === undefined || answer === 'refused' || !('scanned' in answer)) return false
-    const { savers, kept, firstSaver, lastSaver, negativeAmounts, oldDates } = answer.scanned
+    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates } = answer.scanned
     if (savers.counts.length === 0) return true
     if (firstSaver <= this.#lastSaver) return false
     this.#lastSaver = lastSaver
     addCounted(this.#negativeAmounts, negativeAmounts)
     addCounted(this.#oldDates, oldDates)
-    await this.#kept.appendFile(kept)
+    await this.#outermost.appendFile(outermost)
     await this.#score(this.#building.add(savers))
     return true
   }

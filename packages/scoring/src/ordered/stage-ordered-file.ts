@@ -1,18 +1,20 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { type StagedFile, type StageOptions, stageFile } from '../stage-file.ts'
+import type { AcceptedFile } from '../accepted-file.ts'
+import type { CheckContext } from '../checks/layout-checks.ts'
+import { stageFile } from '../stage-file.ts'
 import type { OrderedFile } from './score-ordered-file.ts'
 
 /**
- * Stages the lines that were kept of a file. They hold every saver and every value that any row states but for dates and
+ * Stages the outermost lines of a file. They hold every saver and every value that any row states but for dates and
  * amounts, of which they hold each saver's first and last day, so the file breaks a rule where they do. undefined: some
  * rule is broken, and only the whole file can show on which rows.
  */
 export async function stageOrderedFile(
   engine: AnalyticsEngine,
   ordered: OrderedFile,
-  options: Omit<StageOptions, 'path'>,
-): Promise<(StagedFile & { readonly accepted: true }) | undefined> {
-  const staged = await stageFile(engine, { ...options, path: ordered.keptPath })
+  lastDay: CheckContext['lastDay'],
+): Promise<AcceptedFile | undefined> {
+  const staged = await stageFile(engine, { problems: [], readable: ordered.outermost }, lastDay)
   if (!staged.accepted) return undefined
   const ofSavers = staged.warnings.filter(({ kind }) => kind !== 'negative_amounts' && kind !== 'very_old_dates')
   return { ...staged, warnings: [...ordered.rowWarnings, ...ofSavers] }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { RecordDialect } from '../checks/record-sql.ts'
-import type { FileLayout } from '../columns/file-layout.ts'
+import { type FileLayout, isTooWide } from '../columns/file-layout.ts'
 import { recogniseColumns } from '../columns/recognise-columns.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
 import { wholeFileProblem } from '../problems/file-problem.ts'
@@ -8,6 +8,7 @@ import { encodingReason, foreignFileType } from './file-type.ts'
 import { foreignSeparator } from './foreign-separator.ts'
 import { type Header, readHeader } from './read-header.ts'
 import { repeatedRest } from './repeated-rest.ts'
+import { type TopOfFile, topOfFile } from './top-of-file.ts'
 
 /** How much of a file is looked at before it is read; a header must fit. */
 export const headBytes = 1 << 20
@@ -24,6 +25,7 @@ export interface ReadableHead {
   readonly carriageReturns: boolean
   /** The cells from this place on repeat from row to row often enough to be read as one (`checks/record-sql.ts`). */
   readonly restFrom: number | undefined
+  readonly top: TopOfFile
 }
 
 /** What the head of a file says; what is not `readable` has nothing below it that could be checked. */
@@ -37,12 +39,14 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
   if (head.length === 0) return refused('The file is empty: export it again.')
   const foreign = foreignFileType(head)
   if (foreign) return refused(foreign)
-  const header = readHeader(head, head.length < headBytes)
+  const whole = head.length < headBytes
+  const header = readHeader(head, whole)
   if (header === undefined) return refused('The file holds no header: its first line must name the columns.')
   if ('problem' in header) return refused(header.problem)
   const unreadable = unreadableHeader(header)
   if (unreadable) return refused(unreadable)
   const { layout, problems } = recogniseColumns(header.names, dropped)
+  if (isTooWide(layout)) return { problems, readable: undefined }
   return {
     problems,
     readable: {
@@ -52,6 +56,7 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
       dialect: dialectOf(head, header.end),
       carriageReturns: head.includes('\r\n'),
       restFrom: repeatedRest(head.subarray(header.end), layout),
+      top: topOfFile(head, whole, header, layout),
     },
   }
 }

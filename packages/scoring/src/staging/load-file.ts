@@ -4,31 +4,28 @@ import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
 import type { CheckContext } from '../checks/layout-checks.ts'
 import { anotherDialect, type RecordDialect, type RecordSource, recordDialects } from '../checks/record-sql.ts'
 import { copyOneRecordALine } from '../records/one-record-a-line.ts'
-import { firstDateForm } from '../source/first-date-form.ts'
-import type { ReadableHead } from '../source/inspect-head.ts'
+import type { ReadableFile } from '../source/inspect-file.ts'
 import { loadRecords } from './load-records.ts'
 
 /**
- * Loads a file in the cheapest way its head allows and, whenever a line below shows that this will not do, once more in
+ * Loads a file in the cheapest way its top allows and, whenever a line below shows that this will not do, once more in
  * the next. What comes back says how its records are reached in the end.
  */
 export async function loadFile(
   engine: AnalyticsEngine,
-  file: string,
-  head: ReadableHead,
-  index: CheckContext['index'],
+  file: ReadableFile,
+  lastDay: CheckContext['lastDay'],
 ): Promise<CheckContext> {
-  const { layout } = head
-  const dateForm = await firstDateForm(file, head.bodyStart, layout)
-  let tried = recordDialects.indexOf(head.dialect)
+  const { layout, dateForm } = file
+  let attempt = recordDialects.indexOf(file.dialect)
   for (;;) {
-    const source = await sourceOf(file, head, recordDialects[tried])
-    const context = { source, layout, dateForm, index }
+    const source = await sourceOf(file, recordDialects[attempt])
+    const context = { source, layout, dateForm, lastDay }
     try {
-      await loadRecords(engine, { ...context, source: withRest(source, head) })
+      await loadRecords(engine, { ...context, source: withRest(source, file) })
       return context
     } catch (error) {
-      if (!asksForAnotherDialect(error) || ++tried === recordDialects.length) throw error
+      if (!asksForAnotherDialect(error) || ++attempt === recordDialects.length) throw error
       await engine.run('TRUNCATE TABLE contributions')
     }
   }
@@ -41,15 +38,15 @@ function asksForAnotherDialect(error: unknown): boolean {
   return error instanceof AnalyticsError && error.code === throwIfCode && error.message.includes(anotherDialect)
 }
 
-function withRest(source: RecordSource, { restFrom }: ReadableHead): RecordSource {
+function withRest(source: RecordSource, { restFrom }: ReadableFile): RecordSource {
   return source.dialect === 'plain' && restFrom !== undefined ? { ...source, restFrom } : source
 }
 
-async function sourceOf(file: string, head: ReadableHead, dialect: RecordDialect): Promise<RecordSource> {
-  const { headerEnd, carriageReturns, layout } = head
+async function sourceOf(file: ReadableFile, dialect: RecordDialect): Promise<RecordSource> {
+  const { headerEnd, carriageReturns, layout } = file
   const source = { dialect, headerEnd, fieldCount: layout.fieldCount }
-  if (dialect !== 'one record a line') return { ...source, path: file, carriageReturns }
-  const copy = path.join(path.dirname(file), 'one-record-a-line.csv')
-  await copyOneRecordALine(file, copy, head)
+  if (dialect !== 'one record a line') return { ...source, path: file.path, carriageReturns }
+  const copy = path.join(path.dirname(file.path), 'one-record-a-line.csv')
+  await copyOneRecordALine(file.path, copy, file)
   return { ...source, path: copy, carriageReturns: false }
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
+import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
+import { inspectFile } from '../source/inspect-file.ts'
 import { stageFile } from '../stage-file.ts'
 import type { DataPoint } from '../staging/attribute-findings.ts'
 import { allProblems } from '../staging/problem-store.ts'
@@ -43,7 +45,7 @@ export interface StageText {
   close(): Promise<void>
 }
 
-/** The last day on which the index of these tests has a level is 7 days later. */
+/** The last published day of the index of these tests. */
 export const indexEnd = '2025-12-31'
 
 /** Opens ClickHouse in a folder of its own and reads texts as saver files; one a test file, closed after it. */
@@ -51,11 +53,11 @@ export async function openStage(): Promise<StageText> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-stage-'))
   const engine = await openChdb({ directory: path.join(folder, 'store'), threads: 2, memoryLimitBytes: 2 ** 30 })
   const file = path.join(folder, 'input.csv')
-  const index = { lastDay: dayOf(indexEnd) + 7, endDate: indexEnd }
+  const lastDay = dayOf(indexEnd) + longestHeldDays
 
   const stage = async (content: string | Uint8Array, { dropped = [] }: { dropped?: readonly string[] } = {}) => {
     await writeFile(file, content)
-    const staged = await stageFile(engine, { path: file, dropped, index })
+    const staged = await stageFile(engine, await inspectFile(file, dropped), lastDay)
     const problems: FileProblem[] = []
     for await (const problem of allProblems(engine)) problems.push(problem)
     if (!staged.accepted) {
@@ -72,8 +74,10 @@ export async function openStage(): Promise<StageText> {
       'SELECT saver_id AS saver, nav_day AS navDay, nav_pence AS navPence FROM savers ORDER BY first_row',
     )
     return {
-      ...staged,
+      accepted: true,
       problems,
+      warnings: staged.warnings,
+      dataPoints: staged.dataPoints,
       contributions,
       savers: savers.map(({ saver, navDay, navPence }) => ({
         saver,

@@ -2,15 +2,14 @@ import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { dataPointLimit } from '@plumbline/scoring/columns/file-layout.ts'
 import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
-import { type FileHead, readFileHead } from '@plumbline/scoring/source/file-head.ts'
-import { firstDateForm } from '@plumbline/scoring/source/first-date-form.ts'
+import { inspectFile } from '@plumbline/scoring/source/inspect-file.ts'
 import { type StageAndScoreOptions, scoreLargeFile, stageAndScore } from '@plumbline/scoring/stage-and-score.ts'
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
 import { addProblems } from '@plumbline/scoring/staging/problem-store.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { describeColumns, isShown } from '../preview/describe-columns.ts'
+import { describeColumns, shownRows } from '../preview/describe-columns.ts'
 import { mergeDataPoints } from '../preview/merge-data-points.ts'
 import { readPreviewFigures } from '../preview/preview-figures.ch.ts'
 import { pointsInFile, scoresOf, warningsOf } from '../preview/preview-of.ts'
@@ -45,10 +44,7 @@ export async function scoreIntoVersion(
   const { engine } = place
   const { levels, settings, versionId } = file
   const options: StageAndScoreOptions = {
-    path: place.input,
     folder: place.workFolder,
-    dropped: file.dropped,
-    index: levels,
     parameters: parametersFromStore(settings.parameters, levels, settings.minimumYears),
     method: settings.method,
     rows: 'stored',
@@ -62,7 +58,8 @@ export async function scoreIntoVersion(
       else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
     },
   }
-  const scored = await stageAndScore(engine, options, await scoreLargeFile(options))
+  const inspected = await inspectFile(place.input, file.dropped)
+  const scored = await stageAndScore(engine, inspected, options, await scoreLargeFile(inspected, options))
   signal.throwIfAborted()
   if (!scored.accepted) return refusedBy(services, engine, place.database, scored.problemCount)
   onProgress('scoring', shareOfScores)
@@ -71,9 +68,7 @@ export async function scoreIntoVersion(
     await addProblems(engine, [tooManyDataPoints(dataPoints, scored.dataPoints)])
     return refusedBy(services, engine, place.database, 1)
   }
-  const head = await acceptedHead(place.input, file.dropped)
-  const dateForm = await firstDateForm(place.input, head.bodyStart, head.layout)
-  const { layout } = head
+  const { layout, dateForm, top } = scored
   const { method, resultsPath: rowsPath } = options
   const rows = { versionId, providerId: file.providerId, method, rowsPath, layout, dateForm, dataPoints }
   const figures = await writeVersion(services, place, rows, signal)
@@ -81,8 +76,8 @@ export async function scoreIntoVersion(
   return {
     accepted: true,
     preview: {
-      columns: describeColumns(head, dataPoints),
-      firstRows: head.firstRows.map((cells) => [...cells]),
+      columns: describeColumns(top, dataPoints),
+      firstRows: shownRows(top),
       ...figures.preview,
       dataPoints: pointsInFile(figures.preview.dataPoints, scored.dataPoints),
       ...scoresOf(scored.sums),
@@ -118,12 +113,6 @@ async function writeVersion(
 async function writeSaversAndPreview(engine: AnalyticsEngine, rows: ScoredFileRows) {
   await writeSavers(engine, rows)
   return await readPreviewFigures(engine, rows.versionId, rows.dataPoints)
-}
-
-async function acceptedHead(input: string, dropped: readonly string[]): Promise<FileHead> {
-  const head = await readFileHead(input, dropped, isShown)
-  if (head === undefined) throw new Error('The head of an accepted file cannot be read')
-  return head
 }
 
 function tooManyDataPoints(all: readonly StoredDataPoint[], ofFile: readonly DataPoint[]) {

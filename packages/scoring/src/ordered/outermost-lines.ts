@@ -4,9 +4,9 @@ const lineFeed = 0x0a
  * Of each stretch of a saver's rows that differ in date and amount only: the line of the earliest date, and where the
  * saver has several stretches that of the latest as well, by which the saver's latest-dated values are found.
  */
-export class KeptLines {
+export class OutermostLines {
   readonly #bytes: Buffer
-  readonly #kept: Buffer[] = []
+  readonly #lines: Buffer[] = []
   #earliest = 0
   #earliestDay = Number.POSITIVE_INFINITY
   #latest = 0
@@ -28,20 +28,20 @@ export class KeptLines {
   }
 
   endStretch(only: boolean): void {
-    if (only || this.#latest === this.#earliest) this.#keep(this.#earliest)
+    if (only || this.#latest === this.#earliest) this.#append(this.#earliest)
     else {
-      this.#keep(Math.min(this.#earliest, this.#latest))
-      this.#keep(Math.max(this.#earliest, this.#latest))
+      this.#append(Math.min(this.#earliest, this.#latest))
+      this.#append(Math.max(this.#earliest, this.#latest))
     }
     this.#earliestDay = Number.POSITIVE_INFINITY
     this.#latestDay = Number.NEGATIVE_INFINITY
   }
 
   finish(): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(Buffer.concat(this.#kept))
+    return Uint8Array.from(Buffer.concat(this.#lines))
   }
 
-  #keep(line: number): void {
-    this.#kept.push(this.#bytes.subarray(line, this.#bytes.indexOf(lineFeed, line) + 1))
+  #append(line: number): void {
+    this.#lines.push(this.#bytes.subarray(line, this.#bytes.indexOf(lineFeed, line) + 1))
   }
 }

@@ -1,0 +1,30 @@
+import type { DateForm } from '../checks/date-check.ts'
+import type { FileProblem } from '../problems/file-problem.ts'
+import { firstDateForm } from './first-date-form.ts'
+import { headBytes, inspectHead, type ReadableHead } from './inspect-head.ts'
+import { firstBytes } from './take-input.ts'
+
+/** A file whose rows can be read, with all that is known of it before they are. */
+export interface ReadableFile extends ReadableHead {
+  /** A name without wildcards; working copies go into the same folder. */
+  readonly path: string
+  readonly dateForm: DateForm
+}
+
+export interface InspectedFile {
+  readonly problems: readonly FileProblem[]
+  /** undefined: nothing below the header could be checked. */
+  readonly readable: ReadableFile | undefined
+}
+
+/**
+ * Looks at the top of a file, once for all who work on it. `dropped`: columns to leave unread, compared like header
+ * names.
+ * @throws UnknownColumn for one that the file does not have
+ */
+export async function inspectFile(path: string, dropped: readonly string[]): Promise<InspectedFile> {
+  const { problems, readable: head } = inspectHead(await firstBytes(path, headBytes), dropped)
+  if (head === undefined) return { problems, readable: undefined }
+  const dateForm = await firstDateForm(path, head.bodyStart, head.layout)
+  return { problems, readable: { ...head, path, dateForm } }
+}
