@@ -25,11 +25,11 @@ export interface AuditReport {
 export function auditReport(printed: string): AuditReport {
   const report = parse(printed)
   if (report?.vulnerabilities === undefined) return unanswered(report)
-  const found = Object.values(report.vulnerabilities)
+  const vulnerabilities = Object.values(report.vulnerabilities)
   const looked = `packages looked at: ${report.metadata?.dependencies?.total ?? 'unknown'}.`
-  if (found.length === 0) return { lines: [`No known vulnerability; ${looked}`], exitCode: 0 }
-  const count = found.length === 1 ? '1 package has' : `${found.length} packages have`
-  return { lines: [`${count} known vulnerabilities; ${looked}`, ...found.flatMap(described)], exitCode: 1 }
+  if (vulnerabilities.length === 0) return { lines: [`No known vulnerability; ${looked}`], exitCode: 0 }
+  const count = vulnerabilities.length === 1 ? '1 package has' : `${vulnerabilities.length} packages have`
+  return { lines: [`${count} known vulnerabilities; ${looked}`, ...vulnerabilities.flatMap(described)], exitCode: 1 }
 }
 
 function unanswered(report: NpmReport | undefined): AuditReport {

@@ -19,8 +19,8 @@ export function installedMatches(root) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     // Optional ones that name no machine come with those that do, and are left out with them.
     if (wanted.optional && !isForThisMachine(wanted)) return true
-    const found = installed[path]
-    return found !== undefined && found.version === wanted.version && existsSync(join(root, path))
+    const entry = installed[path]
+    return entry !== undefined && entry.version === wanted.version && existsSync(join(root, path))
   })
 }
 

@@ -34,9 +34,9 @@ export async function browse(user: BrowsingUser, stop: AbortSignal): Promise<voi
       } catch (error) {
         user.met.errors.push(`${kind}: ${error instanceof Error ? error.message : error}`)
       }
-      const taken = user.met.milliseconds.get(kind) ?? []
-      user.met.milliseconds.set(kind, taken)
-      taken.push(performance.now() - started)
+      const times = user.met.milliseconds.get(kind) ?? []
+      user.met.milliseconds.set(kind, times)
+      times.push(performance.now() - started)
     }
     await rest(user.pause(user.random), stop)
   }

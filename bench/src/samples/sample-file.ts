@@ -29,8 +29,8 @@ export async function sampleFile(savers: number): Promise<SampleFile> {
   const path = join(dataFolder, `savers-${savers}.csv`)
   if (savers === 1) return generate(path, savers)
   const { path: first } = await sampleFile(1)
-  const found = await described(path).catch(() => undefined)
-  if (found?.savers === savers && (await beginsWith(path, await readFile(first)))) return found
+  const description = await described(path).catch(() => undefined)
+  if (description?.savers === savers && (await beginsWith(path, await readFile(first)))) return description
   return generate(path, savers)
 }
 

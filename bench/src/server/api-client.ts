@@ -27,13 +27,13 @@ export class ApiClient {
 
   async #call(method: string, path: string, body?: object): Promise<unknown> {
     const answered = Promise.withResolvers<IncomingMessage>()
-    const sent = request(
+    const outgoing = request(
       `${this.address}/api${path}`,
       { method, agent: this.#agent, headers: headersOf(this.token, body) },
       answered.resolve,
     )
-    sent.on('error', answered.reject)
-    sent.end(body && JSON.stringify(body))
+    outgoing.on('error', answered.reject)
+    outgoing.end(body && JSON.stringify(body))
     return jsonOf(await answered.promise, `${method} ${path}`)
   }
 }

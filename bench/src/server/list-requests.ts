@@ -54,9 +54,9 @@ export function drawRequest(random: Random, choices: FilterChoices): ListRequest
 
 /** As the list's query string. */
 export function queryOf({ filter, ...rest }: ListRequest): string {
-  const given = Object.entries(rest).map(([name, value]): [string, string] => [name, `${value}`])
+  const parameters = Object.entries(rest).map(([name, value]): [string, string] => [name, `${value}`])
   const filters: [string, string][] = Object.keys(filter).length > 0 ? [['filters', JSON.stringify(filter)]] : []
-  return new URLSearchParams([...filters, ...given]).toString()
+  return new URLSearchParams([...filters, ...parameters]).toString()
 }
 
 type Condition = (random: Random) => Readonly<Record<string, unknown>>
@@ -96,8 +96,8 @@ function between(random: Random, { min, max }: Spread): { gte: number; lte: numb
 }
 
 function some<Value>(random: Random, values: readonly Value[]): Value[] {
-  const wanted = 1 + random.integer(3)
-  return [...new Set(Array.from({ length: wanted }, () => oneOf(random, values)))]
+  const count = 1 + random.integer(3)
+  return [...new Set(Array.from({ length: count }, () => oneOf(random, values)))]
 }
 
 function oneOf<Value>(random: Random, values: readonly Value[]): Value {

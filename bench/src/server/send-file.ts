@@ -27,7 +27,7 @@ export async function sendFile(file: FileToSend): Promise<number> {
   )
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
   const answered = Promise.withResolvers<IncomingMessage>()
-  const sent = request(
+  const outgoing = request(
     `${file.address}/api/upload-data`,
     {
       method: 'POST',
@@ -39,14 +39,14 @@ export async function sendFile(file: FileToSend): Promise<number> {
     },
     answered.resolve,
   )
-  sent.on('error', answered.reject)
+  outgoing.on('error', answered.reject)
   const [response] = await Promise.all([
     answered.promise,
     pipeline(async function* () {
       yield head
       yield* contentOf(file)
       yield tail
-    }, sent),
+    }, outgoing),
   ])
   const { importId } = (await jsonOf(response, 'upload')) as { importId: number }
   return importId

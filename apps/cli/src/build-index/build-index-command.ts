@@ -20,18 +20,19 @@ export async function buildIndexCommand(args: readonly string[]): Promise<0 | 2>
     errors: options.errors,
   })
   for (const output of [options.out, options.errors]) await refuseUnwritable(output)
-  const built = buildFromFiles({
+  const outcome = buildFromFiles({
     returns: await readUserFile(options.returns),
     weights: await readUserFile(options.weights),
     charges: await readUserFile(options.charges),
   })
-  if (options.errors !== undefined) await writeAtomically(options.errors, problemsCsv(built.ok ? [] : built.problems))
-  if (!built.ok) {
-    process.stderr.write(problemSummary(built.problems, options.errors))
+  if (options.errors !== undefined)
+    await writeAtomically(options.errors, problemsCsv(outcome.ok ? [] : outcome.problems))
+  if (!outcome.ok) {
+    process.stderr.write(problemSummary(outcome.problems, options.errors))
     return 2
   }
-  await writeAtomically(options.out, levelsCsv(built.index))
-  for (const warning of built.warnings) process.stderr.write(`Warning: ${warning}\n`)
+  await writeAtomically(options.out, levelsCsv(outcome.index))
+  for (const warning of outcome.warnings) process.stderr.write(`Warning: ${warning}\n`)
   return 0
 }
 

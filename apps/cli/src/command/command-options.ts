@@ -22,11 +22,11 @@ export function commandOptions<const Config extends ParseArgsConfig>(
 
 function refuseRepeated(config: ParseArgsConfig): void {
   const { tokens } = parseArgs({ ...config, strict: false, tokens: true })
-  const seen = new Set<string>()
+  const names = new Set<string>()
   for (const token of tokens) {
     if (token.kind !== 'option' || config.options?.[token.name]?.multiple) continue
-    if (seen.has(token.name)) throw new CommandFailure(`Option '${token.rawName}' is given twice`)
-    seen.add(token.name)
+    if (names.has(token.name)) throw new CommandFailure(`Option '${token.rawName}' is given twice`)
+    names.add(token.name)
   }
 }
 

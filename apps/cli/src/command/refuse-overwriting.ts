@@ -11,9 +11,9 @@ interface NamedFiles {
 
 /** Fails where an output would replace an input, through a link as well, or where both outputs are one. */
 export async function refuseOverwriting({ inputs, out, errors }: NamedFiles): Promise<void> {
-  const read = await Promise.all(inputs.filter(isFile).map(trueName))
+  const inputNames = await Promise.all(inputs.filter(isFile).map(trueName))
   for (const output of [out, errors].filter(isFile)) {
-    if (read.includes(await trueName(output))) {
+    if (inputNames.includes(await trueName(output))) {
       throw new CommandFailure(`${output} is read and would be overwritten. Name another file to write to.`)
     }
   }

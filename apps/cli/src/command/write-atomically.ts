@@ -76,8 +76,8 @@ async function placeOf(name: string): Promise<Place> {
   const last = await realpath(path).catch(() => path)
   const there = await stat(last).catch(() => null)
   if (there?.isDirectory()) throw new CommandFailure(`${name} is a folder. Name a file.`)
-  const found = { last, exists: there !== null, mode: there === null ? undefined : there.mode & 0o777 }
+  const target = { last, exists: there !== null, mode: there === null ? undefined : there.mode & 0o777 }
   // A device or pipe (/dev/null) must not be replaced by a file: it is written to directly.
-  if (there !== null && !there.isFile()) return { ...found, first: last, isTemporary: false }
-  return { ...found, first: `${last}.${randomUUID()}.tmp`, isTemporary: true }
+  if (there !== null && !there.isFile()) return { ...target, first: last, isTemporary: false }
+  return { ...target, first: `${last}.${randomUUID()}.tmp`, isTemporary: true }
 }

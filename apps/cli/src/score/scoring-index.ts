@@ -16,10 +16,10 @@ export interface NamedIndex {
 /** The levels in a file a person names, or the Demonstration index. Fails in plain words. */
 export async function scoringIndex(file: string | undefined): Promise<NamedIndex> {
   if (file === undefined) return { name: demonstrationIndexName, levels: demonstrationIndex(), warnings: [] }
-  const read = readIndexLevels(await readUserFile(file))
-  if (read.ok) return { name: file, levels: read.index, warnings: read.warnings }
-  const [first] = read.problems
-  const left = read.problems.length - 1
+  const outcome = readIndexLevels(await readUserFile(file))
+  if (outcome.ok) return { name: file, levels: outcome.index, warnings: outcome.warnings }
+  const [first] = outcome.problems
+  const left = outcome.problems.length - 1
   const more = left === 0 ? '' : ` (and ${left === 1 ? '1 more error' : `${left} more errors`})`
   const place = first.column === '' ? `row ${first.row}` : `row ${first.row}, ${first.column}`
   throw new CommandFailure(`The index ${file} cannot be used: ${place}: ${first.reason}${more}`)

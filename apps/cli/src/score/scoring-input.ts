@@ -9,10 +9,10 @@ export async function scoringInput(name: string): Promise<ScoringInput> {
   if (name === '-') return { stream: process.stdin }
   const path = userPath(name)
   try {
-    const found = await stat(path)
-    if (found.isDirectory()) throw new CommandFailure(`${name} is a folder. Name a file.`)
+    const stats = await stat(path)
+    if (stats.isDirectory()) throw new CommandFailure(`${name} is a folder. Name a file.`)
     await access(path, constants.R_OK)
-    return found.isFile() ? { path } : { stream: createReadStream(path) }
+    return stats.isFile() ? { path } : { stream: createReadStream(path) }
   } catch (error) {
     throw fileFailure(error, name, 'read')
   }

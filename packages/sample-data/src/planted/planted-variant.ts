@@ -61,9 +61,9 @@ const shares: readonly (readonly [variant: PlantedVariant, weight: number])[] = 
 
 /** What, if anything, is wrong with a saver's record: the first number of each saver's stream decides. */
 export function drawPlanted(outlierShare: number, random: Random): PlantedVariant | null {
-  const drawn = random.next()
-  if (drawn >= outlierShare) return null
-  let left = (drawn / outlierShare) * 100
+  const draw = random.next()
+  if (draw >= outlierShare) return null
+  let left = (draw / outlierShare) * 100
   for (const [variant, weight] of shares) {
     left -= weight
     if (left < 0) return variant

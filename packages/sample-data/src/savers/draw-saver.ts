@@ -24,10 +24,10 @@ const stays = [
 ]
 
 export function drawSaver(plan: ProviderPlan, number: number, random: Random): Saver {
-  const wanted = drawPlanted(plan.options.outlierShare, random)
+  const variant = drawPlanted(plan.options.outlierShare, random)
   const fund = pickWeighted(plan.funds, random)
   // A market without a boom has none to plant: such a saver is like any other.
-  const planted = wanted === 'boomAndOut' && fund.booms.length === 0 ? null : wanted
+  const planted = variant === 'boomAndOut' && fund.booms.length === 0 ? null : variant
   const navDay = plan.navDays[random.integer(plan.navDays.length)]
   const [earliest, latest] = joinRange(plan, navDay, planted)
   const joins = drawJoinMonth(plan.joiners, earliest, latest, random)

@@ -24,8 +24,8 @@ export function recogniseColumns(headers: readonly string[], dropped: readonly s
   const columns: FileColumn[] = []
   const namelessPositions: number[] = []
   const firstSeen = new Map<string, string>()
-  headers.forEach((written, index) => {
-    const header = written.trim()
+  headers.forEach((cell, index) => {
+    const header = cell.trim()
     if (header === '') {
       namelessPositions.push(index + 1)
       return

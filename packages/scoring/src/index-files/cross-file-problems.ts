@@ -24,7 +24,7 @@ export function crossFileProblems(returns: FileOutline, weights: FileOutline, ch
 
 function unknownColumns(returns: FileOutline, weights: FileOutline): FileProblem[] {
   if (returns.constituents.length === 0) return []
-  const known = returns.constituents.map(({ name }) => name).join(', ')
+  const names = returns.constituents.map(({ name }) => name).join(', ')
   const unknown = unknownConstituents(
     weights.constituents.map(({ key }) => key),
     returns.constituents.map(({ key }) => key),
@@ -35,7 +35,7 @@ function unknownColumns(returns: FileOutline, weights: FileOutline): FileProblem
       row: 1,
       column: name,
       value: clippedValue(name),
-      reason: `The returns have no constituent of this name, but ${known}. Correct the name, or add its returns.`,
+      reason: `The returns have no constituent of this name, but ${names}. Correct the name, or add its returns.`,
     }))
 }
 

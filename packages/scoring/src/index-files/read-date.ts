@@ -6,13 +6,13 @@ export type DateReading =
   | { readonly ok: false; readonly form: DateForm | null; readonly reason: string }
 
 const britishForm = /^(\d\d)\/(\d\d)\/(\d{4})$/
-const wanted = 'Write dates as YYYY-MM-DD or DD/MM/YYYY.'
+const dateAdvice = 'Write dates as YYYY-MM-DD or DD/MM/YYYY.'
 
 /** Reads a date of the years 1900 to 2100 in either form. */
 export function readDate(text: string): DateReading {
   if (text === '') return { ok: false, form: null, reason: 'The date is missing.' }
   const form = dateFormOf(text) ?? null
-  if (form === null) return { ok: false, form, reason: `${whatItIs(text)} ${wanted}` }
+  if (form === null) return { ok: false, form, reason: `${whatItIs(text)} ${dateAdvice}` }
   try {
     const day = dayOf(form === 'DD/MM/YYYY' ? text.replace(britishForm, '$3-$2-$1') : text)
     const year = yearOf(day)

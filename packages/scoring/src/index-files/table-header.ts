@@ -31,14 +31,14 @@ export function tableHeader(
   form: TableForm,
 ): { readonly header: TableHeader; readonly problems: FileProblem[] } {
   const cells = fields.map((field, position) => ({ key: comparableName(field), name: field, position }))
-  const named = cells.filter(({ key }) => key !== '')
-  const others = named.filter(({ key }) => key !== form.date)
-  const wanted = (key: string) => form.numbers === 'constituents' || key === form.numbers
+  const columns = cells.filter(({ key }) => key !== '')
+  const others = columns.filter(({ key }) => key !== form.date)
+  const isNumberColumn = (key: string) => form.numbers === 'constituents' || key === form.numbers
   const header = {
     fieldCount: fields.length,
-    datePosition: named.find(({ key }) => key === form.date)?.position ?? null,
+    datePosition: columns.find(({ key }) => key === form.date)?.position ?? null,
     numberColumns: others
-      .filter(({ key }) => wanted(key))
+      .filter(({ key }) => isNumberColumn(key))
       .map((cell) => ({ ...cell, name: form.numbers === 'constituents' ? cell.name : cell.key })),
     namelessPositions: cells.filter(({ key }) => key === '').map(({ position }) => position),
   }
@@ -47,9 +47,9 @@ export function tableHeader(
     separator === undefined
       ? [
           ...missingColumns(header, form),
-          ...repeatedNames(named, form),
-          ...others.filter(({ key }) => !wanted(key)).map(({ name }) => unwantedColumn(name, form)),
-          ...named
+          ...repeatedNames(columns, form),
+          ...others.filter(({ key }) => !isNumberColumn(key)).map(({ name }) => unwantedColumn(name, form)),
+          ...columns
             .filter(({ name }) => /\p{Cc}/u.test(name.replace(/\s/g, ' ')))
             .map(({ name }) => controlCharacters(name)),
         ]
@@ -73,9 +73,9 @@ function missingColumn(column: string): FileProblem {
   return { row: 1, column, value: '', reason: `The column ${column} is missing. Add it to the header.` }
 }
 
-function repeatedNames(named: readonly NumberColumn[], { date, numbers }: TableForm): FileProblem[] {
-  return named
-    .filter(({ key, position }) => named.some((earlier) => earlier.key === key && earlier.position < position))
+function repeatedNames(columns: readonly NumberColumn[], { date, numbers }: TableForm): FileProblem[] {
+  return columns
+    .filter(({ key, position }) => columns.some((earlier) => earlier.key === key && earlier.position < position))
     .map(({ key, name }) => ({
       row: 1,
       column: key === date || key === numbers ? key : name,

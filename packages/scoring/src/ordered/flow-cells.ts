@@ -30,8 +30,8 @@ export function readDay(bytes: Uint8Array, start: number, form: DateForm): numbe
   const days = twoDigits(bytes, start + day)
   if (!(years >= firstYear && years <= lastYear && months >= 1 && months <= 12 && days >= 1)) return noDay
   const place = (years - firstYear) * 12 + months - 1
-  const found = monthEnds[place] + days
-  return found <= monthEnds[place + 1] ? found : noDay
+  const dayNumber = monthEnds[place] + days
+  return dayNumber <= monthEnds[place + 1] ? dayNumber : noDay
 }
 
 function twoDigits(bytes: Uint8Array, at: number): number {

@@ -52,7 +52,7 @@ export async function scoreOrderedFile(
   const task: OrderedTask = { parameters, method, rows, inBackground, path: source.path, shape }
   const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, {
     script: orderedWorker,
-    kept: inBackground,
+    reuse: inBackground,
   })
   try {
     return await runThrough(pool, source, options, shape.saver)

@@ -55,7 +55,7 @@ export interface RewrittenRecords {
 export function rewriteRecords(bytes: Buffer, last: boolean, startsMidLine = false): RewrittenRecords {
   // A line break inside quotes becomes two bytes: its mark and the blank line.
   const lines = Buffer.allocUnsafe(2 * bytes.length + 1)
-  let written = 0
+  let length = 0
   let at = 0
   let midLine = startsMidLine
   let nextQuote = indexOrEnd(bytes, 0)
@@ -65,10 +65,10 @@ export function rewriteRecords(bytes: Buffer, last: boolean, startsMidLine = fal
     const open = end >= bytes.length && !last
     if (midLine || lineEnd - at > longestLine) {
       if (open) {
-        written += bytes.copy(lines, written, at, lineEnd)
-        return { lines: lines.subarray(0, written), used: lineEnd, midLine: true }
+        length += bytes.copy(lines, length, at, lineEnd)
+        return { lines: lines.subarray(0, length), used: lineEnd, midLine: true }
       }
-      written += copyLine(bytes, at, lineEnd, lines, written)
+      length += copyLine(bytes, at, lineEnd, lines, length)
       at = end
       midLine = false
       continue
@@ -77,25 +77,25 @@ export function rewriteRecords(bytes: Buffer, last: boolean, startsMidLine = fal
     const record = nextQuote < lineEnd ? recordEnd(bytes, at, last, lineEnd) : undefined
     if (record?.kind === 'unfinished') break
     if (record?.kind === 'complete') {
-      written += copyRecord(bytes, at, record.end, record.innerBreaks, lines, written)
+      length += copyRecord(bytes, at, record.end, record.innerBreaks, lines, length)
       at = record.end
       continue
     }
     if (open) break
-    written += copyLine(bytes, at, lineEnd, lines, written)
+    length += copyLine(bytes, at, lineEnd, lines, length)
     at = end
   }
-  return { lines: lines.subarray(0, written), used: Math.min(at, bytes.length), midLine }
+  return { lines: lines.subarray(0, length), used: Math.min(at, bytes.length), midLine }
 }
 
 function indexOrEnd(bytes: Buffer, from: number): number {
-  const found = bytes.indexOf(quote, from)
-  return found === -1 ? bytes.length : found
+  const place = bytes.indexOf(quote, from)
+  return place === -1 ? bytes.length : place
 }
 
-function copyLine(bytes: Buffer, from: number, to: number, lines: Buffer, written: number): number {
-  bytes.copy(lines, written, from, to)
-  lines[written + to - from] = lineFeed
+function copyLine(bytes: Buffer, from: number, to: number, lines: Buffer, length: number): number {
+  bytes.copy(lines, length, from, to)
+  lines[length + to - from] = lineFeed
   return to - from + 1
 }
 
@@ -107,20 +107,20 @@ function copyRecord(
   lines: Buffer,
   start: number,
 ): number {
-  let written = start
+  let length = start
   let breaksLeft = innerBreaks
   let at = from
   while (at < end) {
     const byte = bytes[at]
     if (byte !== lineFeed && byte !== 0x0d) {
-      lines[written++] = byte === innerBreakMark ? foreignMark : byte
+      lines[length++] = byte === innerBreakMark ? foreignMark : byte
       at++
       continue
     }
     at = lineBreakEnd(bytes, at)
-    if (breaksLeft-- > 0) lines[written++] = innerBreakMark
+    if (breaksLeft-- > 0) lines[length++] = innerBreakMark
   }
   // The record's own line break, and a blank line for each line it took.
-  for (let line = 0; line <= innerBreaks; line++) lines[written++] = lineFeed
-  return written - start
+  for (let line = 0; line <= innerBreaks; line++) lines[length++] = lineFeed
+  return length - start
 }

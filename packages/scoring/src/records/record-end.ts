@@ -73,12 +73,12 @@ function endsField(byte: number): boolean {
 function closingQuote(bytes: Buffer, from: number, limit: number, last: boolean): number | 'unclosed' | 'unfinished' {
   let at = from
   for (;;) {
-    const found = bytes.indexOf(quote, at)
-    if ((found === -1 ? bytes.length : found) > limit) return 'unclosed'
-    if (found === -1) return last ? 'unclosed' : 'unfinished'
-    if (found + 1 === bytes.length && !last) return 'unfinished'
-    if (bytes[found + 1] !== quote) return found
-    at = found + 2
+    const place = bytes.indexOf(quote, at)
+    if ((place === -1 ? bytes.length : place) > limit) return 'unclosed'
+    if (place === -1) return last ? 'unclosed' : 'unfinished'
+    if (place + 1 === bytes.length && !last) return 'unfinished'
+    if (bytes[place + 1] !== quote) return place
+    at = place + 2
   }
 }
 

@@ -12,7 +12,7 @@ export interface FlowWarnings {
 /** Looks at the days between a saver's flows and at equal amounts on one day. */
 export function findFlowWarnings(batch: SaverBatch): FlowWarnings {
   const { count, offsets, flowDays } = batch
-  const found: FlowWarnings = { duplicateRows: 0, duplicateSavers: [], saversWithLongGaps: 0, longGapSavers: [] }
+  const warnings: FlowWarnings = { duplicateRows: 0, duplicateSavers: [], saversWithLongGaps: 0, longGapSavers: [] }
   for (let saver = 0; saver < count; saver++) {
     const end = offsets[saver + 1]
     let duplicates = 0
@@ -26,15 +26,15 @@ export function findFlowWarnings(batch: SaverBatch): FlowWarnings {
       if (gap > longest) longest = gap
     }
     if (duplicates > 0) {
-      found.duplicateRows += duplicates
-      if (found.duplicateSavers.length < exampleLimit) found.duplicateSavers.push(saver)
+      warnings.duplicateRows += duplicates
+      if (warnings.duplicateSavers.length < exampleLimit) warnings.duplicateSavers.push(saver)
     }
     if (longest > longGapDays) {
-      found.saversWithLongGaps++
-      if (found.longGapSavers.length < exampleLimit) found.longGapSavers.push(saver)
+      warnings.saversWithLongGaps++
+      if (warnings.longGapSavers.length < exampleLimit) warnings.longGapSavers.push(saver)
     }
   }
-  return found
+  return warnings
 }
 
 /** How many flows of one day state an amount that another of them states already. */

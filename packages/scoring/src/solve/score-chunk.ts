@@ -41,13 +41,13 @@ export function scoreDecoded(chunk: DecodedChunk, { parameters, method, rows }: 
   const scored = allocateScoredBatch(chunk.batch.count, false)
   scoreBatch(chunk.batch, parameters, scored)
   const warnings = findFlowWarnings(chunk.batch)
-  const named = (savers: readonly number[]) => savers.map((saver) => identifierOf(chunk, saver))
+  const identifiers = (savers: readonly number[]) => savers.map((saver) => identifierOf(chunk, saver))
   return {
     rows: encoders[rows](chunk, scored),
     sums: sumChunk(chunk.batch, scored, parameters, method),
     duplicateRows: warnings.duplicateRows,
-    duplicateExamples: named(warnings.duplicateSavers),
+    duplicateExamples: identifiers(warnings.duplicateSavers),
     saversWithLongGaps: warnings.saversWithLongGaps,
-    longGapExamples: named(warnings.longGapSavers),
+    longGapExamples: identifiers(warnings.longGapSavers),
   }
 }

@@ -14,13 +14,13 @@ export class WorkerFailure extends Error {}
 export interface ThreadScript {
   readonly script: URL
   /**
-   * Whether threads that are done stay for the next task: their code is compiled by then, which is a third of the work.
-   * The script then takes `ThreadOrder` messages too.
+   * Whether threads stay for the next task: their code is compiled by then, which is a third of the work. The script
+   * then takes `ThreadOrder` messages too.
    */
-  readonly kept: boolean
+  readonly reuse: boolean
 }
 
-/** To a thread that is kept: there is nothing to do until the next task, or this is it. */
+/** To a thread that stays: rest until the next task, or begin it. */
 export type ThreadOrder<Task> = { readonly order: 'rest' } | { readonly order: 'begin'; readonly task: Task }
 
 /**
@@ -30,10 +30,10 @@ export type ThreadOrder<Task> = { readonly order: 'rest' } | { readonly order: '
 export function openThreads<Task, Work, Answer>(
   task: Task,
   threads: number,
-  { script, kept }: ThreadScript,
+  { script, reuse }: ThreadScript,
 ): ThreadPool<Work, Answer> {
   const workers = Array.from({ length: threads }, () => {
-    const thread = kept ? restingThread<Work, Answer>(script) : undefined
+    const thread = reuse ? restingThread<Work, Answer>(script) : undefined
     thread?.begin(task)
     return thread ?? startWorker<Work, Answer>(task, script)
   })
@@ -49,7 +49,7 @@ export function openThreads<Task, Work, Answer>(
       return { answer }
     },
     async close() {
-      await Promise.all(workers.map((worker) => (kept && worker.rest() ? keep(script, worker) : worker.stop())))
+      await Promise.all(workers.map((worker) => (reuse && worker.rest() ? keep(script, worker) : worker.stop())))
     },
   }
 }
@@ -82,7 +82,7 @@ const chunkWorker = new URL('./chunk-worker.ts', import.meta.url)
 
 /** Worker threads that score chunks. Errors: WorkerFailure from `scored` once a thread has failed. */
 export function openChunkPool(task: ChunkTask, threads: number, script: URL = chunkWorker): ChunkPool {
-  const pool = openThreads<ChunkTask, ChunkBytes, ScoredChunk>(task, threads, { script, kept: false })
+  const pool = openThreads<ChunkTask, ChunkBytes, ScoredChunk>(task, threads, { script, reuse: false })
   return {
     async submit(bytes) {
       const { answer } = await pool.submit(bytes)

@@ -20,8 +20,8 @@ export function foreignFileType(head: Buffer): string | undefined {
   const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '')
   if (text.startsWith('PK\x03\x04') && /xl\/|\[Content_Types\]/.test(text))
     return `This is an Excel workbook (.xlsx), whatever its name: ${saveAs}.`
-  const known = signatures.find(([start]) => text.startsWith(start))
-  if (known) return known[1]
+  const signature = signatures.find(([start]) => text.startsWith(start))
+  if (signature) return signature[1]
   if (looksLikeUtf16(head)) return `The file seems to be in UTF-16 ('Unicode text'), not UTF-8: ${saveAs}.`
   if (/^\s*<(\?xml|!doctype|!--|html|head|body|table|workbook)/i.test(text))
     return `This is a web page or XML (some systems call it .xls or .csv): ${saveAs}.`

@@ -26,10 +26,10 @@ export function readHeader(head: Buffer, whole: boolean): Header | { readonly pr
     record.kind === 'complete' ? cellsOf(withoutLineBreak(head.toString('utf8', blank.length, record.end))) : undefined
   if (record.kind === 'unclosed' || names === undefined)
     return { problem: 'The quotes of the header do not match: put each name in quotes as a whole, or in none.' }
-  const written = withoutLineBreak(text.slice(blank.length, record.end))
+  const recordText = withoutLineBreak(text.slice(blank.length, record.end))
   return {
     names,
-    bytes: head.subarray(blank.length, blank.length + written.length),
+    bytes: head.subarray(blank.length, blank.length + recordText.length),
     lastLine: 1 + lineBreaks(blank) + record.innerBreaks,
     end: record.end,
   }

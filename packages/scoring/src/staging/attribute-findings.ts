@@ -40,16 +40,16 @@ export async function personalColumns(
   const suspects = await columnsThatMatch(engine, texts, sqlString(mayBePersonalPattern))
   for (const [index, name] of attributeNames(attributes.length).entries()) {
     if (!suspects.has(name)) continue
-    const [found] = await engine.rows<{ row: number; value: string }>(
+    const [match] = await engine.rows<{ row: number; value: string }>(
       `SELECT row, substringUTF8(${name}, 1, ${valueLimit}) AS value FROM contributions
        WHERE bitAnd(marks, ${rowMarks.unreadable}) = 0 AND match(${name}, ${pattern}) ORDER BY row LIMIT 1`,
     )
-    if (found === undefined) continue
+    if (match === undefined) continue
     problems.push({
       row: 1,
       column: attributes[index].name,
-      value: found.value,
-      reason: `This column holds an e-mail address or a National Insurance number (first on line ${found.row}). Scores need no identities: delete the column, or confirm that it is to be dropped.`,
+      value: match.value,
+      reason: `This column holds an e-mail address or a National Insurance number (first on line ${match.row}). Scores need no identities: delete the column, or confirm that it is to be dropped.`,
     })
   }
   return problems
@@ -63,6 +63,6 @@ async function columnsThatMatch(
 ): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const matches = names.map((name) => `max(match(${name}, ${pattern})) AS ${name}`)
-  const [found] = await engine.rows<Record<string, number>>(`SELECT ${matches.join(', ')} FROM contributions`)
-  return new Set(names.filter((name) => found[name] !== 0))
+  const [match] = await engine.rows<Record<string, number>>(`SELECT ${matches.join(', ')} FROM contributions`)
+  return new Set(names.filter((name) => match[name] !== 0))
 }

@@ -67,13 +67,13 @@ function rareOf(conditions: readonly string[]): string[] {
 }
 
 function navMarksOf(context: CheckContext): string {
-  const stated = (name: 'nav_date' | 'nav_amount') => {
+  const isStated = (name: 'nav_date' | 'nav_amount') => {
     const column = columnNamed(context.layout, name)
     return column ? `${cellValue(context.source, column)} != ''` : '0'
   }
   // A row whose cells stand in wrong places may have stated both.
   const unread = ['malformed', 'NOT complete']
-  const date = anyOf(allOf(stated('nav_date'), `nav_day = ${noNavDay}`), ...unread)
-  const amount = anyOf(allOf(stated('nav_amount'), `nav_pence = ${noNavPence}`), ...unread)
+  const date = anyOf(allOf(isStated('nav_date'), `nav_day = ${noNavDay}`), ...unread)
+  const amount = anyOf(allOf(isStated('nav_amount'), `nav_pence = ${noNavPence}`), ...unread)
   return `toUInt8(${date} * ${navMarks.date} + ${amount} * ${navMarks.amount})`
 }

@@ -19,11 +19,11 @@ export const navMarks = { date: 1, amount: 2 } as const
 export async function createStagedTables(engine: AnalyticsEngine, attributes: readonly FileColumn[]): Promise<void> {
   for (const table of ['contributions', 'savers', 'problems']) await engine.run(`DROP TABLE IF EXISTS ${table} SYNC`)
   const types = attributes.map((column) => (column.kind === 'text' ? 'LowCardinality(String)' : 'String'))
-  const kept = attributeNames(attributes.length).map((name, index) => `${name} ${types[index]}, `)
+  const declarations = attributeNames(attributes.length).map((name, index) => `${name} ${types[index]}, `)
   await engine.run(`
     CREATE TABLE contributions (
       saver_id String, day Int32, pence Int64, row UInt64, nav_day Int32, nav_pence Int64, nav_marks UInt8,
-      ${kept.join('')}attributes_hash UInt64, marks UInt8
+      ${declarations.join('')}attributes_hash UInt64, marks UInt8
     ) ENGINE = MergeTree ORDER BY (saver_id, day, row)
     SETTINGS min_rows_for_wide_part = 0, min_bytes_for_wide_part = 0`)
   // Read once or twice and thrown away: merging parts in the background would cost more than it saves.

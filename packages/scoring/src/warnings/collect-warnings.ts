@@ -14,13 +14,13 @@ const none: Counted = { count: 0, examples: [] }
  * (`solve/flow-warnings.ts`), where looking at neighbours is free.
  */
 export async function collectWarnings(engine: AnalyticsEngine, attributeCount: number): Promise<FileWarning[]> {
-  const found: [WarningKind, Counted][] = [
+  const counts: [WarningKind, Counted][] = [
     ['negative_amounts', await countIn(engine, 'negative_amounts')],
     ['very_old_dates', await countIn(engine, 'old_dates')],
     ['varying_attributes', await varyingAttributes(engine, attributeCount)],
     ['similar_identifiers', await similarIdentifiers(engine)],
   ]
-  return found.filter(([, { count }]) => count > 0).map(([kind, counted]) => ({ kind, ...counted }))
+  return counts.filter(([, { count }]) => count > 0).map(([kind, counted]) => ({ kind, ...counted }))
 }
 
 async function countIn(engine: AnalyticsEngine, column: string): Promise<Counted> {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openThreads, WorkerFailure } from './worker-pool.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-kept-'))
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-reuse-'))
 afterAll(() => {
   rmSync(folder, { recursive: true })
 })
@@ -27,30 +27,30 @@ interface Answer {
   readonly rests: number
 }
 
-function kept(name: string, task: string) {
+function openReused(name: string, task: string) {
   const file = join(folder, name)
   writeFileSync(file, program)
-  return openThreads<string, string, Answer>(task, 1, { script: pathToFileURL(file), kept: true })
+  return openThreads<string, string, Answer>(task, 1, { script: pathToFileURL(file), reuse: true })
 }
 
-describe('threads that are kept', () => {
+describe('threads that stay for the next task', () => {
   it('rest between tasks, and take the next one', async () => {
-    const first = kept('rests.mjs', 'one')
+    const first = openReused('rests.mjs', 'one')
     const before = await (await first.submit('who')).answer
     await first.close()
-    const second = kept('rests.mjs', 'two')
+    const second = openReused('rests.mjs', 'two')
     const after = await (await second.submit('who')).answer
     await second.close()
     expect(after).toEqual({ thread: before.thread, task: 'two', rests: 1 })
   })
 
   it('are replaced once they have failed', async () => {
-    const first = kept('fails.mjs', 'one')
+    const first = openReused('fails.mjs', 'one')
     const before = await (await first.submit('who')).answer
     const { answer } = await first.submit('fail')
     await expect(answer).rejects.toThrow(WorkerFailure)
     await first.close()
-    const second = kept('fails.mjs', 'two')
+    const second = openReused('fails.mjs', 'two')
     const after = await (await second.submit('who')).answer
     await second.close()
     expect(after.thread).not.toBe(before.thread)
@@ -58,11 +58,11 @@ describe('threads that are kept', () => {
   })
 
   it('are ended while they work, so that what they do ends with their task', async () => {
-    const first = kept('works.mjs', 'one')
+    const first = openReused('works.mjs', 'one')
     const { answer } = await first.submit('who')
     answer.catch(() => undefined)
     await first.close()
-    const second = kept('works.mjs', 'two')
+    const second = openReused('works.mjs', 'two')
     expect(await (await second.submit('who')).answer).toMatchObject({ task: 'two', rests: 0 })
     await second.close()
   })
