@@ -37,10 +37,9 @@ const usualPiece = 4 << 20
 const orderedWorker = new URL('./ordered-worker.ts', import.meta.url)
 
 /**
- * Reads a file in the order in which most are exported: sorted by saver, with saver, date and amount in front and all else
- * repeated from row to row. Results count only if the outermost lines pass every check (`stage-ordered-file.ts`). undefined
- * where the file is another, or where any row needs a second look: it is read in the general way (`stage-file.ts`), which
- * says what is wrong with it.
+ * Reads a file that is sorted by saver, with saver, date and amount in front and all else repeated from row to row.
+ * Results count only if the outermost lines pass every check (`stage-ordered-file.ts`). undefined: the file is another, or
+ * a row needs a second look, and `stage-file.ts` reads it.
  */
 export async function scoreOrderedFile(
   source: ReadableFile,
