@@ -76,6 +76,22 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
       says: ['seededRandom'],
     },
     {
+      what: 'a scope of a file, made in the server',
+      files: {
+        'apps/server/src/features/savers/planted-scope.ts':
+          "import { scopeOfFile } from '@plumbline/readings/scope/make-scope.ts'\n\nexport const make = scopeOfFile\n",
+      },
+      says: ['plugin', 'features/access'],
+    },
+    {
+      what: 'a scope by assertion',
+      files: {
+        'apps/server/src/features/savers/planted-cast.ts':
+          "import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'\n\nexport const all = { versions: [] } as unknown as BatchScope\n",
+      },
+      says: ['plugin', 'features/access'],
+    },
+    {
       what: 'another format',
       files: { 'packages/engine/src/planted-format.ts': 'export const x = "1";\n' },
       says: ['Formatter'],

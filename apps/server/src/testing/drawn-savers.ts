@@ -7,8 +7,8 @@ import {
   saverFilterSchema,
   saverSortKeys,
 } from '@plumbline/contract/filter/saver-filter.ts'
+import type { StoredSaver } from '@plumbline/readings/testing/store-savers.ts'
 import fc from 'fast-check'
-import type { StoredSaver } from './store-savers.ts'
 
 const schemes = [
   '',

@@ -1,7 +1,7 @@
 import { type FilterKey, filterKeys, isRangeKey, rangeKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
 import { outlierReasons, type SaverFilter, type SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
-import type { StoredSaver } from './store-savers.ts'
+import type { StoredSaver } from '@plumbline/readings/testing/store-savers.ts'
 
 // What the statements on savers do, in plain JavaScript on rows.
 

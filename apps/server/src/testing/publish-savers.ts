@@ -5,6 +5,7 @@ import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { RateResult } from '@plumbline/engine/irr/irr.ts'
 import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import { type StoredSaver, storeSavers } from '@plumbline/readings/testing/store-savers.ts'
 import {
   demonstrationIndex,
   demonstrationIndexName,
@@ -14,7 +15,7 @@ import { scoringParameters } from '@plumbline/scoring/scoring-parameters.ts'
 import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../platform/postgres/database.ts'
 import type { Services } from '../platform/services.ts'
-import { rowIds, type StoredSaver, storeSavers } from './store-savers.ts'
+import { rowIds } from './row-ids.ts'
 
 type Stores = Pick<Services, 'db' | 'analytics'>
 

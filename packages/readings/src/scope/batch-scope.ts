@@ -1,7 +1,7 @@
 import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
 import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 
-declare const madeByAccess: unique symbol
+declare const allowed: unique symbol
 
 /** A version somebody may read, with what goes beside its numbers. */
 export interface ScopedVersion extends BatchSource {
@@ -9,11 +9,8 @@ export interface ScopedVersion extends BatchSource {
   readonly dataPoints: readonly DataPoint[]
 }
 
-/**
- * The versions a caller may read: what every statement on savers or contributions needs, and what only
- * `readable-batches.ts` makes.
- */
+/** The versions that may be read: what every statement on savers or contributions needs, and only `make-scope.ts` makes. */
 export interface BatchScope {
-  readonly [madeByAccess]: true
+  readonly [allowed]: true
   readonly versions: readonly ScopedVersion[]
 }

@@ -1,4 +1,5 @@
 import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
+import { scopeOfReadable } from '@plumbline/readings/scope/make-scope.ts'
 import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -26,7 +27,7 @@ export async function readableBatches(stores: Stores, caller: Caller, choice: Ba
     dataBatchIds === undefined
       ? await published(stores, caller)
       : await named(stores, caller, [...new Set(dataBatchIds)])
-  return scopeOf(versions.filter(({ providerId }) => providers === undefined || isAmong(providerId, providers)))
+  return scopeOfReadable(versions.filter(({ providerId }) => providers === undefined || isAmong(providerId, providers)))
 }
 
 /**
@@ -41,7 +42,7 @@ export async function sampleBatch(stores: Stores): Promise<BatchScope> {
     .where('providers.is_sample', '=', true)
     .whereRef('batch_versions.id', '=', 'providers.current_version_id')
     .execute()
-  return scopeOf(rows.map((row) => ({ ...scopedVersion(row), providerId: null })))
+  return scopeOfReadable(rows.map((row) => ({ ...scopedVersion(row), providerId: null })))
 }
 
 /**
@@ -55,7 +56,7 @@ export async function batchesForFigures(stores: Stores, providers: readonly numb
     .where('providers.removed_at', 'is', null)
     .whereRef('batch_versions.id', '=', 'providers.current_version_id')
     .execute()
-  return scopeOf(rows.map(scopedVersion))
+  return scopeOfReadable(rows.map(scopedVersion))
 }
 
 /**
@@ -74,12 +75,12 @@ export async function batchBefore(stores: Stores, version: ScopedVersion): Promi
     .orderBy('batch_versions.id', 'desc')
     .limit(1)
     .execute()
-  return scopeOf(rows.map(scopedVersion))
+  return scopeOfReadable(rows.map(scopedVersion))
 }
 
 function refuseNamed({ providers = [], dataBatchIds = [] }: BatchChoice): BatchScope {
   if (providers.length > 0 || dataBatchIds.length > 0) throw unknownBatch()
-  return scopeOf([])
+  return scopeOfReadable([])
 }
 
 async function published(stores: Stores, caller: Caller): Promise<ScopedVersion[]> {
@@ -153,11 +154,6 @@ function scopedVersion({ currentVersionId: _, ...row }: VersionRow): ScopedVersi
 
 function isAmong(id: number | null, ids: readonly number[]): boolean {
   return id !== null && ids.includes(id)
-}
-
-/** The only maker of a scope. */
-function scopeOf(versions: readonly ScopedVersion[]): BatchScope {
-  return { versions } as BatchScope
 }
 
 function unknownBatch(): ApiFailure {

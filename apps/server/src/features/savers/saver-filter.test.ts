@@ -7,14 +7,14 @@ import { saverRanges } from '@plumbline/readings/ranges/saver-ranges.ts'
 import { findSavers } from '@plumbline/readings/savers/find-savers.ts'
 import { contributionsByMonth } from '@plumbline/readings/savers/list-members.ts'
 import { listSavers } from '@plumbline/readings/savers/list-savers.ts'
+import { scopeOf } from '@plumbline/readings/testing/scope-of.ts'
+import { type StoredSaver, storeSavers } from '@plumbline/readings/testing/store-savers.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
 import { drawnFilters, drawnSorts, drawnValues, drawnSavers as rows } from '../../testing/drawn-savers.ts'
 import { compared, isInRanges, isOfPopulation } from '../../testing/plain-filter.ts'
-import { scopeOf } from '../../testing/scope-of.ts'
-import { type StoredSaver, storeSavers } from '../../testing/store-savers.ts'
 
 const stranger: StoredSaver = { ...rows[0], version_id: 3, provider_id: 3, saver_id: 'stranger', reason: 0 }
 const scope = scopeOf([{}, {}])

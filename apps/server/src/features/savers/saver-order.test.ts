@@ -1,11 +1,11 @@
 import { listSavers } from '@plumbline/readings/savers/list-savers.ts'
+import { scopeOf } from '@plumbline/readings/testing/scope-of.ts'
+import { storeSavers } from '@plumbline/readings/testing/store-savers.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
 import { drawnSavers } from '../../testing/drawn-savers.ts'
-import { scopeOf } from '../../testing/scope-of.ts'
-import { storeSavers } from '../../testing/store-savers.ts'
 import { testFolder } from '../../testing/test-folder.ts'
 
 let folder: Awaited<ReturnType<typeof testFolder>>

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnalyticsStore } from './analytics-store.ts'
-import { statementsOf } from './migrate-analytics.ts'
 import { openAnalyticsStore } from './open-analytics-store.ts'
 
 let folder: string
@@ -85,8 +84,4 @@ it('has the rows of both tables on the disk before an insert or merge ends, as a
     expect(engine_full).toContain('fsync_after_insert = 1, fsync_part_directory = 1')
     expect(engine_full).toContain('min_rows_to_fsync_after_merge = 1, min_compressed_bytes_to_fsync_after_merge = 1')
   }
-})
-
-it('takes statements apart at semicolons that end a line, not at those in comments or values', () => {
-  expect(statementsOf("-- one; \nSELECT ';' AS a;\n\n-- two\nSELECT 2;\n")).toEqual(["SELECT ';' AS a", 'SELECT 2'])
 })

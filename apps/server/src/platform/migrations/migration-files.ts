@@ -8,11 +8,10 @@ export interface MigrationFile {
   readonly sql: string
 }
 
-const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const folder = fileURLToPath(new URL('../../migrations/postgres/', import.meta.url))
 
-/** The .sql files of one store, in the order of their numbers. */
-export async function migrationFiles(store: 'postgres' | 'clickhouse'): Promise<MigrationFile[]> {
-  const folder = path.join(migrations, store)
+/** The .sql files of PostgreSQL, in the order of their numbers. */
+export async function migrationFiles(): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => ({

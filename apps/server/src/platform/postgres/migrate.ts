@@ -26,7 +26,7 @@ function migrator(db: Kysely<Database>): Migrator {
     db,
     provider: {
       async getMigrations() {
-        const files = await migrationFiles('postgres')
+        const files = await migrationFiles()
         return Object.fromEntries(
           files.map((file) => [
             file.name,

@@ -1,5 +1,5 @@
+import { scopeOf } from '@plumbline/readings/testing/scope-of.ts'
 import { expect, it } from 'vitest'
-import { scopeOf } from '../../../testing/scope-of.ts'
 import { memberColumns, withoutBraces } from './member-columns.ts'
 
 it('gives no two columns one name, whatever data points are called', () => {

@@ -1,5 +1,4 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { rowIdSql } from '../features/imports/scoring/row-id.ts'
 
 /** A row of `plumbline.savers`; dates are ISO texts. */
 export interface StoredSaver {
@@ -49,20 +48,6 @@ export async function storeSavers(
 ): Promise<void> {
   await insert(engine, 'plumbline.savers', savers)
   await insert(engine, 'plumbline.contributions', flows)
-}
-
-/** The row ids of a provider's savers, in the order of their identifiers. */
-export async function rowIds(
-  engine: AnalyticsEngine,
-  providerId: number,
-  saverIds: readonly string[],
-): Promise<readonly string[]> {
-  const [row] = await engine.rows<{ ids: string[] }>(
-    `SELECT arrayMap(saver -> ${rowIdSql('{provider:UInt32}', 'saver')},
-       {savers:Array(String)}) AS ids`,
-    { provider: providerId, savers: saverIds },
-  )
-  return row.ids
 }
 
 async function insert(engine: AnalyticsEngine, table: string, rows: readonly object[]): Promise<void> {

@@ -1,0 +1,16 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { rowIdSql } from '../features/imports/scoring/row-id.ts'
+
+/** The row ids of a provider's savers, in the order of their identifiers. */
+export async function rowIds(
+  engine: AnalyticsEngine,
+  providerId: number,
+  saverIds: readonly string[],
+): Promise<readonly string[]> {
+  const [row] = await engine.rows<{ ids: string[] }>(
+    `SELECT arrayMap(saver -> ${rowIdSql('{provider:UInt32}', 'saver')},
+       {savers:Array(String)}) AS ids`,
+    { provider: providerId, savers: saverIds },
+  )
+  return row.ids
+}
