@@ -2,6 +2,7 @@ import type { AuditEntry } from '@plumbline/contract/audit/audit.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import { actionText, subjectText, whoText } from '../action-words.ts'
 import { changedValues } from '../changed-values.ts'
 import styles from './audit.module.css'
@@ -39,8 +40,7 @@ export function AuditEntryDialog({ opened, onClose, entry }: AuditEntryDialogPro
       {values.length === 0 ? (
         <p className={styles.none}>Nothing more is kept of it.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-        <section className={styles.values} aria-label={changes ? 'Before and after' : 'Details'} tabIndex={0}>
+        <ScrollRegion className={styles.values} label={changes ? 'Before and after' : 'Details'}>
           <table>
             <thead>
               <tr>
@@ -59,7 +59,7 @@ export function AuditEntryDialog({ opened, onClose, entry }: AuditEntryDialogPro
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </AppDialog>
   )

@@ -1,8 +1,8 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
+import { TrayButton } from '../../../components/tray/tray-button.tsx'
 import { ownExportsQuery } from '../api/export-queries.ts'
 import { isOpen } from '../export-wording.ts'
 
@@ -17,20 +17,16 @@ export function DownloadsButton() {
   const { data = [] } = useQuery(ownExportsQuery)
   const open = data.filter(isOpen).length
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={380} trapFocus returnFocus>
-      <Indicator disabled={open === 0} label={open} size={16} offset={6}>
-        <Popover.Target>
-          <ActionIcon
-            aria-label={open === 0 ? 'Downloads' : `Downloads, ${open} being made`}
-            onClick={() => setOpened(!opened)}
-          >
-            <IconDownload size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Popover.Target>
-      </Indicator>
-      <Popover.Dropdown p={0} aria-label="Downloads">
-        <DownloadsList />
-      </Popover.Dropdown>
-    </Popover>
+    <TrayButton
+      title="Downloads"
+      counted={`${open} being made`}
+      count={open}
+      icon={IconDownload}
+      width={380}
+      opened={opened}
+      onChange={setOpened}
+    >
+      <DownloadsList />
+    </TrayButton>
   )
 }

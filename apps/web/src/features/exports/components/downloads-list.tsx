@@ -1,7 +1,8 @@
-import { Progress, Text, VisuallyHidden } from '@mantine/core'
+import { Progress, VisuallyHidden } from '@mantine/core'
 import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports/exports.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Tray, TrayItem } from '../../../components/tray/tray.tsx'
 import { call } from '../../../lib/api-client.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { say } from '../../../lib/say.ts'
@@ -13,21 +14,21 @@ import styles from './downloads.module.css'
 export function DownloadsList() {
   const jobs = useQuery(ownExportsQuery)
   return (
-    <>
-      <Text component="h2" className={styles.title}>
-        Downloads
-      </Text>
-      {jobs.isPending && <p className={styles.note}>Loading...</p>}
-      {jobs.isError && <p className={styles.note}>Your downloads could not be loaded. {jobs.error.message}</p>}
-      {jobs.data?.length === 0 && <p className={styles.note}>Nothing yet. Files you ask for are kept here.</p>}
-      <ul className={styles.list}>
-        {jobs.data?.map((job) => (
-          <Download key={job.id} job={job} />
-        ))}
-      </ul>
-    </>
+    <Tray title="Downloads" note={noteOf(jobs)}>
+      {jobs.data?.map((job) => (
+        <Download key={job.id} job={job} />
+      ))}
+    </Tray>
   )
 }
+
+function noteOf({ isPending, error, data }: UseQueryResult<readonly ExportJob[]>): string | undefined {
+  if (isPending) return 'Loading...'
+  if (error !== null) return `Your downloads could not be loaded. ${error.message}`
+  return data?.length === 0 ? 'Nothing yet. Files you ask for are kept here.' : undefined
+}
+
+const tones = { completed: 'good', failed: 'bad', queued: undefined, running: undefined, cancelled: undefined } as const
 
 function Download({ job }: { readonly job: ExportJob }) {
   const queries = useQueryClient()
@@ -41,7 +42,7 @@ function Download({ job }: { readonly job: ExportJob }) {
   })
   const failure = open.error ?? cancel.error
   return (
-    <li className={styles.item} data-status={job.status}>
+    <TrayItem tone={tones[job.status]} roomy>
       <p className={styles.name}>{job.name}</p>
       <small>
         {momentInLondon(job.createdAt)} · {statusText(job)}
@@ -66,6 +67,6 @@ function Download({ job }: { readonly job: ExportJob }) {
           </button>
         )}
       </div>
-    </li>
+    </TrayItem>
   )
 }

@@ -3,6 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { droppableColumns } from '../droppable-columns.ts'
 import { errorsText, refusalText, refusalTitle } from '../import-wording.ts'
@@ -74,8 +75,7 @@ export function ImportErrors({ detail, actions, onAgain }: ImportErrorsProps) {
 
 function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section className={styles.scroll} aria-label="Errors of the file" tabIndex={0}>
+    <ScrollRegion className={styles.scroll} label="Errors of the file">
       <table className={`${styles.table} ${styles.errors}`}>
         <thead>
           <tr>
@@ -100,7 +100,7 @@ function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import styles from './imports.module.css'
 
 interface PreviewColumnsProps {
@@ -14,8 +15,7 @@ export function PreviewColumns({ preview }: PreviewColumnsProps) {
       <div className={styles.cardHead}>
         <h3 className={styles.cardTitle}>Columns and first rows</h3>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-      <section className={styles.scroll} aria-label="First rows of the file" tabIndex={0}>
+      <ScrollRegion className={styles.scroll} label="First rows of the file">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function PreviewColumns({ preview }: PreviewColumnsProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
-import { mailKindSchema, mailKinds, mailStateSchema, mailStates } from '@plumbline/contract/mail/mails.ts'
+import { mailKinds, mailStates } from '@plumbline/contract/mail/mails.ts'
+import { FilterSelect } from '../../../components/fields/filter-select.tsx'
 import { FilterBar } from '../../../components/list-screen/list-card.tsx'
 import type { OutboxSettings } from '../api/mail-queries.ts'
 import { kindNames, stateNames } from '../mail-words.ts'
@@ -13,25 +13,17 @@ interface OutboxFilterProps {
 export function OutboxFilter({ settings, onSettings }: OutboxFilterProps) {
   return (
     <FilterBar label="Filter the outbox">
-      <Select
+      <FilterSelect
         label="State"
-        placeholder="Any"
-        size="xs"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any state' }}
-        data={mailStates.map((value) => ({ value, label: stateNames[value] }))}
-        value={settings.state ?? null}
-        onChange={(state) => onSettings({ ...settings, page: 1, state: mailStateSchema.safeParse(state).data })}
+        choices={mailStates.map((value) => ({ value, label: stateNames[value] }))}
+        value={settings.state}
+        onChange={(state) => onSettings({ ...settings, page: 1, state })}
       />
-      <Select
+      <FilterSelect
         label="Kind"
-        placeholder="Any"
-        size="xs"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any kind' }}
-        data={mailKinds.map((value) => ({ value, label: kindNames[value] }))}
-        value={settings.kind ?? null}
-        onChange={(kind) => onSettings({ ...settings, page: 1, kind: mailKindSchema.safeParse(kind).data })}
+        choices={mailKinds.map((value) => ({ value, label: kindNames[value] }))}
+        value={settings.kind}
+        onChange={(kind) => onSettings({ ...settings, page: 1, kind })}
       />
     </FilterBar>
   )

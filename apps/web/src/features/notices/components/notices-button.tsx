@@ -1,12 +1,12 @@
-import { ActionIcon, Indicator, Popover, Text } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { type Notice, noticesProcedures } from '@plumbline/contract/notices/notices.ts'
 import { IconInbox } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Tray, TrayItem } from '../../../components/tray/tray.tsx'
+import { TrayButton } from '../../../components/tray/tray-button.tsx'
 import { call } from '../../../lib/api-client.ts'
 import { noticesQuery } from '../api/notice-queries.ts'
-import styles from './notices.module.css'
 
 interface NoticesButtonProps {
   readonly onOpenImport: (importId: number) => void
@@ -26,37 +26,35 @@ export function NoticesButton({ onOpenImport }: NoticesButtonProps) {
     setOpened(next)
     if (!next && unread.length > 0) markRead.mutate(unread)
   }
-  const label = unread.length === 0 ? 'Notices' : `Notices, ${unread.length} unread`
   return (
-    <Popover opened={opened} onChange={change} position="bottom-end" width={360} trapFocus returnFocus>
-      <Indicator disabled={unread.length === 0} label={unread.length} size={16} offset={6}>
-        <Popover.Target>
-          <ActionIcon aria-label={label} onClick={() => change(!opened)}>
-            <IconInbox size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Popover.Target>
-      </Indicator>
-      <Popover.Dropdown p={0} aria-label="Notices">
-        <Text component="h2" className={styles.title}>
-          Notices
-        </Text>
-        {notices.isError && <p className={styles.empty}>The notices could not be loaded. {notices.error.message}</p>}
-        {notices.data?.length === 0 && <p className={styles.empty}>Nothing yet. Imports that end are told here.</p>}
-        <ul className={styles.list}>
-          {notices.data?.map((notice) => (
-            <NoticeItem
-              key={notice.id}
-              notice={notice}
-              onOpen={(importId) => {
-                change(false)
-                onOpenImport(importId)
-              }}
-            />
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+    <TrayButton
+      title="Notices"
+      counted={`${unread.length} unread`}
+      count={unread.length}
+      icon={IconInbox}
+      width={360}
+      opened={opened}
+      onChange={change}
+    >
+      <Tray title="Notices" note={noteOf(notices)}>
+        {notices.data?.map((notice) => (
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            onOpen={(importId) => {
+              change(false)
+              onOpenImport(importId)
+            }}
+          />
+        ))}
+      </Tray>
+    </TrayButton>
   )
+}
+
+function noteOf({ error, data }: UseQueryResult<readonly Notice[]>): string | undefined {
+  if (error !== null) return `The notices could not be loaded. ${error.message}`
+  return data?.length === 0 ? 'Nothing yet. Imports that end are told here.' : undefined
 }
 
 interface NoticeItemProps {
@@ -67,7 +65,7 @@ interface NoticeItemProps {
 function NoticeItem({ notice, onOpen }: NoticeItemProps) {
   const { importId, outcome, text, createdAt, read } = notice
   return (
-    <li className={styles.item} data-outcome={outcome} data-unread={!read || undefined}>
+    <TrayItem tone={outcome} unread={!read}>
       <p>{text}</p>
       <small>{momentInLondon(createdAt)}</small>
       {importId !== null && (
@@ -75,6 +73,6 @@ function NoticeItem({ notice, onOpen }: NoticeItemProps) {
           Show import {importId}
         </button>
       )}
-    </li>
+    </TrayItem>
   )
 }

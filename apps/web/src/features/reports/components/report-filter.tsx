@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { exportStatusSchema } from '@plumbline/contract/exports/export-status.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
-import { reportTitle, reportTypeSchema, reportTypes } from '@plumbline/contract/reports/report-types.ts'
+import { reportTitle, reportTypes } from '@plumbline/contract/reports/report-types.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FilterSelect } from '../../../components/fields/filter-select.tsx'
 import { FilterBar } from '../../../components/list-screen/list-card.tsx'
 import { apiQuery } from '../../../lib/api-query.ts'
 import type { ReportListSettings } from '../api/report-queries.ts'
@@ -19,36 +19,24 @@ export function ReportFilter({ settings, onSettings }: ReportFilterProps) {
   const change = (part: Partial<ReportListSettings>) => onSettings({ ...settings, page: 1, ...part })
   return (
     <FilterBar label="Filter the reports">
-      <Select
+      <FilterSelect
         label="Provider"
-        placeholder="Any"
-        size="xs"
         searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any provider' }}
-        data={(providers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={settings.provider === undefined ? null : String(settings.provider)}
-        onChange={(provider) => change({ provider: provider === null ? undefined : Number(provider) })}
+        choices={(providers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={settings.provider}
+        onChange={(provider) => change({ provider })}
       />
-      <Select
+      <FilterSelect
         label="Kind"
-        placeholder="Any"
-        size="xs"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any kind' }}
-        data={reportTypes.map((value) => ({ value, label: reportTitle(value) }))}
-        value={settings.type ?? null}
-        onChange={(type) => change({ type: reportTypeSchema.safeParse(type).data })}
+        choices={reportTypes.map((value) => ({ value, label: reportTitle(value) }))}
+        value={settings.type}
+        onChange={(type) => change({ type })}
       />
-      <Select
+      <FilterSelect
         label="Status"
-        placeholder="Any"
-        size="xs"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any status' }}
-        data={exportStatusSchema.options.map((value) => ({ value, label: statusNames[value] }))}
-        value={settings.status ?? null}
-        onChange={(status) => change({ status: exportStatusSchema.safeParse(status).data })}
+        choices={exportStatusSchema.options.map((value) => ({ value, label: statusNames[value] }))}
+        value={settings.status}
+        onChange={(status) => change({ status })}
       />
     </FilterBar>
   )
