@@ -8,7 +8,7 @@ import { saverFile, sound } from '../support/saver-file.ts'
 test.use({ ownServer: true })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-const given = 'Journey Trust'
+const firstName = 'Journey Trust'
 const renamed = 'Journey Pensions'
 
 test('lists every provider and leads to the data batches of one', async ({ signedInAs }) => {
@@ -22,27 +22,27 @@ test('lists every provider and leads to the data batches of one', async ({ signe
   for (const column of ['Id', 'Name', 'Email', 'Performance Attribution', 'Data Batch Id']) {
     await expect(table.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
   }
-  await expect(rowOf(page, given)).toContainText('No')
+  await expect(rowOf(page, firstName)).toContainText('No')
   await expectAccessible(page)
 
-  await rowOf(page, given)
-    .getByRole('link', { name: `data batches of ${given}` })
+  await rowOf(page, firstName)
+    .getByRole('link', { name: `data batches of ${firstName}` })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()
-  await expect(page.getByText(`Provider: ${given}`)).toBeVisible()
+  await expect(page.getByText(`Provider: ${firstName}`)).toBeVisible()
   const imports = page.getByRole('grid', { name: 'Imports' })
   await expect(imports.getByRole('row')).toHaveCount(2)
   await expect(imports).toContainText('journey.csv')
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Remove filter Provider ${given}` }).click()
+  await page.getByRole('button', { name: `Remove filter Provider ${firstName}` }).click()
   await expect(imports.getByRole('row').nth(2)).toBeVisible()
 })
 
 test('shows how good the data of a provider are, renames it and gives it a logo', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.goto('/providers')
-  await page.getByRole('button', { name: `Details of ${given}` }).click()
-  const panel = page.getByRole('complementary', { name: given })
+  await page.getByRole('button', { name: `Details of ${firstName}` }).click()
+  const panel = page.getByRole('complementary', { name: firstName })
   const quality = panel.getByRole('region', { name: 'Data quality' })
   await expect(quality).toContainText('40 savers in data batch')
   await expect(quality).toContainText('Asset size')
@@ -136,13 +136,13 @@ async function addWithData(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('dialog').getByText('Add Provider', { exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Provider' })
-  await form.getByRole('textbox', { name: 'Provider Name' }).fill(given)
+  await form.getByRole('textbox', { name: 'Provider Name' }).fill(firstName)
   await form.getByRole('button', { name: 'Add Provider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload Data' })
-  await expect(dialog.getByPlaceholder('Choose a provider')).toHaveValue(given)
+  await expect(dialog.getByPlaceholder('Choose a provider')).toHaveValue(firstName)
   await dialog.locator('input[type=file]').setInputFiles(saverFile('journey.csv', 1, 40, sound))
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(dialog.getByText(`journey.csv is published for ${given}.`)).toBeVisible({ timeout: 120_000 })
+  await expect(dialog.getByText(`journey.csv is published for ${firstName}.`)).toBeVisible({ timeout: 120_000 })
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

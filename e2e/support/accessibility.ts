@@ -15,8 +15,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     // What lies behind a dialog cannot be reached, and the dialog covers it in part.
     if ((await page.locator(modal).count()) > 0) axe.include(modal)
     const { violations } = await axe.analyze()
-    const found = violations.map(({ id, nodes }) => `${scheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    expect(found).toEqual([])
+    const findings = violations.map(({ id, nodes }) => `${scheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect(findings).toEqual([])
   }
   await page.evaluate(
     (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value ?? 'light'),

@@ -42,8 +42,8 @@ function choosableOf<Row>(columns: readonly DataColumn<Row>[]): readonly Choosab
 /** What a browser keeps may be of another version, or of another hand. */
 function hiddenIn(text: string | undefined): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
   } catch {
     return []
   }

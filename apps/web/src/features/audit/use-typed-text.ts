@@ -5,20 +5,20 @@ import { useState } from 'react'
 const quiet = 400
 
 /** A text that is typed here and kept in the address, where it may also change in other ways, such as by going back. */
-export function useTypedText(given: string, onText: (text: string) => void) {
-  const [text, setText] = useState(given)
-  const [known, setKnown] = useState(given)
-  const [sent, setSent] = useState(given)
+export function useTypedText(addressText: string, onText: (text: string) => void) {
+  const [text, setText] = useState(addressText)
+  const [lastAddressText, setLastAddressText] = useState(addressText)
+  const [ownText, setOwnText] = useState(addressText)
   const sendSoon = useDebouncedCallback((typed: string) => {
-    setSent(typed)
+    setOwnText(typed)
     onText(typed)
   }, quiet)
-  if (given !== known) {
-    setKnown(given)
+  if (addressText !== lastAddressText) {
+    setLastAddressText(addressText)
     // Not by what was typed here.
-    if (given !== sent) {
-      setSent(given)
-      setText(given)
+    if (addressText !== ownText) {
+      setOwnText(addressText)
+      setText(addressText)
     }
   }
   const onType = (typed: string) => {

@@ -20,7 +20,7 @@ const texts = {
  * Finishes, once, the sign-in that somebody comes back from with what the identity provider gave along: nothing when it
  * refused, or whoever was there gave up.
  */
-export function useReturn(given: URLSearchParams): ReturnOutcome {
+export function useReturn(parameters: URLSearchParams): ReturnOutcome {
   const [outcome, setOutcome] = useState<ReturnOutcome>({ status: 'working' })
   const queryClient = useQueryClient()
   const { mutateAsync: finish } = useFinishElsewhere()
@@ -30,7 +30,7 @@ export function useReturn(given: URLSearchParams): ReturnOutcome {
     started.current = true
     const run = async (): Promise<ReturnOutcome> => {
       const begun = takeBegunSignIn()
-      const [code, state, iss] = ['code', 'state', 'iss'].map((name) => given.get(name) ?? undefined)
+      const [code, state, iss] = ['code', 'state', 'iss'].map((name) => parameters.get(name) ?? undefined)
       if (code === undefined || state === undefined) return { status: 'failed', message: texts.refused }
       if (begun === null) return { status: 'failed', message: texts.notBegun }
       const { proof, returnPath } = begun
@@ -42,6 +42,6 @@ export function useReturn(given: URLSearchParams): ReturnOutcome {
     void run()
       .catch((error: Error): ReturnOutcome => ({ status: 'failed', message: error.message }))
       .then(setOutcome)
-  }, [given, finish, queryClient])
+  }, [parameters, finish, queryClient])
   return outcome
 }

@@ -86,11 +86,11 @@ function useObjectAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (blob === undefined) return undefined
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
+    const objectUrl = URL.createObjectURL(blob)
+    setAddress(objectUrl)
     return () => {
       setAddress(undefined)
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [blob])
   return address

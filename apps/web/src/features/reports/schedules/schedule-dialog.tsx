@@ -41,9 +41,9 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
   const refused = kept.error instanceof ApiError ? kept.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = scheduleMistakes(form)
-    setMistakes(found)
-    if (Object.keys(found).length === 0) kept.keep(form)
+    const nextMistakes = scheduleMistakes(form)
+    setMistakes(nextMistakes)
+    if (Object.keys(nextMistakes).length === 0) kept.keep(form)
   }
   return (
     <AppDialog

@@ -27,9 +27,9 @@ export function CodeForm(props: CodeFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   function send(event: FormEvent) {
     event.preventDefault()
-    const found = problemOf(code, appOnly)
-    setProblem(found)
-    if (found === null) onCode(code)
+    const nextProblem = problemOf(code, appOnly)
+    setProblem(nextProblem)
+    if (nextProblem === null) onCode(code)
   }
   return (
     <form className={styles.form} noValidate aria-label={name} onSubmit={send}>

@@ -38,9 +38,9 @@ export function AddUserDialog({ opened, onClose, onAdded }: AddUserDialogProps) 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = userMistakes(form)
-    setMistakes(found)
-    if (Object.keys(found).length > 0) return
+    const nextMistakes = userMistakes(form)
+    setMistakes(nextMistakes)
+    if (Object.keys(nextMistakes).length > 0) return
     const values: NewUserValues = valuesOf(form)
     add.mutate(values, {
       onSuccess: (user) => {
