@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Components by themselves, without server or browser: `*.test.tsx`. */
+/**
+ * Components by themselves, without server or browser: `*.test.tsx`. Keys, texts and states need no more; what a style
+ * sheet decides, such as contrast and width, is for journeys.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
 import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ClientTable } from '../../../components/table/client-table.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { actionsColumn, valueColumn } from '../../../components/table/value-column.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { masterListQuery, useMasterListChanges } from '../api/master-list.ts'
@@ -99,17 +99,17 @@ const phoneOrder = ['name', 'attributes', 'email', 'id', 'actions']
 
 function EntryTable({ entries, onAsk }: EntryTableProps) {
   const { masterList } = useBrand()
-  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => {
-    const all = [
+  const all = useMemo(
+    () => [
       ...factColumns,
       actionsColumn<MasterListEntry>(
         (entry) => <RemoveButton entry={entry} onRemove={() => onAsk({ what: 'remove', entry })} />,
         'Remove Provider',
       ),
-    ]
-    return phone ? phoneOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
-  }, [phone, onAsk])
+    ],
+    [onAsk],
+  )
+  const columns = useNarrowColumns(all, { order: phoneOrder })
   return (
     <div className={styles.card}>
       <ClientTable

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { providersOfUserPerPage, type UserProvider, type UserRow } from '@plumbline/contract/users/users.ts'
 import { IconBuildingBank, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ClientTable } from '../../../components/table/client-table.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { valueColumn } from '../../../components/table/value-column.tsx'
 import { useMappingChanges } from '../api/use-user-changes.ts'
 import { providersOfUserQuery } from '../api/user-queries.ts'
@@ -72,11 +72,8 @@ const phoneOrder = ['name', 'remove', 'email', 'id']
 function ProvidersOfUser({ userId, user }: ProvidersOfUserProps) {
   const providers = useQuery(providersOfUserQuery(userId))
   const { mutate, error, isPending } = useMappingChanges(userId).remove
-  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => {
-    const all = columnsOf((id) => mutate(id))
-    return phone ? phoneOrder.flatMap((id) => all.filter((column) => column.id === id)) : all
-  }, [phone, mutate])
+  const all = useMemo(() => columnsOf((id) => mutate(id)), [mutate])
+  const columns = useNarrowColumns(all, { order: phoneOrder })
   const note = user && mappingNote(user.role)
   if (providers.isPending) return <LoadingState text="Loading Providers..." rows={3} compact />
   if (providers.data === undefined) {
