@@ -1,11 +1,11 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { User } from '@plumbline/contract/auth/auth.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { hashPassword } from './password-hash.ts'
 
 interface Person {
   readonly name: string
@@ -50,7 +50,6 @@ export async function insertAccount(
   }
   await transaction
     .insertInto('accounts')
-    // The sign-in library finds a password by these two.
     .values({ user_id: user.id, account_id: String(user.id), provider_id: 'credential', password: passwordHash })
     .execute()
   await recordAudit(transaction, {

@@ -1,7 +1,6 @@
 import type { SignInAnswer } from '@plumbline/contract/auth/auth.ts'
 import type { Services } from '../../platform/services.ts'
 import { openSession, type SessionStart } from '../sessions/open-session.ts'
-import type { SignInLibrary } from '../sessions/sign-in-library.ts'
 import { askForCode } from '../two-factor/ask-for-code.ts'
 
 /**
@@ -10,7 +9,6 @@ import { askForCode } from '../two-factor/ask-for-code.ts'
  */
 export async function afterFirstFactor(
   services: Pick<Services, 'db' | 'files' | 'config'>,
-  library: SignInLibrary,
   userId: number,
   start: SessionStart,
 ): Promise<SignInAnswer | undefined> {
@@ -21,5 +19,5 @@ export async function afterFirstFactor(
     .executeTakeFirst()
   if (person === undefined) return undefined
   const question = start.secondFactor == null ? await askForCode(services, person) : undefined
-  return question ?? openSession(services, library, userId, start)
+  return question ?? openSession(services, userId, start)
 }

@@ -2,9 +2,9 @@ import { type SignInAnswer, signInTexts } from '@plumbline/contract/auth/auth.ts
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { isDemonstrationAccount } from '../accounts/demonstration-accounts.ts'
+import { checkPassword } from '../sessions/check-password.ts'
 import { isInForce, passwordHashOf, takeBack } from '../sessions/password-in-force.ts'
 import type { SessionClient } from '../sessions/session-client.ts'
-import { openSignInLibrary } from '../sessions/sign-in-library.ts'
 import { forgetAttempts, guardedAttempt } from '../sign-in-limits/guarded-attempt.ts'
 import { afterFirstFactor } from './after-first-factor.ts'
 
@@ -19,7 +19,6 @@ export type SignIn = (credentials: Credentials) => Promise<SignInAnswer>
 
 /** Opens a session for e-mail and password, or asks for a code; the failure is the same whichever of the two is wrong. */
 export function prepareSignIn(services: Services): SignIn {
-  const library = openSignInLibrary(services)
   return async ({ email: given, password, client }) => {
     const email = given.toLowerCase()
     const allowed = services.config.demonstration || !isDemonstrationAccount(email)
@@ -31,10 +30,9 @@ export function prepareSignIn(services: Services): SignIn {
     }
     const answer = await guardedAttempt(services, attempt, async () => {
       if (!allowed) return undefined
-      const opened = await library
       const shown = await passwordHashOf(services.db, email)
-      const userId = await opened.checkPassword(email, password)
-      const next = userId === undefined ? undefined : await afterFirstFactor(services, opened, userId, { client })
+      const userId = await checkPassword(services, email, password)
+      const next = userId === undefined ? undefined : await afterFirstFactor(services, userId, { client })
       if (next === undefined || (await isInForce(services.db, email, shown))) return next
       // The password was changed meanwhile, which ended every session but this one, that was not there yet.
       await takeBack(services.db, next)

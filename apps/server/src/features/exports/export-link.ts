@@ -23,10 +23,12 @@ export async function linkTo(
 ): Promise<ExportLink> {
   const secret = await linkKey(db)
   const exp = Math.floor(Date.now() / 1000) + seconds
-  const linked = files.map(({ name, bytes }, place) => {
-    const jti = ['export', id, userId, place, newToken()].join('.')
-    return { name, bytes, url: `/api/export-files?token=${signToken({ jti, exp }, secret)}` }
-  })
+  const linked = await Promise.all(
+    files.map(async ({ name, bytes }, place) => {
+      const jti = ['export', id, userId, place, newToken()].join('.')
+      return { name, bytes, url: `/api/export-files?token=${await signToken({ jti, exp }, secret)}` }
+    }),
+  )
   return { url: linked[0]?.url ?? '', files: linked, expiresAt: new Date(exp * 1000).toISOString() }
 }
 
@@ -36,7 +38,7 @@ export async function targetOfLink(
   token: string,
   now: Date,
 ): Promise<LinkTarget | undefined> {
-  const claims = readToken(token, await linkKey(db), now)
+  const claims = await readToken(token, await linkKey(db), now)
   const parts = /^export\.(\d+)\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '')
   if (parts === null) return undefined
   const [exportId, userId, place] = parts.slice(1).map(Number)

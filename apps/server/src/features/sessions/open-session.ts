@@ -2,12 +2,14 @@ import type { User } from '@plumbline/contract/auth/auth.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findCaller, removeEndedSessions } from './find-caller.ts'
-import { hashToken } from './hash-token.ts'
+import { hashToken, newToken } from './hash-token.ts'
 import { isTwoFactorOn } from './is-two-factor-on.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { takeBack } from './password-in-force.ts'
 import type { SessionClient } from './session-client.ts'
-import type { SignInLibrary } from './sign-in-library.ts'
+import { sessionRules } from './session-rules.ts'
+
+const longestUserAgent = 400
 
 /** A code of an app, a recovery code, whatever the identity provider asked for, or that of the session before. */
 type SecondFactor = 'app' | 'recovery' | 'elsewhere' | 'before'
@@ -28,12 +30,10 @@ export interface SessionStart {
 /** Opens a session for somebody who has proven who they are; undefined when they are shut out or gone meanwhile. */
 export async function openSession(
   services: Pick<Services, 'db' | 'config'>,
-  library: SignInLibrary,
   userId: number,
   { client, secondFactor = null }: SessionStart,
 ): Promise<SignedIn | undefined> {
-  const token = await library.openSession(userId, client)
-  if (secondFactor !== null) await noteSecondFactor(services.db, token)
+  const token = await insertSession(services, userId, { client, secondFactor })
   const caller = await findCaller(services, token)
   if (caller === undefined) return undefined
   if (secondFactor === null && (await isTwoFactorOn(services.db, userId))) {
@@ -58,7 +58,25 @@ export async function showedSecondFactor(db: Services['db'], sessionId: number):
   return found?.second_factor === true
 }
 
-/** Before the session is looked up: some roles have none without it. */
-async function noteSecondFactor(db: Services['db'], token: string): Promise<void> {
-  await db.updateTable('sessions').set({ second_factor: true }).where('token', '=', hashToken(token)).execute()
+/** The token of a new session, of which the table has only the hash. */
+async function insertSession(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  userId: number,
+  { client, secondFactor }: SessionStart,
+): Promise<string> {
+  const token = newToken()
+  const { idleSeconds, absoluteSeconds } = sessionRules(config)
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token: hashToken(token),
+      expires_at: new Date(Date.now() + Math.min(idleSeconds, absoluteSeconds) * 1000),
+      ip_address: client.address,
+      user_agent: client.userAgent?.slice(0, longestUserAgent) ?? '',
+      // Some roles have no session without it.
+      second_factor: secondFactor != null,
+    })
+    .execute()
+  return token
 }

@@ -17,7 +17,8 @@ export async function isInForce(db: Kysely<Database>, email: string, hash: strin
   return found !== undefined && found.password === hash
 }
 
-function ofEmail(db: Kysely<Database>, email: string) {
+/** The password, if there is one, of whoever has an e-mail address. */
+export function ofEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.user_id')

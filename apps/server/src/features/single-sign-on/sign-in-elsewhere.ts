@@ -7,7 +7,6 @@ import { isDemonstrationAccount } from '../accounts/demonstration-accounts.ts'
 import { afterFirstFactor } from '../auth/after-first-factor.ts'
 import { newToken } from '../sessions/hash-token.ts'
 import type { SessionClient } from '../sessions/session-client.ts'
-import { openSignInLibrary } from '../sessions/sign-in-library.ts'
 import { keepAttempt, takeAttempt } from './attempts.pg.ts'
 import { failedElsewhere } from './failed-elsewhere.ts'
 import { findUserOf } from './find-user.pg.ts'
@@ -64,10 +63,7 @@ async function finish(
   const shutOut = !services.config.demonstration && isDemonstrationAccount(identity.email ?? '')
   const userId = shutOut ? undefined : await findUserOf(services.db, identity)
   const start = { client, secondFactor: identity.severalFactors ? ('elsewhere' as const) : null }
-  const answer =
-    userId === undefined
-      ? undefined
-      : await afterFirstFactor(services, await openSignInLibrary(services), userId, start)
+  const answer = userId === undefined ? undefined : await afterFirstFactor(services, userId, start)
   if (answer === undefined) throw noSuchUser(identity.email)
   return answer
 }

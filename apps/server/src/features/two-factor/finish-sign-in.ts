@@ -8,7 +8,6 @@ import { hashToken } from '../sessions/hash-token.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { isInForce, passwordHashOf, takeBack } from '../sessions/password-in-force.ts'
 import type { SessionClient } from '../sessions/session-client.ts'
-import type { SignInLibrary } from '../sessions/sign-in-library.ts'
 import { forgetAttempts, guardedAttempt } from '../sign-in-limits/guarded-attempt.ts'
 import { turnOn } from './turn-on.ts'
 import { twoFactorSince } from './two-factor.pg.ts'
@@ -30,7 +29,6 @@ interface Proven {
 /** Opens a session for a challenge and a right code. A challenge serves once, and not for long. */
 export async function finishSignIn(
   services: Services,
-  library: SignInLibrary,
   { challenge: token, code, client }: SecondStep,
 ): Promise<Answer<typeof twoFactorProcedures.signIn>> {
   const { db } = services
@@ -45,7 +43,7 @@ export async function finishSignIn(
   const { kind, recoveryCodes } = await guardedAttempt(services, attempt, () =>
     db.transaction().execute((within) => answerChallenge(services, within, { token, userId, code })),
   )
-  const signedIn = await openSession(services, library, userId, { client, secondFactor: kind })
+  const signedIn = await openSession(services, userId, { client, secondFactor: kind })
   if (signedIn === undefined) throw expired()
   if (shown !== undefined && !(await isInForce(db, email, shown))) {
     // The password was changed meanwhile, which ended every session but this one, that was not there yet.

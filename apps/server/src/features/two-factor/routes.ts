@@ -2,16 +2,13 @@ import type { twoFactorProcedures } from '@plumbline/contract/two-factor/two-fac
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { clientOf } from '../sessions/session-client.ts'
-import { openSignInLibrary } from '../sessions/sign-in-library.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { confirmEnrolment, enrol, ownState, renewRecoveryCodes, turnOff } from './own-two-factor.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 
 export function twoFactorHandlers(services: Services): Handlers<typeof twoFactorProcedures> {
-  const library = openSignInLibrary(services)
   return {
-    signIn: async ({ body }, { request }) =>
-      finishSignIn(services, await library, { ...body, client: clientOf(request) }),
+    signIn: ({ body }, { request }) => finishSignIn(services, { ...body, client: clientOf(request) }),
     state: (_call, { caller }) => ownState(services, caller),
     enrol: ({ body }, { caller, request }) => enrol(services, { caller, client: clientOf(request) }, body.password),
     confirm: async ({ body }, { caller, request }) => ({

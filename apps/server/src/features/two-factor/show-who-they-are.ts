@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { checkPassword } from '../sessions/check-password.ts'
 import type { SessionClient } from '../sessions/session-client.ts'
-import { openSignInLibrary } from '../sessions/sign-in-library.ts'
 import { guardedAttempt } from '../sign-in-limits/guarded-attempt.ts'
 import { hasPassword } from './two-factor.pg.ts'
 import { twoFactorRules } from './two-factor-rules.ts'
@@ -23,10 +23,9 @@ export async function showWhoTheyAre(
   const { userId, email, sessionId } = caller
   if (await hasPassword(services.db, userId)) {
     const refusal = () => new ApiFailure('invalid_credentials', 'This is not your password. Type it again.')
-    await guardedAttempt(services, { email, ...client, refusal }, async () => {
-      const library = await openSignInLibrary(services)
-      return password === undefined ? undefined : library.checkPassword(email, password)
-    })
+    await guardedAttempt(services, { email, ...client, refusal }, async () =>
+      password === undefined ? undefined : checkPassword(services, email, password),
+    )
     return
   }
   const fresh = await services.db

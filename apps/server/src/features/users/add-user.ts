@@ -1,10 +1,10 @@
 import type { NewUser, UserRow } from '@plumbline/contract/users/users.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAccount } from '../accounts/create-account.ts'
 import { isDemonstrationAccount } from '../accounts/demonstration-accounts.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
 import { sendInvitation } from './invite-user.ts'
 import { lockSuperusers, readUser } from './users.pg.ts'
 

@@ -1,16 +1,16 @@
 import { changePasswordTexts } from '@plumbline/contract/auth/passwords.ts'
-import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { hashPassword } from '../../accounts/password-hash.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { checkPassword } from '../../sessions/check-password.ts'
 import { openSession, type SignedIn, showedSecondFactor } from '../../sessions/open-session.ts'
 import { isInForce, takeBack } from '../../sessions/password-in-force.ts'
 import { endSessions } from '../../sessions/revoke-sessions.ts'
 import type { SessionClient } from '../../sessions/session-client.ts'
-import { openSignInLibrary } from '../../sessions/sign-in-library.ts'
 import { forgetAttempts, guardedAttempt } from '../../sign-in-limits/guarded-attempt.ts'
 import { endPasswordLinks } from './password-links.ts'
 import { storePassword } from './store-password.ts'
@@ -26,13 +26,11 @@ interface NewPassword {
  * too. The answer opens a new one.
  */
 export function prepareChangePassword(services: Services): (caller: Caller, given: NewPassword) => Promise<SignedIn> {
-  const library = openSignInLibrary(services)
   return async ({ userId, email, sessionId }, { oldPass, newPass, client }) => {
-    const opened = await library
     const refusal = () => new ApiFailure('invalid_credentials', changePasswordTexts.failed)
     const attempt = { email, address: client.address, browser: client.browser, refusal }
     // Wrong old passwords count like failed sign-ins: a token found on a desk is no way to try passwords without limit.
-    await guardedAttempt(services, attempt, () => opened.checkPassword(email, oldPass))
+    await guardedAttempt(services, attempt, () => checkPassword(services, email, oldPass))
     await forgetAttempts(services, attempt)
     const hash = await hashPassword(newPass)
     const secondFactor = (await showedSecondFactor(services.db, sessionId)) ? 'before' : null
@@ -49,7 +47,7 @@ export function prepareChangePassword(services: Services): (caller: Caller, give
         after: { sessionsEnded },
       })
     })
-    const signedIn = await openSession(services, opened, userId, { client, secondFactor })
+    const signedIn = await openSession(services, userId, { client, secondFactor })
     if (signedIn === undefined) throw signedOut()
     if (await isInForce(services.db, email, hash)) return signedIn
     // Another one was set in between, which ended every session but this one, that was not there yet.

@@ -22,7 +22,7 @@ export async function createPasswordLink(
 ): Promise<string> {
   const lasts = linkSeconds[purpose]
   const exp = Math.floor(Date.now() / 1000) + lasts
-  const token = signToken({ jti: newToken(), exp }, await linkKey(within))
+  const token = await signToken({ jti: newToken(), exp }, await linkKey(within))
   await within
     .deleteFrom('password_links')
     .where('user_id', '=', userId)
@@ -48,7 +48,7 @@ export async function findPasswordLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   token: string,
 ): Promise<PasswordLink | undefined> {
-  if (readToken(token, await linkKey(db), new Date()) === undefined) return undefined
+  if ((await readToken(token, await linkKey(db), new Date())) === undefined) return undefined
   const link = await db
     .selectFrom('password_links')
     .innerJoin('users', 'users.id', 'password_links.user_id')

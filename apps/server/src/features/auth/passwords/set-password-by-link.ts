@@ -1,7 +1,7 @@
 import { resetTexts } from '@plumbline/contract/auth/passwords.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
+import { hashPassword } from '../../accounts/password-hash.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { endSessions } from '../../sessions/revoke-sessions.ts'
 import { endPasswordLinks, findPasswordLink, type PasswordLink } from './password-links.ts'

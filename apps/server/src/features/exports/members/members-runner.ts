@@ -86,7 +86,7 @@ const formats: Readonly<Record<MembersExport['format'], (making: Making) => Prom
     await work.write({
       name: `${name}.xlsx`,
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      content: Readable.from(workbookStream({ columns, rows, facts })),
+      content: workbookStream({ columns, rows, facts }),
     })
   },
   async parquet({ work, engine, choice, columns, facts, name, workFolder }) {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
 import { cellXml, rowXml, sheetFoot, sheetHead, workbookParts } from './sheet-xml.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
@@ -10,7 +11,7 @@ interface RowsWorkbook {
 }
 
 /** A workbook while its rows are being read: the rows, and on a second sheet where they come from. */
-export function workbookStream(workbook: RowsWorkbook): AsyncGenerator<Buffer> {
+export function workbookStream(workbook: RowsWorkbook): Readable {
   const parts = workbookParts(['Savers', 'Provenance'])
   const entries: ZipEntry[] = [
     ...parts.map(([name, xml]) => ({ name, content: [xml] })),
