@@ -24,3 +24,12 @@ it('decides by name on each package with an install script, and on no other', ()
   const names = withScript.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort())
 })
+
+it('has the hash of every package but for binaries of other platforms, which a registry may lack', () => {
+  const locked: Record<string, { integrity?: string; link?: boolean; optional?: boolean; cpu?: string[] }> =
+    read('package-lock.json').packages
+  const packages = Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  const plain = packages.filter(([, { optional, cpu }]) => !(optional && cpu !== undefined))
+  expect(plain.length).toBeGreaterThan(100)
+  expect(plain.filter(([, { integrity }]) => integrity === undefined)).toEqual([])
+})
