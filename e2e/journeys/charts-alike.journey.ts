@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
-import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
+import { analysisDataSchema } from '@plumbline/figures/reports/analysis.ts'
+import { vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { figuresOfAnalysis, figuresOfReport, type NamedFigure } from '../support/drawn-figures.ts'
@@ -36,12 +36,11 @@ async function expectChartsAlike(page: Page, request: APIRequestContext): Promis
   const id = providers.find(({ name }) => name === demonstration.provider)?.id
   const paper = await page.context().newPage()
 
-  const report = await askApi(page, request, `/pdf/reports/data/${id}`, vfmReportProcedures.data.answer.parse)
+  const report = await askApi(page, request, `/pdf/reports/data/${id}`, vfmDataSchema.parse)
   await page.goto(`/dashboard/providers/${id}/report`)
   await expectAlike(page, paper, figuresOfReport(report))
 
-  const figures = providerAnalysisProcedures.figures.answer
-  const analysis = await askApi(page, request, `/providers/${id}/analysis/figures`, figures.parse)
+  const analysis = await askApi(page, request, `/providers/${id}/analysis/figures`, analysisDataSchema.parse)
   await page.goto(`/providers/${id}/analysis`)
   await expectAlike(page, paper, figuresOfAnalysis(analysis))
   await expectFiles(page, analysis.provenance.id)

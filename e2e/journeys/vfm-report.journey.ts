@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
-import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
+import { vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
@@ -133,6 +133,6 @@ async function providerId(page: Page, request: Asking, name: string): Promise<nu
 function report(page: Page, request: Asking, provider: number, filter: SaverFilter) {
   const filters = encodeURIComponent(JSON.stringify(filter))
   return askApi(page, request, `/pdf/reports/data/${provider}?filters=${filters}`, (answer) =>
-    vfmReportProcedures.data.answer.parse(answer),
+    vfmDataSchema.parse(answer),
   )
 }

@@ -1,13 +1,13 @@
 // Runs in the browser: draws the charts of a report, with its tables below them, for printing.
 
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import { renderSvg } from '@plumbline/figures/parts/svg.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { scoreTwoBandsOption } from '@plumbline/figures/score-distribution/two-bands-option.ts'
 import { figuresOfReport } from '../support/drawn-figures.ts'
 
 export interface PrintedReport {
-  readonly data: ReportData
+  readonly data: VfmData
   readonly tables: readonly PrintedTable[]
 }
 

@@ -1,7 +1,9 @@
 import type { api } from '@plumbline/contract/api.ts'
 import type { Procedure, Request } from '@plumbline/contract/wire/procedure.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from './api-client.ts'
+import { unreadable } from './api-error.ts'
 
 /** The first part of every query key, so that an event of the server knows what to ask again. */
 export type ApiFeature = keyof typeof api
@@ -18,5 +20,25 @@ export function apiQuery<P extends Procedure>(
   return queryOptions({
     queryKey: [...key, request] as const,
     queryFn: ({ signal }) => call(procedure, { ...request, signal }),
+  })
+}
+
+/**
+ * The same, of a call whose answer is held to a schema that comes with a large piece of code: both are fetched at once.
+ */
+export function lateApiQuery<P extends Procedure, Schema extends z.ZodType>(
+  key: readonly [feature: ApiFeature, name: string],
+  procedure: P,
+  request: Request<P>,
+  loadSchema: () => Promise<Schema>,
+) {
+  return queryOptions({
+    queryKey: [...key, request] as const,
+    queryFn: async ({ signal }) => {
+      const [answer, schema] = await Promise.all([call(procedure, { ...request, signal }), loadSchema()])
+      const parsed = schema.safeParse(answer)
+      if (!parsed.success) throw unreadable(200, parsed.error)
+      return parsed.data
+    },
   })
 }

@@ -1,13 +1,22 @@
+import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 
+/** What of a report its cover says. */
+interface CoverData {
+  readonly provenance: Provenance
+  readonly scoreDistribution: ScoreDistribution
+  readonly assetImpact: AssetImpact
+}
+
 /** The one finding of the cover, with its evidence where the pooled figures are there. */
 export function coverFinding(
-  { scoreDistribution, assetImpact, provenance }: ReportData,
+  { scoreDistribution, assetImpact, provenance }: CoverData,
   pooled?: PooledFigures,
 ): string {
   const { counted, twoBands } = scoreDistribution
@@ -22,7 +31,7 @@ export function coverFinding(
   return sentences.join(' ')
 }
 
-function impactSentence({ counted, leftOut, impact, impactShare }: ReportData['assetImpact']): string {
+function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact): string {
   if (impactShare === null) return 'Their pots cannot be held against the benchmark.'
   const whose = leftOut === 0 ? "savers' pots" : `the pots of the ${saversText(counted)} with a score`
   const worth = 'the same contributions in the benchmark'

@@ -1,4 +1,4 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { NumberSegment, TextSegment } from '@plumbline/contract/figures/segments.ts'
 import { filterFields, filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { FilterNames } from './condition.ts'
@@ -18,7 +18,10 @@ export function filterText(filter: SaverFilter): string {
 /** Names for the filter of a report, whose figures know those of its data points. */
 export function reportFilterNames(
   score: string,
-  { textSegments, numberSegments }: Pick<ReportData, 'textSegments' | 'numberSegments'>,
+  {
+    textSegments,
+    numberSegments,
+  }: { readonly textSegments: readonly TextSegment[]; readonly numberSegments: readonly NumberSegment[] },
 ): FilterNames {
   const names = new Map([...textSegments, ...numberSegments].map(({ id, name }) => [id, name]))
   return { score, dataPoint: (place) => names.get(place) ?? `data point ${place}` }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { groupOf } from '../testing/sample-groups.ts'
-import { analysisFigures } from './analysis-figures.ts'
+import { sampleProvenance } from '../testing/sample-report.ts'
+import { analysisFigures } from './analysis.ts'
 
 const counts = { counted: 60, leftOut: 0 }
 const [large, small] = [groupOf(45, 58), groupOf(15, 44)]
 const cell = { actual: 0.0525, benchmark: 0.0475, irr: { gt: 0.05, lte: 0.055 }, birr: { gt: 0.045, lte: 0.05 } }
 const figures = analysisFigures({
+  provenance: sampleProvenance,
   schemes: { ...counts, groups: [{ ...large, name: 'Master Trusts', labelAbbr: null }], blank: small, rest: null },
   actualVsBenchmark: { ...counts, step: 0.005, above: 60, cells: [{ ...groupOf(60, 58), ...cell }] },
   joinerCohorts: {
@@ -29,7 +31,7 @@ const figures = analysisFigures({
 })
 
 it('calls the four charts as the specification does', () => {
-  expect(Object.values(figures).map(({ words }) => words.title)).toEqual([
+  expect(figures.map(({ pictures: [{ words }] }) => words.title)).toEqual([
     'Data Set segmentation',
     'Actual vs Benchmark IRR',
     'IRR vs Investment Start Date',
@@ -37,7 +39,7 @@ it('calls the four charts as the specification does', () => {
   ])
 })
 
-it.each(Object.entries(figures))('draws the marks of the table of %s, which counts every saver', (_name, figure) => {
+it.each(figures)('draws the marks of the table of $id, which counts every saver', ({ pictures: [figure] }) => {
   const series = [figure.option(chartThemes.light, { width: 560, height: 300 }).series].flat()
   const marks = series
     .flatMap((each): unknown[] => (Array.isArray(each?.data) ? each.data : []))

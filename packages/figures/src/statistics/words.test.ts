@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { belowWords } from '../below/words.ts'
+import { extremesWords } from '../extremes/words.ts'
 import { pooledWords } from '../pooled/words.ts'
 import { pooledOf, sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
-import { belowWords, extremesWords, statisticsWords } from './words.ts'
+import { statisticsWords } from './words.ts'
 
 const summary = { headline: statisticsOf(400, 55), withExtremes: statisticsOf(408, 55.4), extremes: 8 }
 const pooled = { headline: pooledOf(), withExtremes: pooledOf({ score: 61, savers: 408 }) }

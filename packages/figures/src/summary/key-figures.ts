@@ -1,4 +1,3 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
@@ -6,6 +5,7 @@ import { percent, pointsBetween, rateGap } from '@plumbline/contract/format/rate
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { saversText } from '../words/figure-words.ts'
 import { benchmarkScore } from '../words/verdict.ts'
+import type { SummaryData } from './summary-data.ts'
 
 /** One of the four figures at the head of a report. */
 export interface KeyFigure {
@@ -19,7 +19,10 @@ export interface KeyFigure {
 }
 
 /** The four figures of the savers that the filter leaves; the score is called what the brand says. */
-export function keyFigures({ summary: { headline }, provenance }: ReportData, scoreName: string): readonly KeyFigure[] {
+export function keyFigures(
+  { summary: { headline }, provenance }: Pick<SummaryData, 'summary' | 'provenance'>,
+  scoreName: string,
+): readonly KeyFigure[] {
   const { savers, score, irr, benchmarkIrr, assets } = headline
   const ofFewer = (having: number) => (having === savers || having === 0 ? '' : `, ${saversText(having)}`)
   const gap = irrGap(headline)

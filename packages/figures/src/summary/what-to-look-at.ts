@@ -1,17 +1,17 @@
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { addsExtremes, movedByExtremes } from '../extremes/moved-by-extremes.ts'
 import { yearGroups } from '../joiner-cohorts/option.ts'
 import { potGroups } from '../pot-effect/option.ts'
 import { potsOf } from '../pot-effect/words.ts'
 import { blankName, textRows } from '../segments/segment-rows.ts'
-import { addsExtremes, movedByExtremes } from '../statistics/moved-by-extremes.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { saversText } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 import { isBelow, noClearDifference } from '../words/verdict.ts'
+import type { SummaryData } from './summary-data.ts'
 
 /** A summary names at most so many things. */
 const mostNamed = 5
@@ -23,7 +23,7 @@ const muchSuspect = 0.05
  * the benchmark, extreme values that move the result, many suspect records, the weakest pot size. Groups under 10 savers
  * are never named.
  */
-export function whatToLookAt(data: ReportData, pooled?: PooledFigures): readonly string[] {
+export function whatToLookAt(data: SummaryData, pooled?: PooledFigures): readonly string[] {
   const { outlierBreakdown: all } = data
   const suspect = all.totalMemberCount === 0 ? 0 : all.suspect.savers / all.totalMemberCount
   return [
@@ -37,7 +37,7 @@ export function whatToLookAt(data: ReportData, pooled?: PooledFigures): readonly
 }
 
 /** How few they are, that some are not scored, and whether all together lie below the benchmark. */
-function everyone({ summary: { headline } }: ReportData): string[] {
+function everyone({ summary: { headline } }: SummaryData): string[] {
   const { savers, score } = headline
   const unscored = savers - score.savers
   return [
@@ -52,7 +52,7 @@ function everyone({ summary: { headline } }: ReportData): string[] {
 }
 
 /** Each scheme by its own name: the least of many together are no scheme. */
-function schemes({ schemes: { groups, blank } }: ReportData): readonly NamedGroup[] {
+function schemes({ schemes: { groups, blank } }: SummaryData): readonly NamedGroup[] {
   return textRows({ groups, blank, rest: null })
 }
 
@@ -68,7 +68,7 @@ function weakest(groups: readonly NamedGroup[], words: (name: string, score: str
   return isBelow(score) ? [words(name, wholeScore(score))] : []
 }
 
-function extremes({ summary }: ReportData, pooled: PooledFigures | undefined): string[] {
+function extremes({ summary }: SummaryData, pooled: PooledFigures | undefined): string[] {
   if (summary.extremes === 0 || !addsExtremes(summary)) return []
   const [moved] = movedByExtremes(summary, pooled)
   if (moved === undefined) return []

@@ -1,5 +1,4 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
@@ -8,6 +7,7 @@ import { chosenByResult, evidenceSentence, isChosenByResult } from '../pooled/ev
 import { saversText } from '../words/figure-words.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
 import { benchmarkScore, isBelow } from '../words/verdict.ts'
+import type { SummaryData } from './summary-data.ts'
 import { whatToLookAt } from './what-to-look-at.ts'
 
 /** One line of the summary: a question that a board asks, and its answer. */
@@ -18,7 +18,7 @@ export interface SummaryAnswer {
 }
 
 /** The report on one page in plain English. Pooled figures may be missing, and then the third answer says so. */
-export function summaryWords(data: ReportData, pooled?: PooledFigures): readonly SummaryAnswer[] {
+export function summaryWords(data: SummaryData, pooled?: PooledFigures): readonly SummaryAnswer[] {
   const { headline } = data.summary
   return [
     { key: 'got', question: 'What savers got', answer: whatSaversGot(headline) },
@@ -60,7 +60,7 @@ function moreOrLess({ impact, impactShare }: Statistics): string {
   return `${shortPounds(Math.abs(impact))} ${impact > 0 ? 'less' : 'more'}`
 }
 
-function howSure({ summary, provenance }: ReportData, pooled: PooledFigures | undefined): readonly TextRun[] {
+function howSure({ summary, provenance }: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (pooled === undefined) return runs`${strong('Not known')}: the pooled figures are not part of this report.`
   const { score } = summary.headline
   const { evidence } = pooled.headline
@@ -80,7 +80,7 @@ function pointsElsewhere(score: number, difference: number): boolean {
   return shown !== 0 && percent(Math.abs(difference)) !== percent(0) && shown > 0 !== difference > 0
 }
 
-function howGoodTheData({ outlierBreakdown: figure }: ReportData): readonly TextRun[] {
+function howGoodTheData({ outlierBreakdown: figure }: SummaryData): readonly TextRun[] {
   const { analysed, suspect, notChecked, totalMemberCount: all } = figure
   if (all === 0) return runs`The batch has no savers.`
   const part = strong(share(analysed.savers / all))
@@ -89,7 +89,7 @@ function howGoodTheData({ outlierBreakdown: figure }: ReportData): readonly Text
   return runs`${part} of ${saversText(all)} analysed; suspect data ${percent(suspect.savers / all)}${unchecked}.`
 }
 
-function lookAt(data: ReportData, pooled: PooledFigures | undefined): readonly TextRun[] {
+function lookAt(data: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (data.summary.headline.savers === 0) return runs`The filter leaves no savers.`
   const points = whatToLookAt(data, pooled)
   if (points.length === 0) {

@@ -1,8 +1,8 @@
 import type { Band } from '@plumbline/contract/figures/group.ts'
 import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
+import type { VfmData } from '../reports/vfm.ts'
 import { groupOf } from './sample-groups.ts'
 
 /** Of so many savers around a mean. */
@@ -105,7 +105,7 @@ export const sampleProvenance: Provenance = {
 }
 
 /** A report on 400 savers with a mean score of 55. */
-export function sampleReport(): ReportData {
+export function sampleReport(): VfmData {
   const savers = 400
   const counts = { counted: savers, leftOut: 0 }
   const bands = Array.from({ length: 10 }, (_, place) => bandOf([10 * place, 10 * place + 10], 40, 10 * place + 5))

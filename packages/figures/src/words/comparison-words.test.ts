@@ -1,7 +1,7 @@
 import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import { expect, it } from 'vitest'
 import { previousBatchWords } from '../previous-batch/words.ts'
-import { retirementWords } from '../retirement/words.ts'
+import { retirementCohortsWords } from '../retirement-cohorts/words.ts'
 import { sideBySideWords } from '../side-by-side/words.ts'
 import { sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
 
@@ -62,7 +62,7 @@ it('compares cohorts by years to retirement, but no small ones', () => {
     unknown: 5,
     cohorts: [cohort(30, 60, 58), cohort(5, 40, 49), cohort(0, 8, 20)],
   }
-  const { takeaway, table, notes, unit } = retirementWords(figure)
+  const { takeaway, table, notes, unit } = retirementCohortsWords(figure)
   expect(takeaway).toBe('Mean scores are 58 about 30 years from retirement and 49 about 5 years from it.')
   expect(table.rows.map(([name, savers]) => [name, savers])).toEqual([
     ['30 (above 27.5 to 32.5)', '60'],
@@ -74,13 +74,15 @@ it('compares cohorts by years to retirement, but no small ones', () => {
     '7 savers are between the cohorts or outside them.',
     'Of 5 savers the years to retirement are not known.',
   ])
-  expect(retirementWords({ ...figure, cohorts: [cohort(30, 60, 58)] }).takeaway).toBe(
+  expect(retirementCohortsWords({ ...figure, cohorts: [cohort(30, 60, 58)] }).takeaway).toBe(
     'Savers about 30 years from retirement score 58; no other cohort can be compared.',
   )
-  expect(retirementWords({ ...figure, cohorts: [cohort(30, 60, 58), cohort(5, 40, 58.6)] }).takeaway).toBe(
+  expect(retirementCohortsWords({ ...figure, cohorts: [cohort(30, 60, 58), cohort(5, 40, 58.6)] }).takeaway).toBe(
     'No clear difference between the cohorts: all score 58 to 59.',
   )
-  expect(retirementWords({ ...figure, cohorts: [] }).takeaway).toBe('No cohort has 10 savers or more with a score.')
+  expect(retirementCohortsWords({ ...figure, cohorts: [] }).takeaway).toBe(
+    'No cohort has 10 savers or more with a score.',
+  )
 })
 
 it('sets two groups side by side and says when they cannot be told apart', () => {

@@ -4,7 +4,23 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { filterSentences } from '../filter/filter-words.ts'
-import { type ExplainedFigure, type ExplanationText, explanationTexts } from './explanation-texts.ts'
+
+/** What can be said of a figure whatever its numbers. */
+export interface ExplanationText {
+  /** What the figure is. */
+  readonly definition: string
+  /** How it is worked out, in words. */
+  readonly formula: string
+  /** What those lack who are left out; null where nobody is. */
+  readonly leftOutFor: string | null
+  /** Made of scores, so that what the batch was scored with matters. */
+  readonly usesScores: boolean
+  /** Of all savers of the batch, whatever the filter. */
+  readonly isOfEveryone?: boolean
+  /** The page of the methodology, and the heading on it. */
+  readonly page: 'report-figures' | 'scores'
+  readonly anchor: string
+}
 
 /** How a figure is calculated, for those who want to check it. */
 export interface Explanation {
@@ -21,8 +37,7 @@ export type ExplainedSource = Pick<Provenance, 'id' | 'benchmarkName' | 'benchma
   Partial<Pick<Provenance, 'benchmarkDates' | 'parameters' | 'savers'>>
 
 /** 'How is this calculated?', of a figure with its counts. */
-export function explainFigure(figure: ExplainedFigure, counts: FigureCounts, source: ExplainedSource): Explanation {
-  const text: ExplanationText = explanationTexts[figure]
+export function explainFigure(text: ExplanationText, counts: FigureCounts, source: ExplainedSource): Explanation {
   const { definition, formula, page, anchor } = text
   return {
     definition,
@@ -32,7 +47,7 @@ export function explainFigure(figure: ExplainedFigure, counts: FigureCounts, sou
       ...(counts.leftOut === 0 || text.leftOutFor === null
         ? []
         : [{ name: 'Left out', value: `${count(counts.leftOut)}, ${text.leftOutFor}` }]),
-      { name: 'Filter', value: figure === 'outlierBreakdown' ? 'Not used here' : filterText(source) },
+      { name: 'Filter', value: text.isOfEveryone ? 'Not used here' : filterText(source) },
       { name: 'Data batch', value: source.id },
       { name: 'Benchmark', value: benchmarkText(source) },
       ...(text.usesScores && source.parameters !== undefined

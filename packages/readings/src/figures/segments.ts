@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { NumberSegment, TextSegment } from '@plumbline/contract/figures/segments.ts'
 import { saverCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { numberSegment } from './number-segments.ts'
@@ -11,7 +11,7 @@ export async function readSegments(
   { scope, version, filter }: ReportChoice,
   abbreviations: (dataPoint: string) => Abbreviations,
   places?: readonly number[],
-): Promise<Pick<ReportData, 'numberSegments' | 'textSegments'>> {
+): Promise<{ numberSegments: NumberSegment[]; textSegments: TextSegment[] }> {
   const chosen = { reader, condition: saverCondition(scope, filter) }
   const points = version.dataPoints.filter(({ order }) => places?.includes(order) ?? true)
   const [numberSegments, textSegments] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import { analysisFigures } from '@plumbline/figures/reports/analysis-figures.ts'
+import { analysisFigures } from '@plumbline/figures/reports/analysis.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sampleAnalysis } from '../testing/sample-report.ts'
@@ -19,7 +19,9 @@ it('has the four charts of provider analysis with the words and totals of the sc
     'Provenance',
   ])
   const text = read.pages.join(' ')
-  for (const { words } of Object.values(analysisFigures(input.data))) {
+  for (const {
+    pictures: [{ words }],
+  } of analysisFigures(input.data)) {
     expect(text).toContain(words.takeaway)
     expect(text).toContain(
       words.table.rows

@@ -1,17 +1,17 @@
-import type { FigureOption } from '@plumbline/figures/parts/chart-parts.ts'
-import type { ChartSize } from '@plumbline/figures/parts/chart-size.ts'
-import { type ChartTheme, chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
+import type { ChartOption } from '@plumbline/figures/figure.ts'
+import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
+import type { KeyItem } from '@plumbline/figures/parts/keys.ts'
 import { renderSvg } from '@plumbline/figures/parts/svg.ts'
 import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 import { measureText } from '../fonts/inter.ts'
 import { printable } from '../fonts/printable.ts'
 import { pageWidth } from './page-width.ts'
-import type { FigureBlock, KeyItem } from './report-document.ts'
+import type { FigureBlock } from './report-document.ts'
 import type { ReportLogo } from './report-frame.ts'
 
 export interface DrawnFigure {
   readonly words: Omit<FigureWords, 'table'>
-  readonly option: (theme: ChartTheme, size: ChartSize) => FigureOption
+  readonly option: ChartOption
   readonly height: number
   readonly key?: readonly KeyItem[]
   readonly caption: string

@@ -1,3 +1,4 @@
+import type { KeyItem } from '@plumbline/figures/parts/keys.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
 import type { TextRun } from '@plumbline/figures/words/text-run.ts'
@@ -50,12 +51,6 @@ export interface FigureBlock {
   readonly height: number
   readonly alt: string
   readonly caption: string
-}
-
-export interface KeyItem {
-  readonly name: string
-  readonly colour: string
-  readonly shape: 'box' | 'circle' | 'diamond' | 'line' | 'across' | 'outline'
 }
 
 export interface TableBlock {

@@ -1,8 +1,8 @@
 import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { benchmarkText } from '@plumbline/figures/words/provenance-words.ts'
+import { shortened } from '@plumbline/figures/words/shortened.ts'
 import type { ReportDocument } from './report-document.ts'
-import { shortened } from './shortened.ts'
 
 /** What every report is made of besides its figures. */
 export interface ReportSetting {

@@ -1,7 +1,7 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { pooledOf, sampleProvenance } from '@plumbline/figures/testing/sample-report.ts'
 import type { AnalysisReportInput } from '../analysis/analysis-report-input.ts'
 import type { VfmReportInput } from '../vfm/vfm-report-input.ts'
@@ -33,7 +33,7 @@ const hash = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'
 const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 const pots = [0, 1e3, 5e3, 1e4, 2.5e4, 5e4, 1e5, 2.5e5]
 
-function sampleData(savers: readonly DrawnSaver[]): ReportData {
+function sampleData(savers: readonly DrawnSaver[]): VfmData {
   const all = { counted: savers.length, leftOut: 0 }
   const { doc_count: _savers, avg_score: _score, ...totals } = groupOf(savers)
   const statistics = statisticsOf(savers)
@@ -89,7 +89,7 @@ function sampleData(savers: readonly DrawnSaver[]): ReportData {
   }
 }
 
-function provenanceOf(savers: number): ReportData['provenance'] {
+function provenanceOf(savers: number): VfmData['provenance'] {
   return {
     ...sampleProvenance,
     publishedAt: '2026-04-02T10:15:00Z',
@@ -126,7 +126,7 @@ function potBandsOf(savers: readonly DrawnSaver[]) {
   ]
 }
 
-function outliersOf(analysed: number, assets: number): ReportData['outlierBreakdown'] {
+function outliersOf(analysed: number, assets: number): VfmData['outlierBreakdown'] {
   const counts = [3, 14, 120, 9, 4, 1]
   const outlierGroups = outlierReasons.map((reason, place) => ({
     reason,
@@ -149,7 +149,7 @@ function outliersOf(analysed: number, assets: number): ReportData['outlierBreakd
   }
 }
 
-function cohortsOf(savers: readonly DrawnSaver[]): ReportData['retirementCohorts'] {
+function cohortsOf(savers: readonly DrawnSaver[]): VfmData['retirementCohorts'] {
   const cohorts = [30, 5, 0].map((years) => {
     const range: [number, number] = [years - 2.5, years + 2.5]
     const inside = savers.filter(({ yearsLeft }) => yearsLeft > range[0] && yearsLeft <= range[1])

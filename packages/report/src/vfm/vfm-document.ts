@@ -1,50 +1,15 @@
-import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
-import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
-import { type Drawing, openDrawing } from '../document/draw-figures.ts'
+import { isPage } from '@plumbline/figures/reports/report.ts'
+import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
+import { openDrawing } from '../document/draw-figures.ts'
+import { figureSection } from '../document/figure-section.ts'
 import { provenanceSection } from '../document/provenance-section.ts'
-import type { ReportDocument, Section } from '../document/report-document.ts'
+import type { ReportDocument } from '../document/report-document.ts'
 import { reportFrame } from '../document/report-frame.ts'
-import {
-  cohortsSection,
-  impactSection,
-  irrSection,
-  outliersSection,
-  potsSection,
-  scatterSection,
-  scoreSection,
-} from './chart-sections.ts'
-import { dataPointsSection, schemesSection } from './group-sections.ts'
+import { pageSections } from './page-sections.ts'
 import { signOffText } from './sign-off-words.ts'
 import { reportKind, vfmCover } from './vfm-cover.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
-import {
-  methodologySection,
-  previousBatchSection,
-  retirementSection,
-  statisticsSection,
-  summarySection,
-} from './words-sections.ts'
-
-type Write = (input: VfmReportInput, drawing: Drawing) => Section | null
-
-/** What each part of a report becomes on paper; the cover is no section. */
-const writers: Readonly<Record<Exclude<ReportSection, 'coverPage'>, Write>> = {
-  summary: summarySection,
-  awDist: ({ data }, drawing) => scoreSection(data, drawing),
-  irr: ({ data }, drawing) => irrSection(data, drawing),
-  iAsset: ({ data }, drawing) => impactSection(data, drawing),
-  yearSeg: ({ data }, drawing) => cohortsSection(data, drawing),
-  ePotSize: ({ data }, drawing) => potsSection(data, drawing),
-  avb: ({ data }, drawing) => scatterSection(data, drawing),
-  schemeSeg: ({ data }, drawing) => schemesSection(data, drawing),
-  segments: ({ data }, drawing) => dataPointsSection(data, drawing),
-  statistics: statisticsSection,
-  retirement: retirementSection,
-  previousBatch: previousBatchSection,
-  outliers: ({ data }, drawing) => outliersSection(data, drawing),
-  methodology: methodologySection,
-}
 
 /** The report before it is set, with its pictures. */
 export function vfmDocument(input: VfmReportInput) {
@@ -52,9 +17,10 @@ export function vfmDocument(input: VfmReportInput) {
   const names = reportFilterNames(brand.score, data)
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
-  const sections = reportSections.flatMap((name) => {
-    const section = name !== 'coverPage' && shown.includes(name) ? writers[name](input, drawing) : null
-    return section === null ? [] : [section]
+  const source = { ...data, pooled: input.pooled ?? undefined }
+  const sections = vfmSectionsIn(shown).flatMap(([, section]) => {
+    const written = isPage(section) ? pageSections[section.page](input) : figureSection(section, source, drawing)
+    return written === null ? [] : [written]
   })
   const report: ReportDocument = {
     ...reportFrame(input, reportKind, data.provenance),

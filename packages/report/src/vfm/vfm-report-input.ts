@@ -1,6 +1,6 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import type { ReportSetting } from '../document/report-frame.ts'
 
 export type SignOff =
@@ -9,7 +9,7 @@ export type SignOff =
   | { readonly kind: 'final'; readonly by: string; readonly at: string }
 
 export interface VfmReportInput extends ReportSetting {
-  readonly data: ReportData
+  readonly data: VfmData
   /** Null where they were not read. */
   readonly pooled: PooledFigures | null
   /** Those that are shown, in any order. */

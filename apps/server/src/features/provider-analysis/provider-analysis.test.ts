@@ -1,6 +1,7 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import type { ProviderAnalysis, ProviderAnalysisRow } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
+import type { ProviderAnalysisRow } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
+import type { AnalysisData } from '@plumbline/figures/reports/analysis.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSavers } from '../../testing/publish-savers.ts'
 import { drawnHistories } from '../../testing/report/drawn-histories.ts'
@@ -23,7 +24,7 @@ const get = async <Body>(path: string): Promise<Body> => {
   if (response.statusCode !== 200) throw new Error(response.body)
   return response.json()
 }
-const figures = () => get<ProviderAnalysis>('/providers/1/analysis/figures')
+const figures = () => get<AnalysisData>('/providers/1/analysis/figures')
 
 /** What the dialog behind a mark lists. */
 const behind = (filter: SaverFilter) => allSavers(client, { ...filter, providers: [1] })

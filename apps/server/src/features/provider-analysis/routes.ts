@@ -1,11 +1,10 @@
-import type { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
-import type { Handlers } from '../../platform/http/feature.ts'
+import type { ApiHandlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { reportChoice } from '../savers/report-choice.ts'
-import { analysisFigures } from './analysis-figures.ts'
+import { analysisFigures } from '../vfm-report/report-data.ts'
 import { listAnalysed } from './list-analysed.ts'
 
-export function providerAnalysisHandlers(services: Services): Handlers<typeof providerAnalysisProcedures> {
+export function providerAnalysisHandlers(services: Services): ApiHandlers['providerAnalysis'] {
   return {
     async list({ params, query }, { caller }) {
       const { scope, filter } = await reportChoice(services, caller, params.id, query)

@@ -1,24 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 import { reportKinds } from '@plumbline/contract/exports/export-kinds.ts'
-import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
+import { usesPooled } from '@plumbline/figures/reports/report.ts'
+import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { ReportLogo, ReportSetting } from '@plumbline/report/document/report-frame.ts'
 import type { SignOff } from '@plumbline/report/vfm/vfm-report-input.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
 import { readBrand } from '../product/product-settings.ts'
-import { analysisFigures } from '../provider-analysis/analysis-figures.ts'
 import { reportChoice } from '../savers/report-choice.ts'
 import { pooledFigures } from '../vfm-report/pooled-figures.ts'
-import { reportData } from '../vfm-report/report-data.ts'
+import { analysisFigures, reportData } from '../vfm-report/report-data.ts'
 import { renderReport } from './render/render-report.ts'
 import { reportParamsSchema } from './reports.pg.ts'
 
 /** Small files that people come back to, and board papers refer to. */
 const keptDays = 90
 const zone = 'Europe/London'
-/** They read every contribution, so only for the sections that say something of them. */
-const withPooled: readonly ReportSection[] = ['coverPage', 'summary', 'statistics']
 
 /** The value-for-money report as PDF: the figures of the API, on paper. */
 export const vfmReportRunner: ExportRunner = {
@@ -28,7 +26,8 @@ export const vfmReportRunner: ExportRunner = {
     const sections = reportKinds['vfm-report'].sections.filter((section) => named?.includes(section) ?? true)
     const data = await reportData(services, choice)
     work.report(0.3)
-    const isPooled = sections.some((section) => withPooled.includes(section))
+    // They read every contribution, so only for the sections that say something of them.
+    const isPooled = vfmSectionsIn(sections).some(([, section]) => usesPooled(section))
     const pooled = isPooled ? await pooledFigures(services, choice) : null
     work.report(0.6)
     const setting = await settingOf(services, work)

@@ -1,17 +1,19 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { ReportRow } from '@plumbline/contract/reports/reports.ts'
 import { assetImpactWords } from '@plumbline/figures/asset-impact/words.ts'
+import { belowWords } from '@plumbline/figures/below/words.ts'
+import { extremesWords } from '@plumbline/figures/extremes/words.ts'
 import { irrDistributionWords } from '@plumbline/figures/irr-distribution/words.ts'
 import { joinerCohortsWords } from '@plumbline/figures/joiner-cohorts/words.ts'
 import { outlierBreakdownWords } from '@plumbline/figures/outlier-breakdown/words.ts'
 import { pooledWords } from '@plumbline/figures/pooled/words.ts'
 import { potEffectWords } from '@plumbline/figures/pot-effect/words.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { schemeBarsWords } from '@plumbline/figures/scheme-bars/words.ts'
 import { scoreDistributionWords } from '@plumbline/figures/score-distribution/words.ts'
 import { numberRows, textRows } from '@plumbline/figures/segments/segment-rows.ts'
 import { segmentWords } from '@plumbline/figures/segments/words.ts'
-import { belowWords, extremesWords, statisticsWords } from '@plumbline/figures/statistics/words.ts'
+import { statisticsWords } from '@plumbline/figures/statistics/words.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
 import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 import { plainText } from '@plumbline/figures/words/text-run.ts'
@@ -182,7 +184,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, '')
 }
 
-function wordsOf(data: ReportData, pooled: PooledFigures): readonly Pick<FigureWords, 'takeaway' | 'table'>[] {
+function wordsOf(data: VfmData, pooled: PooledFigures): readonly Pick<FigureWords, 'takeaway' | 'table'>[] {
   return [
     statisticsWords(data.summary, pooled),
     belowWords(data.summary),

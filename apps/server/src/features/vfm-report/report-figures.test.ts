@@ -1,7 +1,7 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSavers } from '../../testing/publish-savers.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
@@ -74,7 +74,7 @@ function isIn(value: number | null, { gt, gte, lt, lte }: Range): boolean {
 }
 
 describe.each(filters)('the figures for %j', (filter) => {
-  let report: ReportData
+  let report: VfmData
   let rows: ExportedSaver[]
 
   beforeAll(async () => {

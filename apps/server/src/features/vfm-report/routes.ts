@@ -1,6 +1,5 @@
-import type { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import { statisticsOfFilter } from '@plumbline/readings/statistics/summary.ts'
-import type { Handlers } from '../../platform/http/feature.ts'
+import type { ApiHandlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { reportChoice } from '../savers/report-choice.ts'
 import { saveLabels } from './labels/save-labels.ts'
@@ -9,7 +8,7 @@ import { provenance } from './provenance.ts'
 import { reportData } from './report-data.ts'
 import { segments } from './segments.ts'
 
-export function vfmReportHandlers(services: Services): Handlers<typeof vfmReportProcedures> {
+export function vfmReportHandlers(services: Services): ApiHandlers['vfmReport'] {
   return {
     async data({ params, query }, { caller }) {
       return reportData(services, await reportChoice(services, caller, params.providerId, query))

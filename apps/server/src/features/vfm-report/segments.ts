@@ -1,4 +1,4 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { readSegments } from '@plumbline/readings/figures/segments.ts'
 import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { Services } from '../../platform/services.ts'
@@ -9,7 +9,7 @@ export async function segments(
   { db, analytics }: Pick<Services, 'db' | 'analytics'>,
   choice: ReportChoice,
   places?: readonly number[],
-): Promise<Pick<ReportData, 'numberSegments' | 'textSegments'>> {
+): Promise<Pick<VfmData, 'numberSegments' | 'textSegments'>> {
   const labels = await labelsOf(db, choice.version.providerId)
   return await readSegments(analytics.reader, choice, labels, places)
 }

@@ -1,5 +1,6 @@
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
+import type { TableNumbers } from '@plumbline/figures/words/table-numbers.ts'
 import { numberFormat } from './number-format.ts'
 
 /** A number with the look of the text that is shown for it elsewhere. */
@@ -25,9 +26,6 @@ export interface Sheet {
   readonly head: readonly string[]
   readonly rows: readonly (readonly SheetCell[])[]
 }
-
-/** Numbers for the places of a table: undefined where it has text, null where a number is missing. */
-export type TableNumbers = readonly (readonly (number | null | undefined)[])[]
 
 /**
  * A table as it is shown, with numbers at full precision in the places of their texts. Marks of small groups become a

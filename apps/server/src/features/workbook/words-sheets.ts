@@ -1,14 +1,15 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { methodologyWords } from '@plumbline/figures/methodology/words.ts'
 import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
+import type { SummaryData } from '@plumbline/figures/summary/summary-data.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
 import { plainText } from '@plumbline/figures/words/text-run.ts'
 import type { Sheet, SheetCell } from './sheet.ts'
 
 /** The report on one page: its key figures, then what a board asks. */
-export function summarySheet(data: ReportData, pooled: PooledFigures, scoreName: string): Sheet {
+export function summarySheet(data: SummaryData, pooled: PooledFigures, scoreName: string): Sheet {
   return textSheet('Summary', 'Summary', {
     head: ['Subject', 'Finding', 'Note'],
     rows: [
@@ -18,7 +19,7 @@ export function summarySheet(data: ReportData, pooled: PooledFigures, scoreName:
   })
 }
 
-export function methodologySheet({ provenance }: ReportData): Sheet {
+export function methodologySheet(provenance: Provenance): Sheet {
   return textSheet('Methodology', 'How the figures are calculated', {
     head: ['Subject', 'Text'],
     rows: methodologyWords(provenance).flatMap(({ heading, paragraphs }) =>

@@ -1,7 +1,7 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/figures/words/provenance-words.ts'
 import type { ExportRunner, ExportWork } from '../exports/export-runner.ts'
 import { plainFileName } from '../exports/file-name.ts'
@@ -45,7 +45,7 @@ interface Brand {
 
 /** The clock is that of the asking, so that a second attempt says the same. */
 function factsOf(
-  data: ReportData,
+  data: VfmData,
   { caller, requestedAt }: Pick<ExportWork, 'caller' | 'requestedAt'>,
   { product, score }: Brand,
 ): readonly Fact[] {

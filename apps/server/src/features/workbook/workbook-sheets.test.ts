@@ -3,18 +3,20 @@ import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-c
 import { count } from '@plumbline/contract/format/counts.ts'
 import { actualVsBenchmarkWords } from '@plumbline/figures/actual-vs-benchmark/words.ts'
 import { assetImpactWords } from '@plumbline/figures/asset-impact/words.ts'
+import { belowWords } from '@plumbline/figures/below/words.ts'
+import { extremesWords } from '@plumbline/figures/extremes/words.ts'
 import { irrDistributionWords } from '@plumbline/figures/irr-distribution/words.ts'
 import { joinerCohortsWords } from '@plumbline/figures/joiner-cohorts/words.ts'
 import { outlierBreakdownWords } from '@plumbline/figures/outlier-breakdown/words.ts'
 import { pooledWords } from '@plumbline/figures/pooled/words.ts'
 import { potEffectWords } from '@plumbline/figures/pot-effect/words.ts'
 import { previousBatchWords } from '@plumbline/figures/previous-batch/words.ts'
-import { retirementWords } from '@plumbline/figures/retirement/words.ts'
+import { retirementCohortsWords } from '@plumbline/figures/retirement-cohorts/words.ts'
 import { schemeBarsWords } from '@plumbline/figures/scheme-bars/words.ts'
 import { scoreDistributionWords } from '@plumbline/figures/score-distribution/words.ts'
 import { numberRows, textRows } from '@plumbline/figures/segments/segment-rows.ts'
 import { segmentWords } from '@plumbline/figures/segments/words.ts'
-import { belowWords, extremesWords, statisticsWords } from '@plumbline/figures/statistics/words.ts'
+import { statisticsWords } from '@plumbline/figures/statistics/words.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import { sampleReport } from '@plumbline/report/testing/sample-report.ts'
 import { describe, expect, it } from 'vitest'
@@ -71,7 +73,7 @@ const shown: Readonly<Record<string, FigureTable>> = {
   'Below the benchmark': belowWords(data.summary).table,
   'Extreme values': extremesWords(data.summary, pooled).table,
   Pooled: pooledWords(pooled, data.provenance).table,
-  'Years to retirement': retirementWords(retirementCohorts).table,
+  'Years to retirement': retirementCohortsWords(retirementCohorts).table,
   'Previous batch': previousBatchWords(previousBatch, headline).table,
   Outliers: outlierBreakdownWords(data.outlierBreakdown).table,
 }

@@ -1,5 +1,5 @@
 import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
-import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
+import { vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { publishSavers } from '../../testing/publish-savers.ts'
 import type { TestClient } from '../../testing/sign-in-as.ts'
@@ -37,9 +37,7 @@ afterAll(() => server.close())
 
 it('is an Excel file with the figures of the API and their data hash', async () => {
   const filters = encodeURIComponent(JSON.stringify({ schemes: ['=1+1'] }))
-  const data = vfmReportProcedures.data.answer.parse(
-    (await pilot.get(`/pdf/reports/data/${north}?filters=${filters}`)).json(),
-  )
+  const data = vfmDataSchema.parse((await pilot.get(`/pdf/reports/data/${north}?filters=${filters}`)).json())
   const started = await pilot.get(`/pdf/reports/workbook/${north}?filters=${filters}`)
   expect(started.statusCode).toBe(200)
   const { name, body } = await finished(startedExportSchema.parse(started.json()).id)

@@ -2,6 +2,7 @@ import { api } from '@plumbline/contract/api.ts'
 import type { Call, Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { servedApi } from '../../served-api.ts'
 import type { ApiBackend } from './api-backend.ts'
 import { describeRoute } from './api-document.ts'
 import { ApiFailure, notBuilt, notReady } from './api-failure.ts'
@@ -35,7 +36,7 @@ export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', undefined)
   const turns = turnsOfLoads()
-  for (const [feature, procedures] of Object.entries<Procedures>(api)) {
+  for (const [feature, procedures] of Object.entries<Procedures>(servedApi)) {
     for (const [name, procedure] of Object.entries(procedures)) {
       serveProcedure(http, { feature, name, procedure }, { ...options, turns })
     }

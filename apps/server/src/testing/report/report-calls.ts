@@ -1,10 +1,10 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import type { TestClient } from '../sign-in-as.ts'
 
 /** The figures of a report. @throws Error with the answer when they are refused */
-export async function reportOf(client: TestClient, providerId: number, filter: SaverFilter = {}): Promise<ReportData> {
+export async function reportOf(client: TestClient, providerId: number, filter: SaverFilter = {}): Promise<VfmData> {
   const response = await client.get(
     `/pdf/reports/data/${providerId}?filters=${encodeURIComponent(JSON.stringify(filter))}`,
   )

@@ -1,11 +1,5 @@
+import type { LegendEntry } from '@plumbline/figures/parts/keys.ts'
 import styles from './legend.module.css'
-
-export interface LegendEntry {
-  /** Absent: words alone, such as what the size of a mark stands for. */
-  readonly look?: 'above' | 'below' | 'actual' | 'benchmark' | 'analysed' | 'shortHistory' | 'outlier'
-  readonly shape?: 'circle' | 'diamond' | 'outline' | 'across' | 'slope'
-  readonly text: string
-}
 
 /** What colours and marks of a chart stand for. */
 export function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {

@@ -1,5 +1,8 @@
+import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
+import { analysisFigures } from '@plumbline/figures/reports/analysis.ts'
+import { sampleProvenance } from '@plumbline/figures/testing/sample-report.ts'
 import { expect, it } from 'vitest'
-import { marksOf, pickedMark, tipOf } from './marks.ts'
+import { markTip } from '../../components/chart-card/mark-tip.ts'
 
 const group = (savers: number) => ({
   doc_count: savers,
@@ -9,7 +12,8 @@ const group = (savers: number) => ({
   total_nav: 1000,
   total_benchmarkNav: 900,
 })
-const marks = marksOf({
+const charts = analysisFigures({
+  provenance: sampleProvenance,
   schemes: {
     counted: 60,
     leftOut: 0,
@@ -41,31 +45,35 @@ const marks = marksOf({
     avg_birr: 0.047,
     bars: [{ ...group(30), range: [-0.01, 0.05], filter: { gte: -0.01, lte: 0.05 } }],
   },
-})
+}).map(({ id, pictures: [picture] }) => ({ id, picture }))
+
+const marksOf = (name: string) => charts.find(({ id }) => id === name)?.picture.marks({}) ?? []
 
 it('knows which savers stand behind each mark, in the order of the chart', () => {
-  expect(marks.schemes.map(({ range, filter }) => [range, filter])).toEqual([
+  expect(marksOf('schemeBars').map(({ name, filter }) => [name, filter])).toEqual([
     ['Scheme Master Trusts', { schemes: ['Master Trusts'] }],
     ['Scheme 4 others', null],
     ['Scheme (blank)', { schemes: [''] }],
   ])
-  expect(marks.actualVsBenchmark.map(({ range, filter }) => [range, filter])).toEqual([
+  expect(marksOf('actualVsBenchmark').map(({ name, filter }) => [name, filter])).toEqual([
     [
       'Actual IRR 5.00% to 5.50%, benchmark IRR 4.50% to 5.00%',
       { irr: { gt: 0.05, lte: 0.055 }, birr: { gt: 0.045, lte: 0.05 } },
     ],
   ])
-  expect(marks.joinerCohorts.map(({ range, filter }) => [range, filter])).toEqual([
+  expect(marksOf('startYearBars').map(({ name, filter }) => [name, filter])).toEqual([
     ['First contribution in 2007', { firstContributionYear: [2007] }],
   ])
-  expect(marks.irrDistribution.map(({ range, filter }) => [range, filter])).toEqual([
+  expect(marksOf('irrDistribution').map(({ name, filter }) => [name, filter])).toEqual([
     ['Actual IRR −1.00% to 5.00%', { irr: { gte: -0.01, lte: 0.05 } }],
   ])
 })
 
 it('says savers and averages of a mark, and NA without a score', () => {
   expect(
-    marks.schemes.map((mark) => tipOf(mark, 'AW Score').map(({ name, value }) => `${name ?? ''} ${value}`)),
+    marksOf('schemeBars').map((mark) =>
+      markTip(mark, 'averages', 'AW Score').map(({ name, value }) => `${name ?? ''} ${value}`),
+    ),
   ).toEqual(
     ['Scheme Master Trusts', 'Scheme 4 others', 'Scheme (blank)'].map((range, place) => [
       ` ${range}`,
@@ -78,16 +86,17 @@ it('says savers and averages of a mark, and NA without a score', () => {
 })
 
 it('finds the mark that an address names, if there is one', () => {
-  expect(pickedMark(marks, 'joinerCohorts.0')).toBe(marks.joinerCohorts[0])
+  expect(pickedMark(charts, {}, 'startYearBars.0')).toEqual(marksOf('startYearBars')[0])
+  expect(marksOf('startYearBars')).toHaveLength(1)
   for (const picked of [
     undefined,
     '',
-    'joinerCohorts',
-    'joinerCohorts.1',
-    'joinerCohorts.x',
+    'startYearBars',
+    'startYearBars.1',
+    'startYearBars.x',
     'other.0',
     'toString.0',
   ]) {
-    expect(pickedMark(marks, picked)).toBeUndefined()
+    expect(pickedMark(charts, {}, picked)).toBeUndefined()
   }
 })

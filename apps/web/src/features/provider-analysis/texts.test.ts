@@ -1,3 +1,5 @@
+import { analysisFigures } from '@plumbline/figures/reports/analysis.ts'
+import { sampleReport } from '@plumbline/figures/testing/sample-report.ts'
 import { expect, it } from 'vitest'
 import { analysisColumns } from './components/analysis-columns.ts'
 import { analysisTexts, chartTitles, pdfWaitShownFor } from './texts.ts'
@@ -25,6 +27,8 @@ it('calls the charts as the specification does', () => {
     'IRR vs Investment Start Date',
     'Actual IRR Distribution',
   ])
+  const titles = analysisFigures(sampleReport()).map(({ pictures: [{ words }] }) => words.title)
+  expect(titles).toEqual(chartTitles)
 })
 
 it('says what the specification says', () => {

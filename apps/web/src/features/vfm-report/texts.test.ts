@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reportSectionNames, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import { chartHeight } from '@plumbline/figures/parts/chart-height.ts'
 import { expect, it } from 'vitest'
-import { chartHeight } from './figures/report-figure.ts'
 import { reportTexts } from './texts.ts'
 
 /** What the specification quotes for the report, word for word. */

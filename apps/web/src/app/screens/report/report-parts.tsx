@@ -1,5 +1,5 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
@@ -63,7 +63,7 @@ function NobodyLeft({ providerId, filter, onFilter, onChange }: ComponentProps<R
   )
 }
 
-function ReportKeyFigures({ data }: { readonly data: ReportData }) {
+function ReportKeyFigures({ data }: { readonly data: VfmData }) {
   const { benchmarkName, benchmarkVersion } = data.provenance
   const figures = useMemo(() => keyFiguresOf(data), [data])
   return <KeyStatCards figures={figures} benchmark={`${benchmarkName} v${benchmarkVersion}`} />
@@ -78,7 +78,7 @@ function ReportFiles(props: ComponentProps<ReportParts['Export']>) {
   )
 }
 
-function keyFiguresOf({ summary: { headline }, provenance: { savers } }: ReportData): KeyFigures {
+function keyFiguresOf({ summary: { headline }, provenance: { savers } }: VfmData): KeyFigures {
   return {
     scoreRange: { avg: headline.score.mean, savers: headline.score.savers },
     irrRange: { avg: headline.irr.mean, savers: headline.irr.savers },

@@ -3,13 +3,16 @@ import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysi
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { apiQuery } from '../../../lib/api-query.ts'
+import { lateApiQuery } from '../../../lib/api-query.ts'
 
 /** The four charts. */
 export function analysisFiguresQuery(providerId: number) {
-  return apiQuery(['providerAnalysis', 'figures'], providerAnalysisProcedures.figures, {
-    params: { id: String(providerId) },
-  })
+  return lateApiQuery(
+    ['providerAnalysis', 'figures'],
+    providerAnalysisProcedures.figures,
+    { params: { id: String(providerId) } },
+    async () => (await import('@plumbline/figures/reports/analysis.ts')).analysisDataSchema,
+  )
 }
 
 export interface AnalysedPage {

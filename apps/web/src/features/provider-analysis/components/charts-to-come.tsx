@@ -1,5 +1,5 @@
+import { analysisChartHeight } from '@plumbline/figures/parts/chart-height.ts'
 import { ChartCardState } from '../../../components/chart-card/chart-card-state.tsx'
-import { chartHeight } from '../chart-height.ts'
 import { chartTitles } from '../texts.ts'
 import styles from './analysis.module.css'
 
@@ -8,7 +8,7 @@ export function ChartsToCome() {
   return (
     <div className={styles.charts}>
       {chartTitles.map((title) => (
-        <ChartCardState key={title} title={title} height={chartHeight} />
+        <ChartCardState key={title} title={title} height={analysisChartHeight} />
       ))}
     </div>
   )

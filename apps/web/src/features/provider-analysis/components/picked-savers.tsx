@@ -1,9 +1,9 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import type { Mark } from '@plumbline/figures/figure.ts'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { startSaversFile } from '../api/start-files.ts'
 import type { FileMaker } from '../file-maker.ts'
-import type { Mark } from '../marks.ts'
 import { analysisTexts } from '../texts.ts'
 
 const MemberDialog = loadWhen(
@@ -24,14 +24,14 @@ export function PickedSavers({ provenance, mark, onClose, file }: PickedSaversPr
   // What was opened last is still seen while the dialog closes.
   const [last, setLast] = useState(mark)
   if (mark !== undefined && mark !== last) setLast(mark)
-  const { range, filter } = mark ?? last ?? { range: '', filter: null }
+  const { name, filter } = mark ?? last ?? { name: '', filter: null }
   if (filter === null || providerId === null) return null
   return (
     <MemberDialog
       opened={mark !== undefined}
       onClose={onClose}
       title={analysisTexts.members}
-      range={range}
+      range={name}
       columns="analysis"
       filter={filter}
       providerId={providerId}

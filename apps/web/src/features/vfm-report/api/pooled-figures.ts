@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 /** The pooled figures of the savers of a report: a call of their own, since it reads every contribution. */
-export function usePooledFigures({ id, providerId, filters }: Provenance) {
+export function usePooledFigures({ id, providerId, filters }: Provenance, enabled = true) {
   return useQuery({
     ...apiQuery(['vfmReport', 'pooled'], vfmReportProcedures.pooled, {
       params: { providerId: String(providerId) },
       // Of the very version that the report is of, also while another is being published.
       query: { filters: JSON.stringify(filters), dataBatchIds: id },
     }),
+    enabled,
     select: ({ pooled }) => pooled,
     // A published version never changes.
     staleTime: Number.POSITIVE_INFINITY,

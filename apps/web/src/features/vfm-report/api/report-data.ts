@@ -1,11 +1,13 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
-import { apiQuery } from '../../../lib/api-query.ts'
+import { lateApiQuery } from '../../../lib/api-query.ts'
 
 /** Every figure of a report but the pooled ones, of the savers that the filter leaves. */
 export function reportDataQuery(providerId: number, filter: SaverFilter) {
-  return apiQuery(['vfmReport', 'data'], vfmReportProcedures.data, {
-    params: { providerId: String(providerId) },
-    query: { filters: JSON.stringify(filter) },
-  })
+  return lateApiQuery(
+    ['vfmReport', 'data'],
+    vfmReportProcedures.data,
+    { params: { providerId: String(providerId) }, query: { filters: JSON.stringify(filter) } },
+    async () => (await import('@plumbline/figures/reports/vfm.ts')).vfmDataSchema,
+  )
 }

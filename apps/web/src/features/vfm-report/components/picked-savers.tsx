@@ -1,12 +1,11 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import type { Mark } from '@plumbline/figures/figure.ts'
 import { type ComponentType, useState } from 'react'
-import type { pickedMark } from '../figures/figures-of.ts'
-import { markName } from '../figures/report-figure.ts'
 import { reportTexts } from '../texts.ts'
 import type { MembersProps } from './report-parts.ts'
 
 interface PickedSaversProps {
-  readonly mark: ReturnType<typeof pickedMark>
+  readonly mark: Mark | undefined
   readonly provenance: Provenance
   readonly onClose: () => void
   readonly Members: ComponentType<MembersProps>
@@ -24,7 +23,7 @@ export function PickedSavers({ mark, provenance, onClose, Members }: PickedSaver
       opened={mark !== undefined}
       onClose={onClose}
       title={reportTexts.members}
-      range={markName(last.figure, last.place)}
+      range={last.name}
       filter={filter}
       providerId={provenance.providerId}
       dataBatchId={provenance.id}

@@ -1,5 +1,5 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { IconDatabaseOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -13,7 +13,7 @@ const ReportSections = lazy(async () => ({ default: (await import('./report-sect
 
 interface ReportContentProps extends OfProvider {
   readonly hasData: boolean
-  readonly report: UseQueryResult<ReportData>
+  readonly report: UseQueryResult<VfmData>
   readonly filter: SaverFilter
   readonly nobodyLeft: ReactNode
 }

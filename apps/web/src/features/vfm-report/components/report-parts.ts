@@ -1,7 +1,7 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import type { ComponentType } from 'react'
 import type { ReportSearch } from '../search/report-search.ts'
 
@@ -42,7 +42,7 @@ interface ExportProps {
 export interface ReportParts {
   readonly FilterPanel: ComponentType<FilterProps & { readonly opened: boolean; readonly onClose: () => void }>
   readonly FilterChips: ComponentType<FilterProps>
-  readonly KeyFigures: ComponentType<{ readonly data: ReportData }>
+  readonly KeyFigures: ComponentType<{ readonly data: VfmData }>
   /** Lists savers, and makes a file of them. */
   readonly Members: ComponentType<MembersProps>
   /** Makes a PDF of what is on screen. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { type Fact, parameterFacts, provenanceFacts } from '@plumbline/figures/words/provenance-words.ts'
 import type { ReactNode } from 'react'
 import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
@@ -15,7 +15,7 @@ export interface DetailsProps {
   readonly opened: boolean
   readonly onClose: () => void
   /** Absent until it arrives. */
-  readonly data: ReportData | undefined
+  readonly data: VfmData | undefined
 }
 
 /** What the figures were made with: for those who look after the data. */
@@ -38,7 +38,7 @@ export function DetailsDialog({ opened, onClose, data }: DetailsProps) {
   )
 }
 
-function Details({ data }: { readonly data: ReportData }) {
+function Details({ data }: { readonly data: VfmData }) {
   const { provenance } = data
   const names = reportFilterNames(useBrand().score, data)
   return (

@@ -1,15 +1,15 @@
-import type { FigureCounts } from '@plumbline/contract/figures/group.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { Spread } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
+import { shownCharts } from '../figures/shown-charts.ts'
 
 const values = ['Score', 'IRR', 'Benchmark IRR'] as const
 
 /** How far savers lie apart, in numbers. */
-export function spreadTable({ summary: { headline } }: Pick<ReportData, 'summary'>): FigureTable {
+export function spreadTable({ summary: { headline } }: Pick<VfmData, 'summary'>): FigureTable {
   const spreads = [headline.score, headline.irr, headline.benchmarkIrr] as const
   const writes = [scoreWithDecimal, percent, percent] as const
   const row = (name: string, of: (spread: Spread) => number | null) => [
@@ -31,27 +31,16 @@ export function spreadTable({ summary: { headline } }: Pick<ReportData, 'summary
   }
 }
 
-/** How many savers each figure counts, and how many it leaves out because they lack what it shows. */
-export function countsTable(data: ReportData): FigureTable {
-  const figures: readonly (readonly [string, FigureCounts])[] = [
-    ['Score distribution', data.scoreDistribution],
-    ['IRR distribution', data.irrDistribution],
-    ['Actual vs Benchmark IRR', data.actualVsBenchmark],
-    ['Impact on asset value', data.assetImpact],
-    ['Joiner cohorts', data.joinerCohorts],
-    ['Effect of pot size', data.potEffect],
-    ['Segmentation: Scheme', data.schemes],
-    ...[...data.numberSegments, ...data.textSegments].map(
-      (segment) => [`Segmentation: ${segment.name}`, segment] as const,
-    ),
-  ]
+/** How many savers each figure of the filter's savers counts, and how many it leaves out because they lack what it shows. */
+export function countsTable(data: VfmData): FigureTable {
+  const figures = shownCharts(data, undefined).filter(({ figure }) => !figure.isOfEveryone)
   return {
     columns: columns('Figure', ['Counted', 'Left out']),
-    rows: figures.map(([name, { counted, leftOut }]) => [name, count(counted), count(leftOut)]),
+    rows: figures.map(({ figure: { name, counts } }) => [name, count(counts.counted), count(counts.leftOut)]),
   }
 }
 
-export function filesTable({ provenance: { files } }: Pick<ReportData, 'provenance'>): FigureTable {
+export function filesTable({ provenance: { files } }: Pick<VfmData, 'provenance'>): FigureTable {
   return {
     columns: [
       { title: 'File', align: 'left' },

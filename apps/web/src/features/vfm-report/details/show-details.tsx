@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { usePermission } from '../../../lib/use-permission.ts'
@@ -11,7 +11,7 @@ const Dialog = loadWhen(
 )
 
 /** 'Show Details', for superusers. */
-export function ShowDetails({ data }: { readonly data: ReportData | undefined }) {
+export function ShowDetails({ data }: { readonly data: VfmData | undefined }) {
   const [opened, setOpened] = useState(false)
   if (!usePermission('showDetails')) return null
   return (

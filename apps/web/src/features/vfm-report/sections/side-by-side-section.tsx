@@ -1,5 +1,6 @@
 import type { SideBySide } from '@plumbline/contract/figures/comparison.ts'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import { sideBySide } from '@plumbline/figures/side-by-side/explain.ts'
 import { sideBySideWords } from '@plumbline/figures/side-by-side/words.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
@@ -12,7 +13,7 @@ import { SidePickers } from './side-pickers.tsx'
 import { chosenSides, type Side, sideNames, sidesOf } from './sides.ts'
 
 interface SideBySideSectionProps {
-  readonly data: ReportData
+  readonly data: VfmData
   /** The two groups that the address names. */
   readonly chosen: readonly [string, string] | undefined
   readonly onChoose: (keys: readonly [string, string]) => void
@@ -62,7 +63,7 @@ function TwoSides({ data: { provenance }, sides, left, right, onChoose }: TwoSid
   return (
     <SectionCard
       words={sideBySideWords(shown.figures, shown.names)}
-      explanation={explainFigure('sideBySide', counts, provenance)}
+      explanation={explainFigure(sideBySide, counts, provenance)}
       source={sourceLine(counts, provenance)}
       fileName={`side-by-side-batch-${provenance.id}`}
       controls={pickers}

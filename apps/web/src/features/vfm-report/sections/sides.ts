@@ -1,5 +1,5 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { blankName } from '@plumbline/figures/segments/segment-rows.ts'
 
 /** A group of savers that can be set beside another: a scheme, a year of joining, or a value of a text data point. */
@@ -15,7 +15,7 @@ export interface Side {
 }
 
 /** Every group that the report tells apart by name, in the order of its figures. */
-export function sidesOf(data: ReportData): readonly Side[] {
+export function sidesOf(data: VfmData): readonly Side[] {
   const { filters } = data.provenance
   const schemes = namedTexts(data.schemes).map(({ value, savers }) => ({
     key: `scheme:${value}`,
@@ -62,7 +62,7 @@ export function sideNames(left: Side, right: Side): readonly [string, string] {
 }
 
 /** Values with their savers, in the file's words: abbreviations are for charts. Blank is a value as any other. */
-function namedTexts({ groups, blank }: Pick<ReportData['schemes'], 'groups' | 'blank'>) {
+function namedTexts({ groups, blank }: Pick<VfmData['schemes'], 'groups' | 'blank'>) {
   return [
     ...groups.map(({ name, doc_count: savers }) => ({ value: name, savers })),
     ...(blank === null ? [] : [{ value: '', savers: blank.doc_count }]),

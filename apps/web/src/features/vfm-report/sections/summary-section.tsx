@@ -1,5 +1,8 @@
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import { statistics } from '@plumbline/figures/statistics/definition.ts'
 import { otherMeasures } from '@plumbline/figures/statistics/other-measures.ts'
+import { scoredOf } from '@plumbline/figures/statistics/scored-of.ts'
+import { summary as summaryText } from '@plumbline/figures/summary/explain.ts'
 import { type SummaryAnswer, summaryWords } from '@plumbline/figures/summary/words.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { type ReactNode, useId } from 'react'
@@ -9,7 +12,7 @@ import { usePooledFigures } from '../api/pooled-figures.ts'
 import styles from './summary-section.module.css'
 
 interface SummarySectionProps {
-  readonly data: ReportData
+  readonly data: VfmData
   /** Whether it is final, and how to make it so, beside the title. */
   readonly action?: ReactNode
 }
@@ -19,8 +22,8 @@ export function SummarySection({ data, action }: SummarySectionProps) {
   const { provenance, summary } = data
   const pooled = usePooledFigures(provenance)
   const [summaryId, measuresId] = [useId(), useId()]
-  const { savers, score } = summary.headline
-  const scored = { counted: score.savers, leftOut: savers - score.savers }
+  const { savers } = summary.headline
+  const scored = scoredOf(summary)
   return (
     <div className={styles.pair}>
       <section className={styles.card} aria-labelledby={summaryId}>
@@ -45,7 +48,7 @@ export function SummarySection({ data, action }: SummarySectionProps) {
         <footer className={styles.foot}>
           <HowCalculated
             title="Summary"
-            explanation={explainFigure('summary', { counted: savers, leftOut: 0 }, provenance)}
+            explanation={explainFigure(summaryText, { counted: savers, leftOut: 0 }, provenance)}
           />
         </footer>
       </section>
@@ -62,7 +65,10 @@ export function SummarySection({ data, action }: SummarySectionProps) {
           ))}
         </dl>
         <footer className={styles.foot}>
-          <HowCalculated title="Score, other measures" explanation={explainFigure('statistics', scored, provenance)} />
+          <HowCalculated
+            title="Score, other measures"
+            explanation={explainFigure(statistics.explain, scored, provenance)}
+          />
         </footer>
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { ReportData } from '@plumbline/contract/figures/report-data.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { IconAdjustmentsHorizontal, IconChartHistogram, IconFiles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -19,7 +19,7 @@ const ReportSettingsMenu = lazy(async () => ({
 }))
 
 interface ReportToolbarProps extends OfProvider {
-  readonly data: ReportData | undefined
+  readonly data: VfmData | undefined
   readonly filtering: boolean
   /** Absent while there is nothing to filter. */
   readonly onFiltering: (() => void) | undefined

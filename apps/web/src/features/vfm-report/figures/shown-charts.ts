@@ -1,0 +1,35 @@
+import type { Chart, Picture } from '@plumbline/figures/figure.ts'
+import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
+import { isPage, shownFiguresOf } from '@plumbline/figures/reports/report.ts'
+import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
+import type { ReportSearch } from '../search/report-search.ts'
+
+/** A chart of the report as the address has it. */
+export interface ShownChart {
+  readonly id: string
+  readonly section: string
+  readonly figure: ReportFigure & Chart
+  readonly picture: Picture
+}
+
+/** Every chart of a report, in its order. */
+export function shownCharts(data: VfmData, bands: ReportSearch['bands']): readonly ShownChart[] {
+  return vfmSectionsIn().flatMap(([section, content]) =>
+    isPage(content)
+      ? []
+      : shownFiguresOf(content, data).flatMap((figure) =>
+          figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: pictureOf(figure, bands) }] : [],
+        ),
+  )
+}
+
+/** The one that is chosen, else the first. */
+function pictureOf({ pictures, views }: Chart, chosen: string | undefined): Picture {
+  const place = views?.names.findIndex(({ value }) => value === chosen) ?? -1
+  return pictures[place] ?? pictures[0]
+}
+
+/** `pot-effect`, `segments-7`: a figure in the name of a file. */
+export function inFileName(id: string): string {
+  return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-')
+}

@@ -1,0 +1,45 @@
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import { type Statistics, type Summary, summarySchema } from '@plumbline/contract/figures/statistics.ts'
+import { defineFigure } from '../figure.ts'
+import { scoredOf } from '../statistics/scored-of.ts'
+import type { TableNumbers } from '../words/table-numbers.ts'
+import { extremesWords } from './words.ts'
+
+/** What a few savers with a very high or low return do to the result. */
+export const extremes = defineFigure({
+  id: 'extremes',
+  title: 'Extreme values',
+  data: { summary: summarySchema },
+  pooled: 'shown if there',
+  explain: {
+    definition: 'Whether a few savers with a very high or low return decide the result.',
+    formula:
+      'The same statistics once more, with the savers who are left out for a high or low IRR, by the scores that they would have.',
+    leftOutFor: 'without a score',
+    usesScores: true,
+    page: 'report-figures',
+    anchor: 'summary-statistics',
+  },
+  of: ({ summary, pooled }) => ({
+    kind: 'table',
+    counts: scoredOf(summary),
+    words: extremesWords(summary, pooled),
+    numbers: numbersOf(summary, pooled),
+    sheet: 'Extreme values',
+  }),
+})
+
+function numbersOf({ headline, withExtremes }: Summary, pooled: PooledFigures | undefined): TableNumbers {
+  const row = (of: (statistics: Statistics) => number | null) => [undefined, of(headline), of(withExtremes)]
+  return [
+    row(({ savers }) => savers),
+    row(({ score }) => score.mean),
+    row(({ score }) => score.median),
+    row(({ score }) => score.potWeightedMean),
+    [undefined, pooled?.headline.score ?? null, pooled?.withExtremes.score ?? null],
+    row(({ irr }) => irr.mean),
+    row(({ benchmarkIrr }) => benchmarkIrr.mean),
+    row(({ impact }) => impact),
+    row(({ below }) => below.saversShare),
+  ]
+}

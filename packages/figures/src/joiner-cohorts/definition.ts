@@ -1,0 +1,48 @@
+import { joinerCohortsSchema } from '@plumbline/contract/figures/joiner-cohorts.ts'
+import { defineFigure } from '../figure.ts'
+import { tableMarks } from '../marks/table-marks.ts'
+import { chartHeight } from '../parts/chart-height.ts'
+import { averagesKey, averagesLegend } from '../parts/keys.ts'
+import { groupNumbers } from '../words/table-numbers.ts'
+import { joinerCohortsOption } from './option.ts'
+import { joinerCohortsWords } from './words.ts'
+
+/** In pixels: of a year where the columns are rows. */
+const rowHeight = 20
+
+/** Average scores by year of joining. */
+export const joinerCohorts = defineFigure({
+  id: 'joinerCohorts',
+  title: 'Joiner cohorts',
+  data: { joinerCohorts: joinerCohortsSchema },
+  explain: {
+    definition: 'The average score of savers by the calendar year of their first contribution.',
+    formula: 'The sum of the scores of those who joined in a year over the number of them who have one.',
+    leftOutFor: 'without a contribution',
+    usesScores: true,
+    page: 'report-figures',
+    anchor: 'joiner-cohorts',
+  },
+  of: ({ joinerCohorts: figure }) => {
+    const words = joinerCohortsWords(figure)
+    return {
+      kind: 'chart',
+      counts: figure,
+      pictures: [
+        {
+          words,
+          option: (theme, size) => joinerCohortsOption(figure, theme, size),
+          numbers: groupNumbers(figure.years),
+          // A year that is drawn is one of those the filter names, if it names any.
+          marks: (filter) =>
+            tableMarks(words.table, figure.years, ({ year }) => ({ ...filter, firstContributionYear: [year] })),
+          sheet: 'Joiner cohorts',
+          height: chartHeight,
+          phoneHeight: Math.max(chartHeight, rowHeight * (figure.years.length + 2)),
+          paper: { title: 'Average score by year of first contribution', height: 280, key: averagesKey },
+        },
+      ],
+      screen: { legend: averagesLegend, tip: 'row' },
+    }
+  },
+})

@@ -1,0 +1,82 @@
+import { type OutlierBreakdown, outlierBreakdownSchema } from '@plumbline/contract/figures/outlier-breakdown.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { defineFigure } from '../figure.ts'
+import { sum, type TableNumbers } from '../words/table-numbers.ts'
+import { outlierBreakdownOption, outlierParts } from './option.ts'
+import { outlierBreakdownWords } from './words.ts'
+
+const barHeight = 44
+
+/** Everyone, by whether they are analysed. */
+export const outlierBreakdown = defineFigure({
+  id: 'outlierBreakdown',
+  title: 'Data quality: outliers',
+  data: { outlierBreakdown: outlierBreakdownSchema },
+  explain: {
+    definition:
+      'All savers of the batch by whether they are analysed, and if not, why. The filter does not count here.',
+    formula:
+      'Savers with a reason, as a share of all savers of the batch. A saver has one reason: the first of the list in the methodology that applies.',
+    leftOutFor: null,
+    usesScores: false,
+    isOfEveryone: true,
+    page: 'report-figures',
+    anchor: 'data-quality',
+  },
+  of: ({ outlierBreakdown: figure }) => ({
+    kind: 'chart',
+    counts: figure,
+    isOfEveryone: true,
+    pictures: [
+      {
+        words: outlierBreakdownWords(figure),
+        option: (theme) => outlierBreakdownOption(figure, theme),
+        numbers: numbersOf(figure),
+        marks: () => outlierParts(figure).map(({ name }, place) => ({ name, filter: filters[place] ?? null })),
+        sheet: 'Outliers',
+        height: barHeight,
+        paper: { title: 'All savers, by whether they are analysed', height: barHeight },
+      },
+    ],
+    screen: {
+      legend: [
+        { look: 'analysed', text: 'Analysed' },
+        { look: 'shortHistory', text: 'Short Contribution History' },
+        { look: 'outlier', text: 'Outliers' },
+      ],
+      tip: 'name',
+      withTable: {
+        title: 'Why savers are not scored',
+        note:
+          figure.notChecked > 0
+            ? `The pots of ${count(figure.notChecked)} scored savers could not be checked against what was possible.`
+            : null,
+      },
+    },
+  }),
+})
+
+/** In the order of the parts. */
+const filters: readonly SaverFilter[] = [
+  { memberAnalysed: true },
+  { outlierReason: ['Short Contribution History'] },
+  { allOutlier: true, excludeReason: ['Short Contribution History'] },
+]
+
+function numbersOf({ outlierGroups, totalOutlier, analysed, totalMemberCount }: OutlierBreakdown): TableNumbers {
+  const groups = outlierGroups.toSorted((a, b) => b.savers - a.savers)
+  const outlierAssets = sum(groups.map(({ assets }) => assets))
+  const row = (savers: number, assets: number) => [
+    undefined,
+    savers,
+    totalMemberCount === 0 ? null : savers / totalMemberCount,
+    assets,
+  ]
+  return [
+    ...groups.map(({ savers, assets }) => row(savers, assets)),
+    row(totalOutlier, outlierAssets),
+    row(analysed.savers, analysed.assets),
+    row(totalMemberCount, outlierAssets + analysed.assets),
+  ]
+}

@@ -1,0 +1,55 @@
+import { type PreviousBatch, previousBatchSchema } from '@plumbline/contract/figures/comparison.ts'
+import { type Statistics, summarySchema } from '@plumbline/contract/figures/statistics.ts'
+import { defineFigure } from '../figure.ts'
+import type { TableNumbers } from '../words/table-numbers.ts'
+import { previousBatchWords } from './words.ts'
+
+/** What changed since the batch before. */
+export const previousBatch = defineFigure({
+  id: 'previousBatch',
+  title: 'Previous batch',
+  data: {
+    summary: summarySchema,
+    /** Null when there is no previous batch, or it is no longer kept. */
+    previousBatch: previousBatchSchema.nullable(),
+  },
+  explain: {
+    definition: "How the averages moved since the provider's previous batch, and how much of it comes of who is in it.",
+    formula:
+      'Same savers: the average of those counted in both, now less then. New savers: the average of all now, less that of those in both. Savers who left: the average then of those in both, less that of all then. The three add up to the change. A saver who is scored in one batch alone counts as new, or as having left.',
+    leftOutFor: null,
+    usesScores: true,
+    page: 'report-figures',
+    anchor: 'comparison-with-the-previous-batch',
+  },
+  of: ({ previousBatch: figure, summary: { headline } }) =>
+    figure === null
+      ? null
+      : {
+          kind: 'table',
+          counts: { counted: headline.savers, leftOut: 0 },
+          words: previousBatchWords(figure, headline),
+          numbers: numbersOf(figure, headline),
+          sheet: 'Previous batch',
+          fileName: `previous-batch-${figure.source.id}-and`,
+          paperTitle: 'What changed',
+        },
+})
+
+/** Differences of rates are shown in points. */
+const inPoints = (fraction: number | null) => (fraction === null ? null : 100 * fraction)
+
+function numbersOf({ statistics: then, changes, savers }: PreviousBatch, now: Statistics): TableNumbers {
+  const rates = (before: number | null, after: number | null, change: PreviousBatch['changes']['irr']) => {
+    const { total = null, same = null, joined = null, left = null } = change ?? {}
+    return [undefined, before, after, ...[total, same, joined, left].map(inPoints)]
+  }
+  const { total = null, same = null, joined = null, left = null } = changes.score ?? {}
+  return [
+    [undefined, then.savers, now.savers, now.savers - then.savers, undefined, savers.joined, -savers.left],
+    [undefined, then.score.mean, now.score.mean, total, same, joined, left],
+    rates(then.irr.mean, now.irr.mean, changes.irr),
+    rates(then.benchmarkIrr.mean, now.benchmarkIrr.mean, changes.benchmarkIrr),
+    [undefined, then.assets, now.assets, now.assets - then.assets],
+  ]
+}

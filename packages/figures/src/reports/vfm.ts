@@ -1,0 +1,75 @@
+import { count } from '@plumbline/contract/format/counts.ts'
+import { type ReportSection, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
+import type { z } from 'zod'
+import { actualVsBenchmark } from '../actual-vs-benchmark/definition.ts'
+import { assetImpact } from '../asset-impact/definition.ts'
+import { below } from '../below/definition.ts'
+import { extremes } from '../extremes/definition.ts'
+import { irrDistribution } from '../irr-distribution/definition.ts'
+import { joinerCohorts } from '../joiner-cohorts/definition.ts'
+import { outlierBreakdown } from '../outlier-breakdown/definition.ts'
+import { pooled } from '../pooled/definition.ts'
+import { potEffect } from '../pot-effect/definition.ts'
+import { previousBatch } from '../previous-batch/definition.ts'
+import { retirementCohorts } from '../retirement-cohorts/definition.ts'
+import { schemes } from '../schemes/definition.ts'
+import { scoreDistribution } from '../score-distribution/definition.ts'
+import { segments } from '../segments/definition.ts'
+import { statistics } from '../statistics/definition.ts'
+import { type ReportFigure, reportSchema, type Section, type SectionHead, type ShownFigure } from './report.ts'
+
+/**
+ * The value-for-money report: its sections in their order, by the names that the specification gives their toggles, which
+ * nothing else uses. A new figure is a definition in this list, and its reading on the server.
+ */
+export const vfmSections = {
+  coverPage: { page: 'cover', pooled: true },
+  summary: { page: 'summary', pooled: true },
+  awDist: { figures: [scoreDistribution] },
+  irr: { figures: [irrDistribution] },
+  iAsset: { figures: [assetImpact] },
+  yearSeg: { figures: [joinerCohorts] },
+  ePotSize: { figures: [potEffect] },
+  avb: { figures: [actualVsBenchmark] },
+  schemeSeg: { figures: [schemes] },
+  segments: { figures: [segments], headOnPaper: dataPointsHead, onScreen: numbersFirst },
+  statistics: { figures: [statistics, below, extremes, pooled], onScreen: pooledSecond, hasSideBySide: true },
+  retirement: { figures: [retirementCohorts] },
+  previousBatch: { figures: [previousBatch] },
+  outliers: { figures: [outlierBreakdown] },
+  methodology: { page: 'methodology' },
+} as const satisfies Readonly<Record<ReportSection, Section>>
+
+export const vfmDataSchema = reportSchema(vfmSections)
+export type VfmData = z.infer<typeof vfmDataSchema>
+
+/** The call that answers it, held to what the figures read. */
+export const vfmDataProcedure = { ...vfmReportProcedures.data, answer: vfmDataSchema }
+
+/** The sections that are shown, all unless some are named, in the order of their toggles. */
+export function vfmSectionsIn(
+  shown: readonly ReportSection[] = reportSections,
+): readonly (readonly [ReportSection, Section])[] {
+  return reportSections.filter((name) => shown.includes(name)).map((name) => [name, vfmSections[name]])
+}
+
+function dataPointsHead(figures: readonly ReportFigure[]): SectionHead {
+  const names = figures.flatMap((figure) => (figure.kind === 'chart' ? [figure.pictures[0].sheet] : []))
+  return {
+    title: 'Segmentation by data points',
+    finding: names.length === 1 ? `Savers by ${names[0]}` : `Savers by ${count(names.length)} data points of the file`,
+    intro: `${names.join(', ')}.`,
+  }
+}
+
+function numbersFirst(figures: readonly ShownFigure[]): readonly ShownFigure[] {
+  const isText = (figure: ShownFigure) => figure.kind === 'chart' && figure.screen.labels !== undefined
+  return figures.toSorted((a, b) => Number(isText(a)) - Number(isText(b)))
+}
+
+/** How sure all of it is stands beside the averages. */
+function pooledSecond(figures: readonly ShownFigure[]): readonly ShownFigure[] {
+  const place = ({ id }: ShownFigure) => ['statistics', 'pooled', 'below', 'extremes'].indexOf(id)
+  return figures.toSorted((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,40 @@
+import { retirementCohortsSchema } from '@plumbline/contract/figures/retirement-cohorts.ts'
+import { defineFigure } from '../figure.ts'
+import { retirementCohortsWords } from './words.ts'
+
+/** Outcomes long, shortly and just before retirement. */
+export const retirementCohorts = defineFigure({
+  id: 'retirementCohorts',
+  title: 'Years to retirement',
+  /** Null when no saver's years to retirement are known. */
+  data: { retirementCohorts: retirementCohortsSchema.nullable() },
+  explain: {
+    definition: 'Outcomes of savers about 30, 5 and 0 years from retirement on the NAV date.',
+    formula:
+      'Means over the savers within 2.5 years of each. Years to retirement are stated in the file, or follow from a date of retirement or of birth.',
+    leftOutFor: 'whose years are not known or between the cohorts',
+    usesScores: true,
+    page: 'report-figures',
+    anchor: 'outcomes-by-years-to-retirement',
+  },
+  of: ({ retirementCohorts: figure }) =>
+    figure === null
+      ? null
+      : {
+          kind: 'table',
+          counts: figure,
+          words: retirementCohortsWords(figure),
+          numbers: figure.cohorts.map(({ savers, score, irr, benchmarkIrr, assets, impact, below }) => [
+            undefined,
+            savers,
+            score.mean,
+            irr.mean,
+            benchmarkIrr.mean,
+            assets,
+            impact,
+            below.saversShare,
+          ]),
+          sheet: 'Years to retirement',
+          paperTitle: 'Cohorts',
+        },
+})

@@ -1,0 +1,72 @@
+import {
+  type NumberSegment,
+  numberSegmentSchema,
+  type TextSegment,
+  textSegmentSchema,
+} from '@plumbline/contract/figures/segments.ts'
+import { z } from 'zod'
+import { type Chart, defineFigure } from '../figure.ts'
+import { intersectRanges } from '../marks/intersect-ranges.ts'
+import { ratesLegend } from '../parts/keys.ts'
+import { segmentation } from './explain.ts'
+import { segmentPicture, textFilters } from './segment-picture.ts'
+import { numberRows, textRows } from './segment-rows.ts'
+
+/** A chart for each data point, by their places in the file. */
+export const segments = defineFigure({
+  id: 'segments',
+  title: 'Segmentation',
+  data: { numberSegments: z.array(numberSegmentSchema), textSegments: z.array(textSegmentSchema) },
+  explain: segmentation,
+  of: ({ numberSegments, textSegments }) =>
+    [...textSegments.map(textChart), ...numberSegments.map(numberChart)].toSorted((a, b) => a.part - b.part),
+})
+
+function textChart(figure: TextSegment): Chart & { part: number } {
+  const picture = segmentPicture({
+    name: figure.name,
+    rows: textRows(figure),
+    filters: (filter) =>
+      textFilters(figure, (value) => ({
+        ...filter,
+        segment: { ...filter.segment, string: { ...filter.segment?.string, [figure.id]: [value] } },
+      })),
+    sheet: figure.name,
+  })
+  return {
+    kind: 'chart',
+    part: figure.id,
+    name: picture.words.title,
+    counts: figure,
+    pictures: [picture],
+    screen: { legend: ratesLegend, tip: 'row', labels: figure },
+  }
+}
+
+function numberChart(figure: NumberSegment): Chart & { part: number } {
+  const { id, name, bands, blank } = figure
+  const picture = segmentPicture({
+    name,
+    rows: numberRows(figure),
+    filters: (filter) => [
+      ...bands.map((band) => ({
+        ...filter,
+        segment: {
+          ...filter.segment,
+          number: { ...filter.segment?.number, [id]: intersectRanges(filter.segment?.number?.[id], band.filter) },
+        },
+      })),
+      // A range holds numbers only.
+      ...(blank === null ? [] : [null]),
+    ],
+    sheet: name,
+  })
+  return {
+    kind: 'chart',
+    part: id,
+    name: picture.words.title,
+    counts: figure,
+    pictures: [picture],
+    screen: { legend: ratesLegend, tip: 'row' },
+  }
+}

@@ -1,0 +1,59 @@
+import { joinerCohortsSchema } from '@plumbline/contract/figures/joiner-cohorts.ts'
+import { defineFigure } from '../figure.ts'
+import { analysisChartHeight } from '../parts/chart-height.ts'
+import { ratesKey } from '../parts/keys.ts'
+import { groupNumbers } from '../words/table-numbers.ts'
+import { startYearBarsOption } from './option.ts'
+import { startYearBarsWords } from './words.ts'
+
+/** Both average rates by year of joining. */
+export const startYearBars = defineFigure({
+  id: 'startYearBars',
+  title: 'IRR vs Investment Start Date',
+  data: { joinerCohorts: joinerCohortsSchema },
+  explain: {
+    definition:
+      'The average IRR of savers, and of the benchmark for them, by the calendar year of their first contribution.',
+    formula:
+      'The sum of the rates of those who joined in a year over the number of them who have one. Years differ in how long their savers were invested, so a year of few months may stand out by chance.',
+    leftOutFor: 'without a contribution',
+    usesScores: false,
+    page: 'report-figures',
+    anchor: 'joiner-cohorts',
+  },
+  of: ({ joinerCohorts: figure }) => {
+    const words = startYearBarsWords(figure)
+    return {
+      kind: 'chart',
+      counts: figure,
+      pictures: [
+        {
+          words,
+          option: (theme, size) => startYearBarsOption(figure, theme, size),
+          numbers: groupNumbers(figure.years),
+          marks: (filter) =>
+            figure.years.map((group) => ({
+              name: `First contribution in ${group.year}`,
+              filter: { ...filter, firstContributionYear: [group.year] },
+              group,
+            })),
+          sheet: 'Start years',
+          height: analysisChartHeight,
+          paper: {
+            title: words.title,
+            intro: 'The average IRR of savers by the calendar year of their first contribution.',
+            height: 280,
+            key: ratesKey('across'),
+          },
+        },
+      ],
+      screen: {
+        legend: [
+          { look: 'actual', text: 'Average IRR' },
+          { look: 'benchmark', shape: 'across', text: 'Average Benchmark IRR' },
+        ],
+        tip: 'averages',
+      },
+    }
+  },
+})
