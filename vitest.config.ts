@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ['vitest.property-seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What a test may rely on follows from where it is: see docs/adr/0026.
+    // What a test may rely on follows from where it is: see docs/adr/0033.
     projects: [
       {
         extends: true,
