@@ -5,7 +5,7 @@ import { mayCall } from '../../testing/expected-status.ts'
 import { tableHashes } from '../../testing/table-hashes.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
-// Calls that are not built do the same whatever they name, so the matrix and the fuzz of access leave them out.
+// Calls that are not built do the same whatever they name, so the matrix of access leaves them out.
 
 let server: TestServer
 beforeAll(async () => {
