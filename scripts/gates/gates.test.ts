@@ -35,6 +35,16 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
       says: ['TS2322'],
     },
   ],
+  'types of indexed access': [
+    {
+      what: 'the first of a list that may be empty',
+      files: {
+        'packages/figures/src/planted-first.ts':
+          'export const first = (names: readonly string[]): string => names[0]\n',
+      },
+      says: ['TS2322'],
+    },
+  ],
   'types of the web': [
     {
       what: 'a text where a number belongs',

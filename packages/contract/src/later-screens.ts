@@ -26,7 +26,7 @@ function later<const Path extends `/${string}`>(
 }
 
 function namesIn(path: string): readonly string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  return [...path.matchAll(/\{\w+\}/g)].map(([braced]) => braced.slice(1, -1))
 }
 
 const access = (name: keyof typeof permissions) => permissions[name].roles

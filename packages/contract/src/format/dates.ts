@@ -19,6 +19,7 @@ export function numericDate(isoDate: string | null): string {
 
 function partsOf(isoDate: string): { year: string; month: string; day: string } {
   const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(isoDate) ?? []
-  if (day === undefined) throw new RangeError(`${isoDate} is no date YYYY-MM-DD`)
+  if (year === undefined || month === undefined || day === undefined)
+    throw new RangeError(`${isoDate} is no date YYYY-MM-DD`)
   return { year, month, day }
 }

@@ -20,11 +20,8 @@ export function poundsAndPence(pounds: number | null): string {
   return pounds === null ? missing : withPence(pounds)
 }
 
-const scales = [
-  { unit: 1e9, suffix: 'bn' },
-  { unit: 1e6, suffix: 'm' },
-  { unit: 1e3, suffix: 'k' },
-] as const
+const thousands = { unit: 1e3, suffix: 'k' }
+const scales = [{ unit: 1e9, suffix: 'bn' }, { unit: 1e6, suffix: 'm' }, thousands]
 const inFullBelow = 10_000
 
 /** Pounds on cards and axes, in three figures: `£1.08bn`, `£43.7m`, `£84.2k`; under `£10k` in full. */
@@ -33,7 +30,7 @@ export function shortPounds(pounds: number | null): string {
   const size = Math.abs(pounds)
   if (size < inFullBelow) return whole(pounds)
   // 999,500 has three figures as £1.00m, not as £1000k.
-  const scale = scales.find(({ unit }) => size >= unit * 0.9995) ?? scales[scales.length - 1]
+  const scale = scales.find(({ unit }) => size >= unit * 0.9995) ?? thousands
   const text = threeFigures(pounds / scale.unit)
   return `${text}${scale.suffix}`
 }

@@ -1,5 +1,6 @@
 import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
 import type { Band } from '@plumbline/contract/figures/group.ts'
+import { itemAt } from '../item-at.ts'
 import { signedAxisPounds, signedPounds } from '../parts/axis-pounds.ts'
 import {
   categoryAxis,
@@ -21,7 +22,8 @@ import { markedCount } from '../words/figure-words.ts'
 const labelWidth = 64
 const besideBars = 140
 /** So much of the bars' range more at each end, as little as will do: a nice axis goes on to its next step anyway. */
-const paddings = [0, 0.1, 0.2, 0.3, 0.5, 0.75, 1]
+const paddings = [0, 0.1, 0.2, 0.3, 0.5, 0.75]
+const mostPadding = 1
 
 /**
  * What pots are worth more or less than in the benchmark, a row each band of score: bars left and right of £0, savers in
@@ -39,7 +41,7 @@ export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, siz
         type: 'bar',
         barWidth: '62%',
         ...still,
-        data: bands.map((band, place) => mark(band, impacts[place], place, theme)),
+        data: bands.map((band, place) => mark(band, impactOf(band), place, theme)),
         markLine: plumbLine(theme, 'xAxis', 0),
       },
     ],
@@ -49,15 +51,15 @@ export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, siz
 /** With room beyond the longest bars for what is written at their ends. */
 function axisOf(lowest: number, highest: number, size: ChartSize): NiceAxis {
   const steps = isNarrow(size) ? 3 : 5
-  const padded = paddings.map((padding) => {
+  const padded = (padding: number) => {
     const more = padding * (highest - lowest)
     return niceAxis(lowest < 0 ? lowest - more : 0, highest > 0 ? highest + more : 0, steps)
-  })
+  }
   const fits = ({ min, max }: NiceAxis) => {
     const room = (labelWidth * (max - min)) / Math.max(1, size.width - besideBars)
     return (lowest >= 0 || lowest - min >= room) && (highest <= 0 || max - highest >= room)
   }
-  return padded.find(fits) ?? padded[padded.length - 1]
+  return paddings.map(padded).find(fits) ?? padded(mostPadding)
 }
 
 export function impactOf({
@@ -100,7 +102,7 @@ function bandColumns(bands: readonly Band[], theme: ChartTheme) {
       interval: 0,
       margin: 10,
       rich: columns,
-      formatter: (name: string, place: number) => line(name, markedCount(bands[place])),
+      formatter: (name: string, place: number) => line(name, markedCount(itemAt(bands, place))),
     },
     name: line('Score', 'Savers'),
     nameLocation: 'start' as const,

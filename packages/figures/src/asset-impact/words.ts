@@ -1,6 +1,7 @@
 import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { itemAt } from '../item-at.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
 import { bandName } from '../score-distribution/option.ts'
 import { type FigureTable, type FigureWords, withSmallNote } from '../words/figure-words.ts'
@@ -37,6 +38,6 @@ function withImpact({ bands }: AssetImpact): FigureTable {
   const total = impacts.reduce((sum, impact) => sum + impact, 0)
   return {
     columns: [...columns, { title: 'Impact', align: 'right' }],
-    rows: rows.map((row, place) => [...row, wholePounds(place < impacts.length ? impacts[place] : total)]),
+    rows: rows.map((row, place) => [...row, wholePounds(itemAt([...impacts, total], place))]),
   }
 }

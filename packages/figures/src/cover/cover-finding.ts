@@ -4,6 +4,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { itemAt } from '../item-at.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 
@@ -22,7 +23,7 @@ export function coverFinding(
   const { counted, twoBands } = scoreDistribution
   if (counted === 0) return 'No saver has a score.'
   const sentences = [
-    `${share(twoBands[1].doc_count / counted)} of savers score at or above the benchmark.`,
+    `${share(itemAt(twoBands, 1).doc_count / counted)} of savers score at or above the benchmark.`,
     impactSentence(assetImpact),
     ...(pooled === undefined || isChosenByResult(provenance)
       ? []

@@ -2,7 +2,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { noClearDifference } from '../words/verdict.ts'
 
-interface MovedScore {
+export interface MovedScore {
   readonly name: string
   readonly without: number
   readonly together: number

@@ -6,7 +6,7 @@ import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { listed, saversText } from '../words/figure-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
-import { addsExtremes, movedByExtremes } from './moved-by-extremes.ts'
+import { addsExtremes, type MovedScore, movedByExtremes } from './moved-by-extremes.ts'
 
 /** Whether a few records decide the result. */
 export function extremesWords(summary: Summary, pooled?: PooledFigures): SectionWords {
@@ -49,16 +49,11 @@ function extremesSentence(summary: Summary, pooled: PooledFigures | undefined): 
   if (extremes === 0) return 'No saver is left out for a high or low IRR, so there is nothing to add.'
   const who = `${saversText(extremes)} ${extremes === 1 ? 'is' : 'are'} left out for a high or low IRR`
   if (headline.score.mean === null) return `${who}; without them no saver has a score.`
-  const moved = movedByExtremes(summary, pooled)
+  const [first, ...others] = movedByExtremes(summary, pooled)
   const added = extremes === 1 ? 'that saver' : 'them'
-  if (moved.length === 0)
+  if (first === undefined)
     return `No clear difference: ${who}; with ${added} the scores would move by at most one point.`
-  const [first, ...others] = moved.map(
-    ({ without, together }) => `${wholeScore(together)} instead of ${wholeScore(without)}`,
-  )
-  const each = [
-    `the ${moved[0].name} is ${first}`,
-    ...others.map((text, place) => `the ${moved[place + 1].name} ${text}`),
-  ]
+  const scores = ({ without, together }: MovedScore) => `${wholeScore(together)} instead of ${wholeScore(without)}`
+  const each = [`the ${first.name} is ${scores(first)}`, ...others.map((score) => `the ${score.name} ${scores(score)}`)]
   return `${who}; with ${added} ${listed(each)}.`
 }

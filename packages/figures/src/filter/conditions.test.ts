@@ -2,6 +2,7 @@ import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import { describe, expect, it } from 'vitest'
+import { itemAt } from '../item-at.ts'
 import type { FilterNames } from './condition.ts'
 import { conditionsOf } from './conditions.ts'
 import { filterSentences } from './filter-words.ts'
@@ -9,7 +10,7 @@ import { rangeText } from './range-words.ts'
 
 const names: FilterNames = {
   provider: (id) => (id === 3 ? 'Northbank Master Trust' : `Provider ${id}`),
-  dataPoint: (place) => ['', 'Text 1', 'Number 2'][place],
+  dataPoint: (place) => itemAt(['', 'Text 1', 'Number 2'], place),
   score: 'AW Score',
 }
 
@@ -90,8 +91,7 @@ describe('the conditions of a filter', () => {
   it('leave, taken off one after the other, an empty filter', () => {
     let filter: SaverFilter = everything
     for (let left = conditionsOf(filter, names).length; left > 0; left--) {
-      const [first] = conditionsOf(filter, names)
-      filter = first.without
+      filter = itemAt(conditionsOf(filter, names), 0).without
       expect(saverFilterSchema.safeParse(filter).success).toBe(true)
       expect(conditionsOf(filter, names)).toHaveLength(left - 1)
     }

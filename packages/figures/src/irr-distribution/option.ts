@@ -93,7 +93,8 @@ function edgeText(edge: number | undefined): string {
 /** Where a rate lies, in bars from the left. */
 function placeOf(rate: number, bars: IrrDistribution['bars']): number | null {
   const place = bars.findIndex(({ range: [from, to] }) => from <= rate && rate <= to)
-  if (place === -1) return null
-  const [from, to] = bars[place].range
+  const bar = bars[place]
+  if (bar === undefined) return null
+  const [from, to] = bar.range
   return place + (rate - from) / (to - from)
 }

@@ -24,9 +24,10 @@ export function joinerCohortsWords(figure: JoinerCohorts): FigureWords {
 
 function sentence(figure: JoinerCohorts): string {
   const years = comparedGroups(yearGroups(figure))
-  if (years.length === 0) return 'No year has a group of savers large enough to compare.'
+  const [only] = years
+  if (only === undefined) return 'No year has a group of savers large enough to compare.'
   if (years.length === 1)
-    return `Joiners of ${years[0].name} score ${wholeScore(years[0].score)}; no other year can be compared.`
+    return `Joiners of ${only.name} score ${wholeScore(only.score)}; no other year can be compared.`
   const scores = years.map(({ score }) => score)
   if (noClearDifference(scores)) return `No clear difference between the years of joining: ${scoresFromTo(scores)}.`
   const weakest = years.reduce((least, year) => (year.score < least.score ? year : least))

@@ -2,6 +2,7 @@ import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-break
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { itemAt } from '../item-at.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { measure } from '../testing/sample-groups.ts'
@@ -11,16 +12,16 @@ import { outlierBreakdownWords } from './words.ts'
 /** Of so many analysed savers and so many of each reason. */
 function figureOf(analysed: number, counts: readonly number[]): OutlierBreakdown {
   const of = (savers: number) => ({ savers, assets: savers * 100 })
-  const [zeroNav, inaccurate, shortHistory, ...rates] = counts
+  const [zeroNav, inaccurate, shortHistory] = [itemAt(counts, 0), itemAt(counts, 1), itemAt(counts, 2)]
   const outliers = counts.reduce((sum, savers) => sum + savers, 0)
   return {
     counted: analysed + outliers,
     leftOut: 0,
     analysed: of(analysed),
-    suspect: of(rates.reduce((sum, savers) => sum + savers, inaccurate)),
+    suspect: of(counts.slice(3).reduce((sum, savers) => sum + savers, inaccurate)),
     shortHistory: of(shortHistory),
     zeroNav: of(zeroNav),
-    outlierGroups: outlierReasons.map((reason, place) => ({ reason, ...of(counts[place]) })),
+    outlierGroups: outlierReasons.map((reason, place) => ({ reason, ...of(itemAt(counts, place)) })),
     totalOutlier: outliers,
     totalMemberCount: analysed + outliers,
     notChecked: 0,
@@ -67,10 +68,11 @@ it('shows everyone, in the bar and in the table', () => {
     fc.property(fc.nat(1_000_000), fc.array(fc.nat(100_000), { minLength: 6, maxLength: 6 }), (analysed, counts) => {
       const any = figureOf(analysed, counts)
       const counted = (savers: string) => Number(savers.replaceAll(',', ''))
-      const rows = outlierBreakdownWords(any).table.rows.map((row) => counted(row[1]))
+      const rows = outlierBreakdownWords(any).table.rows.map((row) => counted(itemAt(row, 1)))
       const inBar = outlierParts(any).reduce((sum, { savers }) => sum + savers, 0)
       const inRows = rows.slice(0, 6).reduce((sum, savers) => sum + savers, 0)
-      return inBar === any.counted && inRows === rows[6] && rows[6] + rows[7] === rows[8] && rows[8] === any.counted
+      const [notScored, analysedRow, total] = [itemAt(rows, 6), itemAt(rows, 7), itemAt(rows, 8)]
+      return inBar === any.counted && inRows === notScored && notScored + analysedRow === total && total === any.counted
     }),
   )
 })

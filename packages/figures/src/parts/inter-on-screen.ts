@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import { type ChartWeight, sizeOf, weightOf } from './chart-font.ts'
 import { boxWidth, charactersOnScreen, unitsPerEm, widthsBeyondScreen } from './inter-widths.ts'
 import type { MeasureText } from './measure-text.ts'
@@ -33,9 +34,10 @@ function widths(): ReadonlyMap<string, Widths> {
       .trim()
       .split('\n')
       .flatMap((line) => {
-        const [numbers, characters] = line.split(' ', 2)
-        const [regular, medium, semibold] = numbers.split(',').map(Number)
-        return [...characters].map((character) => [character, { 400: regular, 500: medium, 600: semibold }] as const)
+        const parts = line.split(' ', 2)
+        const numbers = itemAt(parts, 0).split(',').map(Number)
+        const wide: Widths = { 400: itemAt(numbers, 0), 500: itemAt(numbers, 1), 600: itemAt(numbers, 2) }
+        return [...itemAt(parts, 1)].map((character) => [character, wide] as const)
       }),
   )
   return readWidths

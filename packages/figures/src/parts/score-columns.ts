@@ -1,4 +1,5 @@
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { itemAt } from '../item-at.ts'
 import { isSmall, markedCount } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 import { benchmarkScore, isBelow } from '../words/verdict.ts'
@@ -64,7 +65,8 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
       axisLabel: {
         interval: every - 1,
         rich: { name: { ...quietLabel(theme.text2), fontWeight: 500 }, savers: quietLabel(theme.text3) },
-        formatter: (name: string, place: number) => `{name|${name}}\n{savers|${markedCount(groups[place].group)}}`,
+        formatter: (name: string, place: number) =>
+          `{name|${name}}\n{savers|${markedCount(itemAt(groups, place).group)}}`,
       },
     },
     yAxis: {
@@ -106,7 +108,8 @@ function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
           name: { ...quietLabel(theme.text, 12), width: 74, align: 'left' },
           savers: { ...quietLabel(theme.text3), width: 48, align: 'right' },
         },
-        formatter: (name: string, place: number) => `{name|${name}}{savers|${markedCount(groups[place].group)}}`,
+        formatter: (name: string, place: number) =>
+          `{name|${name}}{savers|${markedCount(itemAt(groups, place).group)}}`,
       },
     },
     series: [

@@ -1,6 +1,7 @@
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { itemAt } from '../item-at.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
@@ -13,11 +14,10 @@ function figureOf(bands: readonly (readonly [savers: number, score: number])[]):
   return {
     counted: bands.reduce((sum, [savers]) => sum + savers, 0),
     leftOut: 0,
-    bands: bands.map(([savers, score], place) => ({
-      ...groupOf(savers, score),
-      range: [edges[place], edges[place + 1] ?? 0],
-      filter: { gt: edges[place] },
-    })),
+    bands: bands.map(([savers, score], place) => {
+      const from = itemAt(edges, place)
+      return { ...groupOf(savers, score), range: [from, edges[place + 1] ?? 0], filter: { gt: from } }
+    }),
   }
 }
 

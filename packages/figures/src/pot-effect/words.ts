@@ -20,13 +20,15 @@ export function potEffectWords(figure: PotEffect): FigureWords {
 /** Of the largest and the smallest pots that can be compared. */
 function sentence(figure: PotEffect): string {
   const bands = comparedGroups(potGroups(figure))
+  const [smallest] = bands
   const largest = bands.at(-1)
-  if (largest === undefined) return 'No pot size has a group of savers large enough to compare.'
+  if (smallest === undefined || largest === undefined)
+    return 'No pot size has a group of savers large enough to compare.'
   const large = `${potsOf(largest.name, true)} score ${wholeScore(largest.score)}`
   if (bands.length === 1) return `${large}; no other pot size can be compared.`
   const scores = bands.map(({ score }) => score)
   if (noClearDifference(scores)) return `No clear difference between pot sizes: ${scoresFromTo(scores)}.`
-  return `${large}; ${potsOf(bands[0].name, false)} score ${wholeScore(bands[0].score)}.`
+  return `${large}; ${potsOf(smallest.name, false)} score ${wholeScore(smallest.score)}.`
 }
 
 /** `pots of £1–5k`, from the name of a band. */

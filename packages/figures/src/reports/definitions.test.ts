@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { describe, expect, it } from 'vitest'
 import type { Figure, Picture, Table } from '../figure.ts'
+import { itemAt } from '../item-at.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { sideBySide } from '../side-by-side/explain.ts'
@@ -41,7 +42,7 @@ const definitions = Object.values(reports).flatMap(definitionsOf)
 
 function anchorsOf(page: string): readonly string[] {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/methodology', `${page}.md`), 'utf8')
-  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replaceAll(' ', '-'))
+  return [...text.matchAll(/^#+ (.*)$/gm)].map((found) => itemAt(found, 1).toLowerCase().replaceAll(' ', '-'))
 }
 
 describe.each(definitions)('the figure $id', (figure: Figure) => {

@@ -61,8 +61,8 @@ function sentence({ cohorts }: RetirementCohorts): string {
   const compared = cohorts.flatMap(({ years, savers, score: { mean } }) =>
     mean === null || isSmall({ doc_count: savers }) ? [] : [{ years, score: mean }],
   )
-  if (compared.length === 0) return `No cohort has ${count(smallGroup)} savers or more with a score.`
   const [only] = compared
+  if (only === undefined) return `No cohort has ${count(smallGroup)} savers or more with a score.`
   if (compared.length === 1) {
     return `Savers about ${only.years} years from retirement score ${wholeScore(only.score)}; no other cohort can be compared.`
   }

@@ -1,6 +1,7 @@
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import type { GridComponentOption, LineSeriesOption, ScatterSeriesOption } from 'echarts'
 import type { ComposeOption } from 'echarts/core'
+import { itemAt } from '../item-at.ts'
 import { axisPounds } from '../parts/axis-pounds.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import { type ChartTheme, chartFont } from '../parts/chart-theme.ts'
@@ -73,9 +74,9 @@ export function saverHistoryOption(data: SaverHistoryData, theme: ChartTheme, si
       axisLabel: { ...tick(theme), formatter: axisPounds },
     },
     series: [
-      paidInSteps(data, theme, words.paidIn, offset[2]),
-      ...(last?.benchmarkPot == null ? [] : [benchmarkLine(data, theme, words.benchmarkPot, offset[1])]),
-      potDot(data, theme, words.pot, offset[0]),
+      paidInSteps(data, theme, words.paidIn, itemAt(offset, 2)),
+      ...(last?.benchmarkPot == null ? [] : [benchmarkLine(data, theme, words.benchmarkPot, itemAt(offset, 1))]),
+      potDot(data, theme, words.pot, itemAt(offset, 0)),
     ],
   }
 }
@@ -157,6 +158,6 @@ function labelOffsets(amounts: readonly (number | null)[], axis: NiceAxis, heigh
   const present = amounts.filter((amount) => amount !== null)
   const natural = present.map((amount) => (plot * (axis.max - amount)) / (axis.max - axis.min))
   const spread = spreadLabels(natural, gap, plot)
-  const moved = spread.map((position, place) => Math.round(position - natural[place]))
+  const moved = spread.map((position, place) => Math.round(position - itemAt(natural, place)))
   return amounts.map((amount) => (amount === null ? 0 : (moved.shift() ?? 0)))
 }

@@ -1,5 +1,6 @@
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { itemAt } from '../item-at.ts'
 import { type FigureOption, frame, hiddenAxis, quietLabel, still, strongLabel } from '../parts/chart-parts.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { saversText } from '../words/figure-words.ts'
@@ -15,7 +16,7 @@ export function scoreTwoBandsOption({ twoBands, counted }: ScoreDistribution, th
     xAxis: hiddenAxis(0, Math.max(1, counted)),
     yAxis: { type: 'category', data: [''], show: false },
     series: twoBands.map(({ doc_count: savers }, place) => {
-      const { soft, strong, text, borderRadius } = looks[place]
+      const { soft, strong, text, borderRadius } = itemAt(looks, place)
       return {
         type: 'bar',
         stack: 'savers',

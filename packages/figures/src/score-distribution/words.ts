@@ -1,6 +1,7 @@
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { itemAt } from '../item-at.ts'
 import { type FigureWords, saversText, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { bandName } from './option.ts'
@@ -25,7 +26,7 @@ export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' 
 
 function sentence({ bands, twoBands, counted }: ScoreDistribution): string {
   if (counted === 0) return 'No saver has a score.'
-  const part = twoBands[1].doc_count / counted
+  const part = itemAt(twoBands, 1).doc_count / counted
   const average = bands.reduce((sum, band) => sum + (band.avg_score ?? 0) * band.doc_count, 0) / counted
   const who = `${share(part)} of ${saversText(counted)} score at or above the benchmark`
   const verdict = Math.abs(part - 0.5) < nearHalf ? `No clear difference: ${who}` : who

@@ -1,5 +1,6 @@
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { itemAt } from '../item-at.ts'
 import {
   categoryAxis,
   type FigureOption,
@@ -127,8 +128,10 @@ function columnAxis(groups: readonly NamedGroup[], theme: ChartTheme, layout: ty
       interval: 0,
       margin: 4,
       rich,
-      formatter: (_: string, place: number) =>
-        `{savers|${markedCount(groups[place].group)}}${scoreText(groups[place])}`,
+      formatter: (_: string, place: number) => {
+        const row = itemAt(groups, place)
+        return `{savers|${markedCount(row.group)}}${scoreText(row)}`
+      },
     },
     name: '{head|Savers}{lastHead|Score}',
     nameLocation: 'start' as const,

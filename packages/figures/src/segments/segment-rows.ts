@@ -29,6 +29,7 @@ export function numberRows({ bands, blank }: Pick<NumberSegment, 'bands' | 'blan
 const numbers = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 12, roundingMode: 'halfExpand' })
 
 function bandName([from, to]: readonly [number, number]): string {
-  const [low, high] = [from, to].map((edge) => numbers.format(edge).replace('-', '\u2212'))
+  const text = (edge: number) => numbers.format(edge).replace('-', '\u2212')
+  const [low, high] = [text(from), text(to)]
   return low === high ? low : `${low} to ${high}`
 }

@@ -1,6 +1,7 @@
 import type { TextSegment } from '@plumbline/contract/figures/segments.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { itemAt } from '../item-at.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
@@ -44,7 +45,7 @@ it('keeps the columns on a phone', () => {
 })
 
 it('draws names as text whatever they contain', () => {
-  const odd = { ...schemes, groups: [{ ...schemes.groups[0], name: '<b>{a|x} & "y"</b>' }] }
+  const odd = { ...schemes, groups: [{ ...itemAt(schemes.groups, 0), name: '<b>{a|x} & "y"</b>' }] }
   expect(draw(odd)).not.toContain('<b>')
 })
 

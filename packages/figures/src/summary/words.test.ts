@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { coverFinding } from '../cover/cover-finding.ts'
+import { itemAt } from '../item-at.ts'
 import { pooledWords } from '../pooled/words.ts'
 import { groupOf } from '../testing/sample-groups.ts'
 import { pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
@@ -73,7 +74,7 @@ it('gives the reason where the evidence is not known', () => {
   expect(answers(sampleReport(), { headline: off, withExtremes: off }).sure).toBe(
     `Not known: the pooled contributions have no score. ${why}`,
   )
-  expect(plainText(summaryWords(sampleReport())[2].answer)).toBe(
+  expect(plainText(itemAt(summaryWords(sampleReport()), 2).answer)).toBe(
     'Not known: the pooled figures are not part of this report.',
   )
 })

@@ -1,4 +1,5 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
+import { itemAt } from '../item-at.ts'
 import type { FigureTable } from '../words/figure-words.ts'
 
 /** A group of so many savers, with a rate to every score. */
@@ -19,15 +20,15 @@ export const measure = (text: string) => text.length * 6
 
 /** The texts of a picture, in their order. */
 export function textsOf(svg: string): string[] {
-  return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) =>
-    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((found) =>
+    itemAt(found, 1).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
   )
 }
 
 /** Whether a table's rows add up to its last one, and that is everyone. */
 export function addsUp({ rows, columns }: FigureTable, counted: number): boolean {
   const place = columns.findIndex(({ title }) => title === 'Savers')
-  const counts = rows.map((row) => Number(row[place].replace(/[,*]/g, '')))
+  const counts = rows.map((row) => Number(itemAt(row, place).replace(/[,*]/g, '')))
   const total = counts.pop()
   return total === counted && counts.reduce((sum, savers) => sum + savers, 0) === counted
 }

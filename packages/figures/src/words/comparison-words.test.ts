@@ -24,7 +24,7 @@ it('says what changed since the previous batch, and how much of it is new savers
   expect(table.rows[0]).toEqual(['Savers', '380', '400', '+20', '370 in both', '+30', '−10'])
   expect(table.rows[1]).toEqual(['Mean score', '52.9', '55.0', '+2.1', '+1.5', '+0.8', '−0.2'])
   expect(table.rows[3]).toEqual(['Mean benchmark IRR', '5.00%', '5.00%', '--', '--', '--', '--'])
-  expect(table.rows[4].slice(1, 4)).toEqual(['£380,000', '£400,000', '+£20,000'])
+  expect(table.rows[4]?.slice(1, 4)).toEqual(['£380,000', '£400,000', '+£20,000'])
   expect(notes).toEqual([
     '370 savers are counted in both batches, 30 in this one alone and 10 in the previous one alone. The parts of a change add up before rounding.',
     'New savers, and savers who left, may be in the data of both batches, but scored or chosen by the filter in one alone.',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { filterSentences } from '../filter/filter-words.ts'
+import { itemAt } from '../item-at.ts'
 import { navDateText, parameterFacts } from './provenance-words.ts'
 
-const names = { score: 'Plumbline Score', dataPoint: (place: number) => ['', 'Region', 'Charge'][place] }
+const names = { score: 'Plumbline Score', dataPoint: (place: number) => itemAt(['', 'Region', 'Charge'], place) }
 
 it('gives every condition of a filter with its values', () => {
   const filter = {

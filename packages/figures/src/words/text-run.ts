@@ -11,7 +11,7 @@ export function strong(text: string): TextRun {
 /** A sentence with strong pieces: `` runs`A return of ${strong('5.92%')} a year.` `` */
 export function runs(texts: TemplateStringsArray, ...pieces: readonly (TextRun | string)[]): readonly TextRun[] {
   return texts
-    .flatMap((text, place) => [plain(text), ...(place < pieces.length ? [asRun(pieces[place])] : [])])
+    .flatMap((text, place) => [plain(text), ...pieces.slice(place, place + 1).map(asRun)])
     .filter(({ text }) => text !== '')
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import type { SectionWords } from '@plumbline/figures/words/section-words.ts'
 import { tabularWidth } from '../fonts/inter.ts'
@@ -26,7 +27,7 @@ export function tableBlock({ columns, rows }: FigureTable, around: Around): Tabl
   return {
     kind: 'table',
     ...around,
-    columns: columns.map((column, place) => ({ ...column, width: place === 0 ? null : widths[place] + added })),
+    columns: columns.map((column, place) => ({ ...column, width: place === 0 ? null : itemAt(widths, place) + added })),
     rows,
   }
 }

@@ -4,18 +4,24 @@ import { type ChartWeight, chartWeights, sizeOf, weightOf } from '@plumbline/fig
 import type { MeasureText } from '@plumbline/figures/parts/measure-text.ts'
 import { create, type Font } from 'fontkit'
 
-const weights: Readonly<Record<ChartWeight, string>> = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold' }
-
 const { resolve } = createRequire(import.meta.url)
+const fileOf = (name: string) => readFileSync(resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`))
+const files: Readonly<Record<ChartWeight, Buffer>> = {
+  400: fileOf('400Regular'),
+  500: fileOf('500Medium'),
+  600: fileOf('600SemiBold'),
+}
 
 /** The one type face of screen and print, as files: everything in a report is set in it, and it is embedded. */
-export const interFiles: readonly Buffer[] = Object.values(weights).map((name) =>
-  readFileSync(resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`)),
-)
+export const interFiles: readonly Buffer[] = Object.values(files)
 
-const fonts = new Map<ChartWeight, Font>(
-  chartWeights.map((weight, place) => [weight, single(create(interFiles[place]))]),
-)
+const fonts = new Map<ChartWeight, Font>(chartWeights.map((weight) => [weight, single(create(files[weight]))]))
+
+function fontOf(weight: ChartWeight): Font {
+  const font = fonts.get(weight)
+  if (font === undefined) throw new RangeError(`Inter is not loaded in the weight ${weight}`)
+  return font
+}
 
 function single(font: ReturnType<typeof create>): Font {
   if ('fonts' in font) throw new TypeError('a type face of several fonts in one file')
@@ -61,14 +67,12 @@ function remembered(key: string, measure: () => number): number {
 
 /** How wide a text is set in one line, in the unit of its size. */
 export function widthOf(text: string, weight: ChartWeight, features: Record<string, boolean> = {}): number {
-  const font = fonts.get(weight)
-  if (font === undefined) throw new RangeError(`Inter is not loaded in the weight ${weight}`)
+  const font = fontOf(weight)
   // Of figures alone the library cannot tell the script, and without one it moves '7.' together twice.
   return font.layout(text, features, 'latn').advanceWidth / font.unitsPerEm
 }
 
 /** Whether the type face can show a character. */
 export function hasCharacter(character: string): boolean {
-  const [regular] = fonts.values()
-  return regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  return fontOf(400).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/figures/item-at.ts'
 /** A saver as the figures of a sample report see one. */
 export interface DrawnSaver {
   readonly score: number
@@ -33,8 +34,8 @@ export function drawnSavers(howMany: number): readonly DrawnSaver[] {
       nav,
       benchmarkNav: nav / (1 + gap * 4),
       year: 2005 + Math.floor(next() * 19),
-      scheme: schemes[Math.floor(next() ** 2 * schemes.length)],
-      region: regions[Math.floor(next() * regions.length)],
+      scheme: itemAt(schemes, Math.floor(next() ** 2 * schemes.length)),
+      region: itemAt(regions, Math.floor(next() * regions.length)),
       charge: next() < 0.1 ? null : Math.round(next() * 90) / 100,
       yearsLeft: next() * 40,
     }

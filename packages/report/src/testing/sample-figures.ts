@@ -1,5 +1,6 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import type { DrawnSaver } from './drawn-savers.ts'
 
 export function groupOf(savers: readonly DrawnSaver[]): Group {
@@ -16,7 +17,7 @@ export function groupOf(savers: readonly DrawnSaver[]): Group {
 /** Groups between edges, of a value: the first includes its lower edge. */
 export function bandsOf(savers: readonly DrawnSaver[], edges: readonly number[], of: (saver: DrawnSaver) => number) {
   return edges.slice(1).map((to, place) => {
-    const from = edges[place]
+    const from = itemAt(edges, place)
     const inside = savers.filter((saver) => (place === 0 ? of(saver) >= from : of(saver) > from) && of(saver) <= to)
     return {
       ...groupOf(inside),

@@ -1,6 +1,7 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { pooledOf, sampleProvenance } from '@plumbline/figures/testing/sample-report.ts'
 import type { AnalysisReportInput } from '../analysis/analysis-report-input.ts'
@@ -111,7 +112,8 @@ function cellsOf(savers: readonly DrawnSaver[]) {
     step,
     above: savers.filter(({ irr, birr }) => irr > birr).length,
     cells: [...cells.values()].map((inside) => {
-      const [actual, benchmark] = [middle(inside[0].irr), middle(inside[0].birr)]
+      const { irr, birr } = itemAt(inside, 0)
+      const [actual, benchmark] = [middle(irr), middle(birr)]
       const around = (rate: number) => ({ gt: rate - step / 2, lte: rate + step / 2 })
       return { ...groupOf(inside), actual, benchmark, irr: around(actual), birr: around(benchmark) }
     }),
@@ -128,12 +130,11 @@ function potBandsOf(savers: readonly DrawnSaver[]) {
 
 function outliersOf(analysed: number, assets: number): VfmData['outlierBreakdown'] {
   const counts = [3, 14, 120, 9, 4, 1]
-  const outlierGroups = outlierReasons.map((reason, place) => ({
-    reason,
-    savers: counts[place],
-    assets: counts[place] * 1000,
-  }))
-  const of = (place: number) => ({ savers: counts[place], assets: counts[place] * 1000 })
+  const of = (place: number) => {
+    const savers = itemAt(counts, place)
+    return { savers, assets: savers * 1000 }
+  }
+  const outlierGroups = outlierReasons.map((reason, place) => ({ reason, ...of(place) }))
   const totalOutlier = counts.reduce((sum, savers) => sum + savers, 0)
   return {
     counted: analysed + totalOutlier,

@@ -1,5 +1,6 @@
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { coverFinding } from '@plumbline/figures/cover/cover-finding.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../document/report-document.ts'
 import { unknownCharacter } from '../fonts/printable.ts'
@@ -137,7 +138,7 @@ describe('a value-for-money report', () => {
 
   it('repeats the heads of a table that goes on over pages', async () => {
     const { data } = sampleReport(30)
-    const [group] = data.schemes.groups
+    const group = itemAt(data.schemes.groups, 0)
     const groups = Array.from({ length: 30 }, (_, place) => ({ ...group, name: `Scheme ${place} of the thirty` }))
     const schemes = { ...data.schemes, groups, rest: { ...group, values: 3 }, blank: group }
     const { pages } = await changed({ data: { ...data, schemes }, sections: ['schemeSeg'] })
