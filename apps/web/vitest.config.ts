@@ -12,5 +12,8 @@ export default defineConfig({
     environment: 'happy-dom',
     pool: 'threads',
     setupFiles: ['src/testing/end-of-test.ts'],
+    // As elsewhere: a busy machine is slow, and no failure.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -18,5 +18,7 @@ it('walks a journey that changed itself', () => {
 
 it('walks all for what every screen is made of, and none for what no browser sees', () => {
   expect(journeysOf(['apps/web/src/components/dialog/app-dialog.tsx'], journeys)).toEqual(journeys)
+  expect(journeysOf(['apps/server/src/features/imports/routes.ts'], journeys)).toEqual(journeys)
+  expect(journeysOf(['packages/contract/src/format/pounds.ts'], journeys)).toEqual(journeys)
   expect(journeysOf(['packages/engine/src/irr/irr.ts', 'docs/access.md'], journeys)).toEqual([])
 })

@@ -80,7 +80,7 @@ export const filterFields = {
     kind: 'choice',
     values: 'years',
     name: 'year of first contribution',
-    title: 'Year of first contribution',
+    title: 'First contribution year',
   },
   schemes: { kind: 'choice', values: 'texts', name: 'scheme', title: 'Scheme' },
   segment: { kind: 'dataPoints', name: 'segment' },

@@ -4,7 +4,7 @@ import { saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import { describe, expect, it } from 'vitest'
 import { itemAt } from '../item-at.ts'
 import type { FilterNames } from './condition.ts'
-import { conditionsOf } from './conditions.ts'
+import { chipConditions, conditionsOf } from './conditions.ts'
 import { filterSentences } from './filter-words.ts'
 import { rangeText } from './range-words.ts'
 
@@ -32,7 +32,7 @@ const everything: Required<SaverFilter> = {
 }
 
 function words(filter: SaverFilter): string[] {
-  return conditionsOf(filter, names).map(({ name, value }) => `${name}: ${value}`)
+  return chipConditions(filter, names).map(({ name, value }) => `${name}: ${value}`)
 }
 
 describe('the conditions of a filter', () => {
@@ -41,18 +41,18 @@ describe('the conditions of a filter', () => {
       'Provider: Northbank Master Trust',
       'Provider: Provider 4',
       'AW Score: 0 to 40',
+      'Pot Size: above £10,000 to £25,000',
       'IRR: at least 5.64%',
       'Benchmark IRR: under 8.00%',
-      'Pot Size: above £10,000 to £25,000',
       'First contribution: from 01 Jan 2004',
       'Last contribution: until 31 Dec 2024',
       'NAV date: 31 Mar 2026',
-      'Year of first contribution: 2004, 2005, 2006 and 2 more',
+      'First contribution year: 2004, 2005, 2006 and 2 more',
       'Scheme: Occupational Pension, (blank)',
-      'Text 1: F',
-      'Number 2: at least −1.5',
       'Outlier reason: 0 NAV',
       'Without outlier reason: High IRR',
+      'Text 1: F',
+      'Number 2: at least −1.5',
       'Savers: scored and outliers',
     ])
   })

@@ -21,9 +21,36 @@ import { rangeSentence, rangeText } from './range-words.ts'
 
 type Write = (filter: SaverFilter, names: FilterNames) => readonly Condition[]
 
-/** Everything that a filter asks for. */
+/** Everything that a filter asks for, in the order of its fields. */
 export function conditionsOf(filter: SaverFilter, names: FilterNames): readonly Condition[] {
-  return filterKeys.flatMap((key) => {
+  return conditionsIn(filterKeys, filter, names)
+}
+
+/** The same in the order of chips, which is that of the panel. */
+export function chipConditions(filter: SaverFilter, names: FilterNames): readonly Condition[] {
+  return conditionsIn(chipKeys, filter, names)
+}
+
+const chipPlaces: Readonly<Record<FilterKey, number>> = {
+  providers: 0,
+  score: 1,
+  pot_size: 2,
+  irr: 3,
+  birr: 4,
+  contributionDates: 5,
+  navDate: 6,
+  firstContributionYear: 7,
+  schemes: 8,
+  outlierReason: 9,
+  excludeReason: 10,
+  segment: 11,
+  allOutlier: 12,
+  memberAnalysed: 13,
+}
+const chipKeys = filterKeys.toSorted((a, b) => chipPlaces[a] - chipPlaces[b])
+
+function conditionsIn(keys: readonly FilterKey[], filter: SaverFilter, names: FilterNames): readonly Condition[] {
+  return keys.flatMap((key) => {
     if (key === 'providers') return providerConditions(filter, names)
     if (isRangeKey(key)) return rangeConditions(filter, key, names)
     return isChoiceKey(key) ? choiceConditions(filter, key) : others[key](filter, names)

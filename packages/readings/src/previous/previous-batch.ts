@@ -11,12 +11,12 @@ import { readSharedSavers, type SharedSavers } from './shared-savers.ts'
 
 /**
  * How the averages moved since the provider's batch before, given those of this one; null without such a batch, and where
- * the filter asks for what it cannot have.
+ * the filter asks for what it cannot have: then those of this one are not asked for, and nobody would hear of their failure.
  */
 export async function readPreviousBatch(
   reader: AnalyticsEngine,
   { scope, version, filter }: ReportChoice,
-  { before, now }: { readonly before: BatchScope; readonly now: Promise<Statistics> },
+  { before, now }: { readonly before: BatchScope; readonly now: () => Promise<Statistics> },
 ): Promise<PreviousBatch | null> {
   const [earlier] = before.versions
   if (earlier === undefined) return null
@@ -26,7 +26,7 @@ export async function readPreviousBatch(
   const [statistics, shared, current] = await Promise.all([
     readStatistics({ reader, condition }),
     readSharedSavers(reader, saverCondition(scope, filter), condition),
-    now,
+    now(),
   ])
   const [source] = batchSources(before).sources
   const change = (name: 'score' | 'irr' | 'benchmarkIrr', measure: 'score' | 'irr' | 'birr') =>

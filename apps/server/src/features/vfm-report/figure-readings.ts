@@ -39,11 +39,7 @@ export const figureReadings: { readonly [Name in keyof FigureReadings]: Reading<
   outlierBreakdown: ({ chosen, choice }) => outlierBreakdown(chosen.reader, choice.scope),
   retirementCohorts: ({ chosen }) => retirementCohorts(chosen),
   previousBatch: ({ stores, choice, summary: both }) =>
-    previousBatch(
-      stores,
-      choice,
-      both().then(({ headline }) => headline),
-    ),
+    previousBatch(stores, choice, async () => (await both()).headline),
 }
 
 /** Where readings come from; what several of them share is read once. */

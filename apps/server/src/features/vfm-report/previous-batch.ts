@@ -9,7 +9,7 @@ import { batchBefore } from '../access/readable-batches.ts'
 export async function previousBatch(
   services: Pick<Services, 'db' | 'analytics'>,
   choice: ReportChoice,
-  now: Promise<Statistics>,
+  now: () => Promise<Statistics>,
 ): Promise<PreviousBatch | null> {
   const before = await batchBefore(services, choice.version)
   return await readPreviousBatch(services.analytics.reader, choice, { before, now })

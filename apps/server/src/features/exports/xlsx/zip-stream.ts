@@ -21,12 +21,15 @@ export function zipStream(entries: Iterable<ZipEntry>): Readable {
   const archive = new PassThrough()
   // Whoever reads the archive hears of failures.
   pipeline(zip.outputStream, archive, () => undefined)
+  let current: Readable | undefined
+  // The library does not hand on that nobody reads any more.
+  archive.once('close', () => current?.destroy())
   for (const { name, content } of entries) {
     zip.addReadStreamLazy(name, options, (begin) => {
       const source = Readable.from(content)
-      // The library hands on neither a failure nor that nobody reads any more.
+      current = source
+      // Nor a failure.
       source.once('error', (error) => archive.destroy(error))
-      archive.once('close', () => source.destroy())
       begin(null, source)
     })
   }

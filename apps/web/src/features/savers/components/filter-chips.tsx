@@ -1,7 +1,7 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
-import { conditionsOf } from '@plumbline/figures/filter/conditions.ts'
+import { chipConditions } from '@plumbline/figures/filter/conditions.ts'
 import { FilterChip } from '../../../components/fields/filter-chip.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { filterNames } from '../filter/filter-names.ts'
@@ -16,7 +16,7 @@ interface FilterChipsProps {
 
 /** Everything a filter asks for, each with the way out of it. */
 export function FilterChips({ filter, providers, ranges, onFilter }: FilterChipsProps) {
-  return conditionsOf(filter, filterNames(providers, ranges, useBrand())).map(({ name, value, without }) => (
+  return chipConditions(filter, filterNames(providers, ranges, useBrand())).map(({ name, value, without }) => (
     <FilterChip key={`${name} ${value}`} name={name} value={value} onRemove={() => onFilter(without)} />
   ))
 }

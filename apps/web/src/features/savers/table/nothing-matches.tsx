@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { Condition } from '@plumbline/figures/filter/condition.ts'
-import { conditionsOf } from '@plumbline/figures/filter/conditions.ts'
+import { chipConditions } from '@plumbline/figures/filter/conditions.ts'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
@@ -22,7 +22,7 @@ interface NothingMatchesProps {
 
 /** Nothing matches the filter: which condition leaves the fewest by itself, and how to widen it. */
 export function NothingMatches({ filter, base, providers, onReset, onChange }: NothingMatchesProps) {
-  const conditions = conditionsOf(filter, filterNames(providers, undefined, useBrand()))
+  const conditions = chipConditions(filter, filterNames(providers, undefined, useBrand()))
   const narrowest = useNarrowest(conditions, base)
   return (
     <StateMessage

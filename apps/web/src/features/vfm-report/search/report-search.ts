@@ -21,7 +21,7 @@ export const reportSearchSchema = z.object({
     .tuple([z.string().max(1100), z.string().max(1100)])
     .optional()
     .catch(undefined),
-  /** The mark whose savers are listed: `awDist.3`. */
+  /** The mark whose savers are listed: `scoreDistribution.3`. */
   picked: z
     .string()
     .regex(/^[a-zA-Z]+(\.\d{1,4}){1,2}$/)
