@@ -6,6 +6,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** axe finds nothing (WCAG 2.2 A and AA) in what the page shows now, or in the dialog over it, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is there until the answer to a new question is pale on purpose.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   const before = await page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
