@@ -1,5 +1,5 @@
 import { circlesIn, graphOf } from './circles.ts'
-import type { Import } from './import-graph.ts'
+import { type Import, isTest } from './import-graph.ts'
 
 /** Lower ones first; what lies beside them, such as `main.ts`, may import all. */
 const floors = {
@@ -56,5 +56,3 @@ function featureOf(path: string): { readonly app: string; readonly name: string 
   const [, app, name] = /^apps\/(web|server)\/src\/features\/([^/]+)\//.exec(path) ?? []
   return app === undefined || name === undefined ? undefined : { app, name }
 }
-
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')

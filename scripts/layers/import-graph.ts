@@ -16,6 +16,9 @@ export interface Import {
   readonly to: string | undefined
 }
 
+/** Tests, and what only they use. */
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+
 const sources = ['{packages,apps}/*/{src,build}/**/*.{ts,tsx}', 'apps/*/*.ts', '{e2e,bench,scripts,docs}/**/*.ts']
 
 /** Every source file of the tree at `root`. */

@@ -1,4 +1,4 @@
-import type { Import } from './import-graph.ts'
+import { type Import, isTest } from './import-graph.ts'
 import { type Layer, layers, seams } from './layers.ts'
 
 /** The packages that the package.json of a workspace names. */
@@ -50,7 +50,6 @@ function whyNotPackage(name: string, { from, layer, named }: Importer): string |
   return isTool(from) && (toTest.has(name) || named.devDependencies.has(name)) ? undefined : layer.says
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
 /** What runs where the product is built or tried, never in it. */
 const isTool = (path: string) => !path.includes('/src/') || path.startsWith('bench/')
 
