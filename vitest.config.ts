@@ -31,7 +31,7 @@ export default defineConfig({
           include: stores.map((folder) => `${folder}/**/*.test.ts`),
           // ClickHouse in process allows one folder per process, so each test file has a process of its own.
           pool: 'forks',
-          globalSetup: ['apps/server/src/testing/test-cluster.ts'],
+          globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],
         },
       },
       'apps/web',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer, type TestServer } from './testing/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { ownDataDirectory } from './platform/lifecycle/data-directory.ts'
 import { commandLineOf } from './platform/process/process-identity.ts'
 import { prepareRun } from './testing/faults/prepare-run.ts'
 import { type ServerProcess, startServerProcess } from './testing/faults/server-process.ts'
-import { testFolder } from './testing/test-folder.ts'
+import { testFolder } from './testing/stores/test-folder.ts'
 
 const random = seededRandom(1704)
 let folder: string

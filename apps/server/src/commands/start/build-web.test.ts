@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testFolder } from '../../testing/test-folder.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 import { buildWeb } from './build-web.ts'
 
 let root: string

@@ -1,7 +1,11 @@
 import { roles } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answered, builtProcedures, callProcedure, type NamedProcedure } from '../../testing/call-procedure.ts'
-import type { Expectation } from '../../testing/expectations/expectation.ts'
+import {
+  type Answered,
+  builtProcedures,
+  callProcedure,
+  type NamedProcedure,
+} from '../../testing/calls/call-procedure.ts'
 import {
   type Asker,
   askers,
@@ -9,11 +13,12 @@ import {
   mayCall,
   namesSomething,
   type Relation,
-} from '../../testing/expected-status.ts'
-import { tableHashes } from '../../testing/table-hashes.ts'
-import { makeTenant, missingTenant, type Tenant } from '../../testing/tenant.ts'
-import { tenantExpectations } from '../../testing/tenant-expectations.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '../../testing/calls/expected-status.ts'
+import type { Expectation } from '../../testing/expectations/expectation.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { tableHashes } from '../../testing/stores/table-hashes.ts'
+import { makeTenant, missingTenant, type Tenant } from '../../testing/tenants/tenant.ts'
+import { tenantExpectations } from '../../testing/tenants/tenant-expectations.ts'
 
 // Every call that is built x every role and nobody x what is one's own, another provider's and nobody's.
 

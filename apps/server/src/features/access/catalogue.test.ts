@@ -4,9 +4,9 @@ import { api } from '@plumbline/contract/api.ts'
 import type { Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { specifiedCalls } from '../../testing/specified-calls.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { specifiedCalls } from '../../testing/calls/specified-calls.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 const procedures = Object.values<Procedures>(api).flatMap((calls) => Object.values(calls))
 const built = new Map(procedures.map((procedure) => [`${procedure.method} ${procedure.path}`, procedure]))

@@ -3,13 +3,13 @@ import { roles } from '@plumbline/contract/access/roles.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../../platform/log/open-log.ts'
-import { bodyOf, everyProcedure, type NamedProcedure } from '../../testing/call-procedure.ts'
-import { mayCall } from '../../testing/expected-status.ts'
+import { bodyOf, everyProcedure, type NamedProcedure } from '../../testing/calls/call-procedure.ts'
+import { mayCall } from '../../testing/calls/expected-status.ts'
 import { openAskers } from '../../testing/fuzz/askers.ts'
 import { type DrawnRequest, drawnRequest } from '../../testing/fuzz/drawn-request.ts'
 import { faultsOf } from '../../testing/fuzz/faults-of.ts'
-import { makeTenant, type Tenant } from '../../testing/tenant.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { makeTenant, type Tenant } from '../../testing/tenants/tenant.ts'
 
 // `npm run test:fuzz` asks more often, and by another seed each time.
 const runs = Number(process.env.FUZZ_RUNS ?? 50)

@@ -1,9 +1,9 @@
 import { roles } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callProcedure, everyProcedure } from '../../testing/call-procedure.ts'
-import { mayCall } from '../../testing/expected-status.ts'
-import { tableHashes } from '../../testing/table-hashes.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { callProcedure, everyProcedure } from '../../testing/calls/call-procedure.ts'
+import { mayCall } from '../../testing/calls/expected-status.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { tableHashes } from '../../testing/stores/table-hashes.ts'
 
 // Calls that are not built do the same whatever they name, so the matrix of access leaves them out.
 

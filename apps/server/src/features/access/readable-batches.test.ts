@@ -1,8 +1,8 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../../platform/http/caller.ts'
-import { publishSavers } from '../../testing/publish-savers.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { type BatchChoice, readableBatches, sampleBatch } from './readable-batches.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { tinyPng } from '../../testing/tiny-png.ts'
-import { formBody, formType } from '../../testing/upload-form.ts'
+import { tinyPng } from '../../testing/files/tiny-png.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { formBody, formType } from '../../testing/server/upload-form.ts'
 
 let server: TestServer
 let port: number

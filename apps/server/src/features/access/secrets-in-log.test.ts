@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openLog } from '../../platform/log/open-log.ts'
-import { callProcedure, everyProcedure } from '../../testing/call-procedure.ts'
+import { callProcedure, everyProcedure } from '../../testing/calls/call-procedure.ts'
 import { arbitraryOf } from '../../testing/fuzz/arbitrary-of.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { createAccount } from '../accounts/create-account.ts'
 
 // Everything the server says at its most talkative, and nothing of it may be what only its owner should know.

@@ -1,7 +1,7 @@
 import { signedInSchema } from '@plumbline/contract/auth/auth.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Services } from '../../platform/services.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { prepareSignIn } from '../auth/sign-in.ts'
 import { findCaller } from '../sessions/find-caller.ts'
 import { demonstrationAccounts, demonstrationPassword, ensureDemonstrationAccounts } from './demonstration-accounts.ts'

@@ -1,12 +1,12 @@
 import { roles } from '@plumbline/contract/access/roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callProcedure, everyProcedure } from '../../testing/call-procedure.ts'
+import { callProcedure, everyProcedure } from '../../testing/calls/call-procedure.ts'
 import type { Expectation } from '../../testing/expectations/expectation.ts'
-import { tableHashes } from '../../testing/table-hashes.ts'
-import { makeTenant } from '../../testing/tenant.ts'
-import { tenantExpectations } from '../../testing/tenant-expectations.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { tableHashes } from '../../testing/stores/table-hashes.ts'
+import { makeTenant } from '../../testing/tenants/tenant.ts'
+import { tenantExpectations } from '../../testing/tenants/tenant-expectations.ts'
 
 /** Calls whose changes nobody could be asked about later. */
 const unrecorded: readonly string[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { createAccount } from '../accounts/create-account.ts'
 
 const password = 'Correct-Horse-9'

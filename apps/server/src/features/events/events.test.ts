@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { mostStreams } from './routes.ts'
 
 let server: TestServer

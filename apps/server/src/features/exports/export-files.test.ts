@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDiskFiles } from '../../platform/files/disk-files.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { testFolder } from '../../testing/test-folder.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 import { ExportFiles } from './export-files.ts'
 
 let files: FileStore

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { answerHealth } from './answer-health.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import type { ServerEvent } from '@plumbline/contract/events/events.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importDetail, importFile, publishedPots, settledImport, uploadFile } from '../../testing/import-road.ts'
-import { fileSavers, saverFile } from '../../testing/saver-file.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { postForm } from '../../testing/upload-form.ts'
+import { importDetail, importFile, publishedPots, settledImport, uploadFile } from '../../testing/savers/import-road.ts'
+import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { postForm } from '../../testing/server/upload-form.ts'
 
 let server: TestServer
 let superuser: TestClient

@@ -4,12 +4,12 @@ import { type App, buildApp } from '../../app.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import type { Services } from '../../platform/services.ts'
-import { importDetail, settledImport } from '../../testing/import-road.ts'
-import { fileSavers, saverFile } from '../../testing/saver-file.ts'
-import { signInAs, type TestClient } from '../../testing/sign-in-as.ts'
-import { testDatabaseUrl } from '../../testing/test-database.ts'
-import { testFolder } from '../../testing/test-folder.ts'
-import { postForm } from '../../testing/upload-form.ts'
+import { importDetail, settledImport } from '../../testing/savers/import-road.ts'
+import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
+import { signInAs, type TestClient } from '../../testing/server/sign-in-as.ts'
+import { postForm } from '../../testing/server/upload-form.ts'
+import { testDatabaseUrl } from '../../testing/stores/test-database.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 
 let config: Config
 let removeFolder: () => Promise<void>

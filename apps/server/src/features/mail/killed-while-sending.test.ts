@@ -2,9 +2,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareRun } from '../../testing/faults/prepare-run.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/faults/server-process.ts'
-import { type MailListener, openMailListener } from '../../testing/mail-listener.ts'
-import { testDatabaseUrl } from '../../testing/test-database.ts'
-import { testFolder } from '../../testing/test-folder.ts'
+import { type MailListener, openMailListener } from '../../testing/mail/mail-listener.ts'
+import { testDatabaseUrl } from '../../testing/stores/test-database.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 
 let listener: MailListener
 let remove: () => Promise<void>

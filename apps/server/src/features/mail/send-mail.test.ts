@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type MailListener, openMailListener } from '../../testing/mail-listener.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type MailListener, openMailListener } from '../../testing/mail/mail-listener.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { isMailDown } from './is-mail-down.ts'
 import { type NewMail, queueMail } from './queue-mail.ts'
 

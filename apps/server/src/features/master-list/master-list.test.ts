@@ -1,8 +1,8 @@
 import type { BenchmarkingRow } from '@plumbline/contract/master-list/master-list.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishSavers } from '../../testing/publish-savers.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let superuser: TestClient

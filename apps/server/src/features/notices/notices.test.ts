@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { makeTenant } from '../../testing/tenant.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { makeTenant } from '../../testing/tenants/tenant.ts'
 
 let server: TestServer
 let ann: TestClient

@@ -1,9 +1,9 @@
 import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
 import { outliersProcedures } from '@plumbline/contract/outliers/outliers.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type PublishedSavers, publishSavers, type TestSaver } from '../../testing/publish-savers.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type PublishedSavers, publishSavers, type TestSaver } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let pilot: TestClient

@@ -3,11 +3,11 @@ import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { ProviderAnalysisRow } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import type { AnalysisData } from '@plumbline/figures/reports/analysis.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishSavers } from '../../testing/publish-savers.ts'
 import { drawnHistories } from '../../testing/report/drawn-histories.ts'
 import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let client: TestClient

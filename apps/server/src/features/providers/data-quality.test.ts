@@ -1,8 +1,8 @@
 import { dataQualitySchema } from '@plumbline/contract/providers/providers.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PublishedSavers, publishSavers } from '../../testing/publish-savers.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type PublishedSavers, publishSavers } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let superuser: TestClient

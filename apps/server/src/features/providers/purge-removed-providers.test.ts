@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importFile } from '../../testing/import-road.ts'
-import { fileSavers, saverFile } from '../../testing/saver-file.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { importFile } from '../../testing/savers/import-road.ts'
+import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { purgeRemovedProviders } from './purge-removed-providers.ts'
 
 const day = 24 * 60 * 60 * 1000

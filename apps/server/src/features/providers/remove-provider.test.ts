@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importFile, settledImport, uploadFile } from '../../testing/import-road.ts'
-import { type PublishedSavers, publishSavers } from '../../testing/publish-savers.ts'
-import { fileSavers, saverFile } from '../../testing/saver-file.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { postForm } from '../../testing/upload-form.ts'
+import { importFile, settledImport, uploadFile } from '../../testing/savers/import-road.ts'
+import { type PublishedSavers, publishSavers } from '../../testing/savers/publish-savers.ts'
+import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { postForm } from '../../testing/server/upload-form.ts'
 
 let server: TestServer
 let superuser: TestClient

@@ -1,8 +1,8 @@
 import type { ReportSettings, SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PublishedSavers, publishSavers } from '../../testing/publish-savers.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type PublishedSavers, publishSavers } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let owner: TestClient

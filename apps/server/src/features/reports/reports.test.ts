@@ -18,13 +18,13 @@ import { summaryWords } from '@plumbline/figures/summary/words.ts'
 import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 import { plainText } from '@plumbline/figures/words/text-run.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { auditOf } from '../../testing/audit-of.ts'
-import { pagesOfPdf } from '../../testing/pdf-text.ts'
-import { publishSavers } from '../../testing/publish-savers.ts'
+import { pagesOfPdf } from '../../testing/files/pdf-text.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
 import { reportOf } from '../../testing/report/report-calls.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import { auditOf } from '../../testing/server/audit-of.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let pilot: TestClient

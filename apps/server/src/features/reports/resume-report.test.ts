@@ -5,11 +5,11 @@ import { type App, buildApp } from '../../app.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import type { Services } from '../../platform/services.ts'
-import { publishSavers } from '../../testing/publish-savers.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
-import { signInAs, type TestClient } from '../../testing/sign-in-as.ts'
-import { testDatabaseUrl } from '../../testing/test-database.ts'
-import { testFolder } from '../../testing/test-folder.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import { signInAs, type TestClient } from '../../testing/server/sign-in-as.ts'
+import { testDatabaseUrl } from '../../testing/stores/test-database.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 
 let config: Config
 let removeFolder: () => Promise<void>

@@ -7,10 +7,10 @@ import { gunzipSync } from 'node:zlib'
 import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importFile } from '../../testing/import-road.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { testFolder } from '../../testing/test-folder.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { importFile } from '../../testing/savers/import-road.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 
 // What people see of a saver comes from one calculation, so every road to it gives the same numbers: compared as texts of
 // the shortest form, they have the same bits.

@@ -13,8 +13,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
-import { drawnFilters, drawnSorts, drawnValues, drawnSavers as rows } from '../../testing/drawn-savers.ts'
-import { compared, isInRanges, isOfPopulation } from '../../testing/plain-filter.ts'
+import { drawnFilters, drawnSorts, drawnValues, drawnSavers as rows } from '../../testing/savers/drawn-savers.ts'
+import { compared, isInRanges, isOfPopulation } from '../../testing/savers/plain-filter.ts'
 
 const stranger: StoredSaver = { ...rows[0], version_id: 3, provider_id: 3, saver_id: 'stranger', reason: 0 }
 const scope = scopeOf([{}, {}])

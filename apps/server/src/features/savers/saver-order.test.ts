@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
-import { drawnSavers } from '../../testing/drawn-savers.ts'
-import { testFolder } from '../../testing/test-folder.ts'
+import { drawnSavers } from '../../testing/savers/drawn-savers.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 
 let folder: Awaited<ReturnType<typeof testFolder>>
 let analytics: AnalyticsStore

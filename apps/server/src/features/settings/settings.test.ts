@@ -1,7 +1,7 @@
 import { settingsProcedures } from '@plumbline/contract/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { readProductSettings } from '../product/product-settings.ts'
 
 let server: TestServer

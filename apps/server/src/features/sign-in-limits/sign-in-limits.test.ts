@@ -1,7 +1,7 @@
 import { knownBrowserHeader } from '@plumbline/contract/auth/auth.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { hashToken } from '../sessions/hash-token.ts'
 import { rememberBrowser } from '../sessions/known-browsers.ts'

@@ -6,8 +6,8 @@ import {
   type TestIdentityProvider,
 } from '../../testing/identity-provider/open-identity-provider.ts'
 import { visitProvider } from '../../testing/identity-provider/visit-provider.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, personOf } from '../../testing/two-factor-person.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { codeOf, personOf } from '../../testing/server/two-factor-person.ts'
 import { prepareSingleSignOn } from './sign-in-elsewhere.ts'
 
 const publicUrl = 'https://plumbline.example.com'

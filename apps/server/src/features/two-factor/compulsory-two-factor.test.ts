@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, forgetLastCode, personOf, personPassword } from '../../testing/two-factor-person.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { codeOf, forgetLastCode, personOf, personPassword } from '../../testing/server/two-factor-person.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, forgetLastCode, personOf, personPassword, wrongCodeOf } from '../../testing/two-factor-person.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import {
+  codeOf,
+  forgetLastCode,
+  personOf,
+  personPassword,
+  wrongCodeOf,
+} from '../../testing/server/two-factor-person.ts'
 import { turnOn } from './turn-on.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { afterEach, expect, it } from 'vitest'
 import { openDiskFiles } from '../../platform/files/disk-files.ts'
-import { testFolder } from '../../testing/test-folder.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 
 let remove: (() => Promise<void>) | undefined

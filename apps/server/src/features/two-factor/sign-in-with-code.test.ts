@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, forgetLastCode, personOf, wrongCodeOf } from '../../testing/two-factor-person.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { codeOf, forgetLastCode, personOf, wrongCodeOf } from '../../testing/server/two-factor-person.ts'
 import { signInRules } from '../sessions/session-rules.ts'
 import { twoFactorRules } from './two-factor-rules.ts'
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settledImport, uploadFile } from '../../testing/import-road.ts'
-import { fileSavers, saverFile } from '../../testing/saver-file.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { formBody, formType } from '../../testing/upload-form.ts'
+import { settledImport, uploadFile } from '../../testing/savers/import-road.ts'
+import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { formBody, formType } from '../../testing/server/upload-form.ts'
 
 let server: TestServer
 let superuser: TestClient

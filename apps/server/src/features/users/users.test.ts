@@ -1,8 +1,8 @@
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditOf } from '../../testing/audit-of.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { auditOf } from '../../testing/server/audit-of.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 const password = 'Correct-Horse-9'
 let server: TestServer

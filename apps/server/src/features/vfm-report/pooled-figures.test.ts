@@ -6,10 +6,10 @@ import { pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { scoringParameters } from '@plumbline/scoring/scoring-parameters.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PublishedSavers, publishSavers, type TestSaver } from '../../testing/publish-savers.ts'
 import { drawnHistories } from '../../testing/report/drawn-histories.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type PublishedSavers, publishSavers, type TestSaver } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let client: TestClient

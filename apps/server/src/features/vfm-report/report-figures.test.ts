@@ -3,12 +3,12 @@ import type { Range } from '@plumbline/contract/filter/range.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishSavers } from '../../testing/publish-savers.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
 import { type ExportedSaver, exportedSavers } from '../../testing/report/exported-savers.ts'
 import { reportOf } from '../../testing/report/report-calls.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 // Each figure beside the same worked out in plain JavaScript from the CSV that somebody downloads of the same savers.
 

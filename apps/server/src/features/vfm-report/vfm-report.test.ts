@@ -2,12 +2,12 @@ import type { SideBySide } from '@plumbline/contract/figures/comparison.ts'
 import type { TextSegment } from '@plumbline/contract/figures/segments.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditOf } from '../../testing/audit-of.ts'
-import { publishSavers } from '../../testing/publish-savers.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
 import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import { auditOf } from '../../testing/server/audit-of.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let client: TestClient

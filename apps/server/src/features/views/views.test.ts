@@ -1,7 +1,7 @@
 import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let superuser: TestClient

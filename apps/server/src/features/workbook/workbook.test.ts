@@ -1,10 +1,10 @@
 import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
 import { vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { publishSavers } from '../../testing/publish-savers.ts'
-import type { TestClient } from '../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { zipParts } from '../../testing/zip-parts.ts'
+import { zipParts } from '../../testing/files/zip-parts.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
 let server: TestServer
 let pilot: TestClient

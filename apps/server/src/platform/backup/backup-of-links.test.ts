@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testFolder } from '../../testing/test-folder.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
 import { backUp } from './back-up.ts'
 import { manifestName, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'

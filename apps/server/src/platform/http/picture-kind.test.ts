@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tinyPng } from '../../testing/tiny-png.ts'
+import { tinyPng } from '../../testing/files/tiny-png.ts'
 import { pictureKind } from './picture-kind.ts'
 
 /** The head of a picture of 320 × 200 as cameras write it: a JFIF part, a table, then the frame. */

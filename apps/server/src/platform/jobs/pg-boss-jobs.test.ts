@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testDatabaseUrl } from '../../testing/test-database.ts'
+import { testDatabaseUrl } from '../../testing/stores/test-database.ts'
 import { openLog } from '../log/open-log.ts'
 import { openPostgres, type Postgres } from '../postgres/open-postgres.ts'
 import type { JobDefinition, JobQueue } from './job-queue.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { type MailListener, openMailListener } from '../../testing/mail-listener.ts'
+import { type MailListener, openMailListener } from '../../testing/mail/mail-listener.ts'
 import { openSmtpMailer } from './smtp-mailer.ts'
 
 const account = { user: 'post@plumbline', password: 'p/ss wörd' }

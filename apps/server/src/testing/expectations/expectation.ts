@@ -1,6 +1,6 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
-import type { Tenant, TenantUser } from '../tenant.ts'
-import type { FormOptions } from '../upload-form.ts'
+import type { FormOptions } from '../server/upload-form.ts'
+import type { Tenant, TenantUser } from '../tenants/tenant.ts'
 
 export interface Input {
   readonly params?: Readonly<Record<string, string | number>>

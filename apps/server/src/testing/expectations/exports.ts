@@ -1,4 +1,4 @@
-import type { Tenant, TenantUser } from '../tenant.ts'
+import type { Tenant, TenantUser } from '../tenants/tenant.ts'
 import { type Expectations, type Input, savers, statuses } from './expectation.ts'
 
 /** Files belong to who asked for them: superusers do not find them either. */

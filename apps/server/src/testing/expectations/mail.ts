@@ -1,4 +1,4 @@
-import type { Tenant } from '../tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { type Expectations, everybody, type Input, statuses, superusers } from './expectation.ts'
 
 const mailOf = ({ mailId }: Tenant): Input => ({ params: { id: mailId } })

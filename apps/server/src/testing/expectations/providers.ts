@@ -1,5 +1,5 @@
-import type { Tenant } from '../tenant.ts'
-import { tinyPng } from '../tiny-png.ts'
+import { tinyPng } from '../files/tiny-png.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { type Expectations, everybody, hidden, type Input, statuses, superusers } from './expectation.ts'
 
 /** The name is taken. */

@@ -1,4 +1,4 @@
-import type { Tenant } from '../tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { type Expectations, everybody, hidden, type Input, savers, statuses } from './expectation.ts'
 
 const sample = statuses(200, 403, 403, 200)

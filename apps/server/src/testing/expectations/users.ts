@@ -1,4 +1,4 @@
-import type { Tenant } from '../tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { type Expectations, type Input, statuses, superusers } from './expectation.ts'
 
 const refused = statuses(409, 403, 403, 403)

@@ -1,4 +1,4 @@
-import type { Tenant } from '../tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { type Expectations, type Input, savers, statuses } from './expectation.ts'
 
 const others = statuses(200, 404, 404, 403)

@@ -3,7 +3,7 @@ import { type ImportRow, importRowSchema } from '@plumbline/contract/imports/imp
 import { saverPageSchema } from '@plumbline/contract/savers/savers.ts'
 import { uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
 import { pageOf } from '@plumbline/contract/wire/primitives.ts'
-import { type FormOptions, formBody, formType } from '../upload-form.ts'
+import { type FormOptions, formBody, formType } from '../server/upload-form.ts'
 
 export interface Connection {
   readonly address: string

@@ -1,5 +1,5 @@
-import { saverFile } from '../saver-file.ts'
-import type { FormOptions } from '../upload-form.ts'
+import { saverFile } from '../savers/saver-file.ts'
+import type { FormOptions } from '../server/upload-form.ts'
 
 /** Each upload of a run by its number: what is in it is known from the number alone, so that every answer can be judged. */
 export interface PlannedUpload {

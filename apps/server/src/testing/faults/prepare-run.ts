@@ -1,7 +1,7 @@
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'
-import { signInAs } from '../sign-in-as.ts'
+import { signInAs } from '../server/sign-in-as.ts'
 
 export interface PreparedRun {
   readonly token: string

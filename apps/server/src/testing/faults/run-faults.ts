@@ -3,7 +3,7 @@
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { testFolder } from '../test-folder.ts'
+import { testFolder } from '../stores/test-folder.ts'
 import { runWithKills } from './fault-run.ts'
 import { judgeRun } from './judge-run.ts'
 

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@plumbline/contract/access/roles.ts'
 import { findCaller } from '../../features/sessions/find-caller.ts'
-import type { Tenant } from '../tenant.ts'
-import type { TestServer } from '../test-server.ts'
+import type { TestServer } from '../server/test-server.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** Somebody who asks, and what they may not be told of. */
 export interface FuzzAsker {

@@ -1,7 +1,7 @@
 import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import fc from 'fast-check'
-import { tinyPng } from '../tiny-png.ts'
-import { formBody, formType } from '../upload-form.ts'
+import { tinyPng } from '../files/tiny-png.ts'
+import { formBody, formType } from '../server/upload-form.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
 import { strangeValue } from './strange-values.ts'
 

@@ -1,6 +1,6 @@
 import { errorSchema, errorStatuses } from '@plumbline/contract/wire/errors.ts'
 import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
-import type { Answered } from '../call-procedure.ts'
+import type { Answered } from '../calls/call-procedure.ts'
 import type { FuzzAsker } from './askers.ts'
 
 /** What an answer never holds: places in the code, statements, and the names of what stores are made of. */

@@ -1,6 +1,6 @@
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
-import type { TestSaver } from '../publish-savers.ts'
+import type { TestSaver } from '../savers/publish-savers.ts'
 
 const navDates = ['2024-12-31', '2025-06-30'] as const
 const schemes = ['Master Trust', 'Group Personal Pension', 'Occupational', '']

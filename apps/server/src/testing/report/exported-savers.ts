@@ -1,8 +1,8 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { vi } from 'vitest'
-import { csvRows } from '../csv-rows.ts'
-import type { TestClient } from '../sign-in-as.ts'
-import type { TestServer } from '../test-server.ts'
+import { csvRows } from '../files/csv-rows.ts'
+import type { TestClient } from '../server/sign-in-as.ts'
+import type { TestServer } from '../server/test-server.ts'
 
 /** A saver as the cells of an exported CSV give them: a blank is null. */
 export interface ExportedSaver {

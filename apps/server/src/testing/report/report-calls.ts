@@ -1,7 +1,7 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
-import type { TestClient } from '../sign-in-as.ts'
+import type { TestClient } from '../server/sign-in-as.ts'
 
 /** The figures of a report. @throws Error with the answer when they are refused */
 export async function reportOf(client: TestClient, providerId: number, filter: SaverFilter = {}): Promise<VfmData> {

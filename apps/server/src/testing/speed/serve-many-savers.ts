@@ -8,8 +8,8 @@ import { readableBatches } from '../../features/access/readable-batches.ts'
 import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import type { Services } from '../../platform/services.ts'
-import { publishSavers } from '../publish-savers.ts'
-import { signInAs } from '../sign-in-as.ts'
+import { publishSavers } from '../savers/publish-savers.ts'
+import { signInAs } from '../server/sign-in-as.ts'
 import { manySaversPoints, storeManySavers } from './many-savers.ch.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts'
 import { openLog } from '../../platform/log/open-log.ts'
-import { signInAs } from '../sign-in-as.ts'
+import { signInAs } from '../server/sign-in-as.ts'
 
 const count = 200
 const config = readConfig(process.env)

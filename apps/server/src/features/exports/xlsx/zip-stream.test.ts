@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { zipParts } from '../../../testing/zip-parts.ts'
+import { zipParts } from '../../../testing/files/zip-parts.ts'
 import { zipStream } from './zip-stream.ts'
 
 const entries = [

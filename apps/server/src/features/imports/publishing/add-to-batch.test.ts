@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openScoring, type ScoredVersion, type ScoreTexts } from '../../../testing/score-texts.ts'
+import { openScoring, type ScoredVersion, type ScoreTexts } from '../../../testing/savers/score-texts.ts'
 import { compareVersions } from '../preview/compare-versions.ch.ts'
 
 let scoring: ScoreTexts

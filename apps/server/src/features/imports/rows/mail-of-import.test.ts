@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importFile } from '../../../testing/import-road.ts'
-import { type MailListener, openMailListener } from '../../../testing/mail-listener.ts'
-import { fileSavers, saverFile } from '../../../testing/saver-file.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type MailListener, openMailListener } from '../../../testing/mail/mail-listener.ts'
+import { importFile } from '../../../testing/savers/import-road.ts'
+import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
+import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 
 let listener: MailListener
 let server: TestServer

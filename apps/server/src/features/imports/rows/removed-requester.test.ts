@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settledImport, uploadFile } from '../../../testing/import-road.ts'
-import { fileSavers, saverFile } from '../../../testing/saver-file.ts'
-import type { TestClient } from '../../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { settledImport, uploadFile } from '../../../testing/savers/import-road.ts'
+import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
+import type { TestClient } from '../../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 
 let server: TestServer
 let superuser: TestClient

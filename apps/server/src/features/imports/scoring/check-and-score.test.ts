@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { scoreFile } from '@plumbline/scoring/score-file.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openScoring, type ScoredVersion, type ScoreTexts } from '../../../testing/score-texts.ts'
+import { openScoring, type ScoredVersion, type ScoreTexts } from '../../../testing/savers/score-texts.ts'
 
 const example = fileURLToPath(new URL('../../../../../../examples/savers.csv.gz', import.meta.url))
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openScoring, type ScoreTexts } from '../../../testing/score-texts.ts'
+import { openScoring, type ScoreTexts } from '../../../testing/savers/score-texts.ts'
 import type { RefusedImport } from './file-errors.ch.ts'
 
 let scoring: ScoreTexts

@@ -1,6 +1,6 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openScoring, type ScoreTexts } from '../../../testing/score-texts.ts'
+import { openScoring, type ScoreTexts } from '../../../testing/savers/score-texts.ts'
 
 let scoring: ScoreTexts
 beforeAll(async () => {

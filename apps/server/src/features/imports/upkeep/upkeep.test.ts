@@ -1,10 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importDetail, importFile, publishedPots, settledImport, uploadFile } from '../../../testing/import-road.ts'
-import { fileSavers, saverFile } from '../../../testing/saver-file.ts'
-import type { TestClient } from '../../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  importDetail,
+  importFile,
+  publishedPots,
+  settledImport,
+  uploadFile,
+} from '../../../testing/savers/import-road.ts'
+import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
+import type { TestClient } from '../../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { removeOrphanedFiles } from '../../uploads/remove-orphaned-files.ts'
 import { dropReplacedVersions } from './drop-replaced-versions.ts'
 import { removeStrayStaging } from './remove-leftovers.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { publishSavers } from '../../../testing/publish-savers.ts'
 import { drawnHistories } from '../../../testing/report/drawn-histories.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { publishSavers } from '../../../testing/savers/publish-savers.ts'
+import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { deliverReports } from './deliver.ts'
 import { mostMailsADay } from './mail-report.ts'
 

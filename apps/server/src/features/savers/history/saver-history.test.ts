@@ -1,9 +1,9 @@
 import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PublishedSavers, publishSavers, type TestSaver } from '../../../testing/publish-savers.ts'
-import type { TestClient } from '../../../testing/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type PublishedSavers, publishSavers, type TestSaver } from '../../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 
 let server: TestServer
 let client: TestClient

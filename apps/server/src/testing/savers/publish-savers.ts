@@ -13,9 +13,9 @@ import {
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import { scoringParameters } from '@plumbline/scoring/scoring-parameters.ts'
 import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
-import type { StoredDataPoint } from '../platform/postgres/database.ts'
-import type { Services } from '../platform/services.ts'
-import { rowIds } from './row-ids.ts'
+import type { StoredDataPoint } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { rowIds } from '../stores/row-ids.ts'
 
 type Stores = Pick<Services, 'db' | 'analytics'>
 

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type App, buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { openLog } from '../platform/log/open-log.ts'
-import type { Services } from '../platform/services.ts'
+import { type App, buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { openLog } from '../../platform/log/open-log.ts'
+import type { Services } from '../../platform/services.ts'
+import { testDatabaseUrl } from '../stores/test-database.ts'
+import { testFolder } from '../stores/test-folder.ts'
 import { signInAs, type TestClient } from './sign-in-as.ts'
-import { testDatabaseUrl } from './test-database.ts'
-import { testFolder } from './test-folder.ts'
 
 export interface TestServer {
   readonly services: Services

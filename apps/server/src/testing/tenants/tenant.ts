@@ -1,11 +1,11 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { roles } from '@plumbline/contract/access/roles.ts'
-import { hashToken } from '../features/sessions/hash-token.ts'
-import type { Services } from '../platform/services.ts'
-import { publishSavers } from './publish-savers.ts'
-import { type TestClient, testClient } from './sign-in-as.ts'
+import { hashToken } from '../../features/sessions/hash-token.ts'
+import type { Services } from '../../platform/services.ts'
+import { publishSavers } from '../savers/publish-savers.ts'
+import { type TestClient, testClient } from '../server/sign-in-as.ts'
+import type { TestServer } from '../server/test-server.ts'
 import { makeReport, makeSchedule } from './tenant-reports.ts'
-import type { TestServer } from './test-server.ts'
 
 /** A provider with everything that belongs to it; whatever is readable of it holds its word. */
 export interface Tenant {

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { levelsOf, minimumYearsOf, settingsOfBatch } from '../features/batches/batch-settings.ts'
-import { droppedColumnsOf } from '../features/imports/preview/dropped-columns.ts'
-import { checkAndScore } from '../features/imports/scoring/check-and-score.ts'
-import { stagingDatabase } from '../features/imports/scoring/staging-database.ts'
-import { dropVersion } from '../features/imports/upkeep/drop-version.ch.ts'
-import type { Database } from '../platform/postgres/database.ts'
-import type { Services } from '../platform/services.ts'
-import { countDifferences } from './count-differences.ch.ts'
+import { levelsOf, minimumYearsOf, settingsOfBatch } from '../../features/batches/batch-settings.ts'
+import { droppedColumnsOf } from '../../features/imports/preview/dropped-columns.ts'
+import { checkAndScore } from '../../features/imports/scoring/check-and-score.ts'
+import { stagingDatabase } from '../../features/imports/scoring/staging-database.ts'
+import { dropVersion } from '../../features/imports/upkeep/drop-version.ch.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { countDifferences } from '../stores/count-differences.ch.ts'
 
 export interface Rescored {
   readonly savers: number

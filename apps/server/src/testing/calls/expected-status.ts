@@ -1,7 +1,7 @@
 import { type Role, roles } from '@plumbline/contract/access/roles.ts'
 import type { Access, Procedure } from '@plumbline/contract/wire/procedure.ts'
 import { z } from 'zod'
-import type { Expectation, Statuses } from './expectations/expectation.ts'
+import type { Expectation, Statuses } from '../expectations/expectation.ts'
 
 /** Whose the things are that a call names, seen from who calls. */
 export type Relation = 'own' | 'others' | 'missing'

@@ -1,7 +1,7 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { TOTP } from 'otpauth'
-import { createAccount } from '../features/accounts/create-account.ts'
-import { hashToken } from '../features/sessions/hash-token.ts'
+import { createAccount } from '../../features/accounts/create-account.ts'
+import { hashToken } from '../../features/sessions/hash-token.ts'
 import { testClient } from './sign-in-as.ts'
 import type { TestServer } from './test-server.ts'
 

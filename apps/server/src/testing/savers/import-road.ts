@@ -1,8 +1,8 @@
 import { type ImportDetail, importDetailSchema } from '@plumbline/contract/imports/imports.ts'
 import { uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
-import type { TestClient } from './sign-in-as.ts'
-import type { TestServer } from './test-server.ts'
-import { type FormOptions, postForm } from './upload-form.ts'
+import type { TestClient } from '../server/sign-in-as.ts'
+import type { TestServer } from '../server/test-server.ts'
+import { type FormOptions, postForm } from '../server/upload-form.ts'
 
 const settled: readonly string[] = ['ready', 'completed', 'failed', 'cancelled']
 

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sqlName } from '@plumbline/analytics/sql-text.ts'
 import pg from 'pg'
-import { openAnalyticsStore } from '../platform/analytics/open-analytics-store.ts'
-import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
 
 /** All that a stopped server with the embedded database keeps: every row of every table, and every file by its hash. */
 export async function storedState(dataDir: string): Promise<Record<string, string | string[]>> {

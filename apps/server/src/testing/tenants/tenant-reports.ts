@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** A report that could not be made: nobody in particular asked for it. */
 export async function makeReport({ db }: Pick<Services, 'db'>, word: string, providerId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 
 /**
  * How many savers of two versions are not the same to the bit, contributions included: numbers are compared in their

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { openPostgres, type Postgres } from '../platform/postgres/open-postgres.ts'
+import { openPostgres, type Postgres } from '../../platform/postgres/open-postgres.ts'
 
 /** Address of a fresh database of a real PostgreSQL, with all tables and nothing in them. */
 export async function testDatabaseUrl(): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/postgres/database.ts'
+import type { Database } from '../../platform/postgres/database.ts'
 
 /**
  * Tables that a refused call may write to: who was refused is noted, and so is that a session is in use; the key of links

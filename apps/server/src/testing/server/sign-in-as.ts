@@ -1,7 +1,7 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { hashToken, newToken } from '../features/sessions/hash-token.ts'
-import type { Services } from '../platform/services.ts'
+import { hashToken, newToken } from '../../features/sessions/hash-token.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Calls of a signed-in user; paths are below `/api`. */
 export interface TestClient {

@@ -1,8 +1,8 @@
 import { api } from '@plumbline/contract/api.ts'
 import type { Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Input } from './expectations/expectation.ts'
-import { formBody, formType } from './upload-form.ts'
+import type { Input } from '../expectations/expectation.ts'
+import { formBody, formType } from '../server/upload-form.ts'
 
 export interface NamedProcedure {
   /** `feature.procedure` */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { migratePostgres } from '../platform/postgres/migrate.ts'
-import { openPostgres } from '../platform/postgres/open-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
+import { migratePostgres } from '../../platform/postgres/migrate.ts'
+import { openPostgres } from '../../platform/postgres/open-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
