@@ -7,7 +7,7 @@ import { openChdb } from './chdb-engine.ts'
 import { checkPlaceholders } from './session-parameters.ts'
 
 let folder: string
-let sessions: AnalyticsEngine[]
+let sessions: readonly [AnalyticsEngine, AnalyticsEngine, AnalyticsEngine]
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plumbline-parameters-'))
   const options = { directory: folder, threads: 1, memoryLimitBytes: 2 ** 29 }
@@ -20,11 +20,13 @@ afterAll(async () => {
 
 it('belong to one statement, whatever runs beside it in its session and in others', async () => {
   const statements = Array.from({ length: 300 }, (_, value) =>
-    sessions[value % 3].rows('SELECT {value:UInt32} AS value, {text:String} AS text, {list:Array(UInt32)} AS list', {
-      value,
-      text: `${value}`,
-      list: [value, value + 1],
-    }),
+    sessions
+      .at(value % 3)
+      ?.rows('SELECT {value:UInt32} AS value, {text:String} AS text, {list:Array(UInt32)} AS list', {
+        value,
+        text: `${value}`,
+        list: [value, value + 1],
+      }),
   )
   const answers = await Promise.all(statements)
   expect(answers.flat()).toEqual(

@@ -25,7 +25,7 @@ export function checkPlaceholders(sql: string, parameters: SqlParameters = {}): 
 }
 
 function missingValue(sql: string, parameters: SqlParameters): string | undefined {
-  for (const [, name] of sql.matchAll(/\{\s*(\w+)\s*:\s*[A-Z]/g)) {
+  for (const [, name = ''] of sql.matchAll(/\{\s*(\w+)\s*:\s*[A-Z]/g)) {
     if (!Object.hasOwn(parameters, name)) return name
   }
   return undefined
@@ -49,5 +49,5 @@ const cellEscapes: Readonly<Record<string, string>> = {
 }
 
 function cellText(text: string): string {
-  return text.replaceAll(/[\\\0\b\f\n\r\t]/g, (character) => cellEscapes[character])
+  return text.replaceAll(/[\\\0\b\f\n\r\t]/g, (character) => cellEscapes[character] ?? character)
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsEngine } from './analytics-engine.ts'
 import { AnalyticsError } from './analytics-error.ts'
 import { openChdb } from './chdb-engine.ts'
+import { readRow } from './read-row.ts'
 import { sqlName, sqlString, sqlStrings } from './sql-text.ts'
 
 let engine: AnalyticsEngine
@@ -29,7 +30,7 @@ describe('a text inside a statement', () => {
     )
     await fc.assert(
       fc.asyncProperty(texts, async (values) => {
-        const [row] = await engine.rows<{ values: string[] }>(`SELECT [${sqlStrings(['', ...values])}] AS values`)
+        const row = await readRow<{ values: string[] }>(engine, `SELECT [${sqlStrings(['', ...values])}] AS values`)
         expect(row.values).toEqual(['', ...values])
       }),
     )

@@ -14,7 +14,7 @@ export function recentAnswers<Answer extends Promise<unknown>>(limit: number) {
     answers.set(key, answer)
     if (known === undefined) answer.catch(() => answers.delete(key))
     const [oldest] = answers.keys()
-    if (answers.size > limit) answers.delete(oldest)
+    if (oldest !== undefined && answers.size > limit) answers.delete(oldest)
     return answer
   }
 }

@@ -1,5 +1,6 @@
 import type { Band } from '@plumbline/contract/figures/group.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type GroupSums, groupOf, sumOf } from './group-sums.ts'
 
 /**
@@ -16,11 +17,14 @@ export function bandsBetween(
   edges: readonly number[],
   groups: readonly (GroupSums & { readonly band: number | null })[],
 ): Band[] {
-  return edges.slice(1).map((upper, place) => ({
-    range: [edges[place], upper],
-    filter: rangeOf(edges[place], upper, place === 0),
-    ...groupOf(sumOf(groups.filter(({ band }) => band === place))),
-  }))
+  return edges.slice(1).map((upper, place) => {
+    const lower = itemAt(edges, place)
+    return {
+      range: [lower, upper],
+      filter: rangeOf(lower, upper, place === 0),
+      ...groupOf(sumOf(groups.filter(({ band }) => band === place))),
+    }
+  })
 }
 
 /** What the filter asks for a band. */

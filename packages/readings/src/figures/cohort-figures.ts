@@ -1,5 +1,6 @@
 import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.ts'
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { bandsBetween } from './bands.ts'
 import { type CrossGroup, potEdges } from './cross-groups.ts'
 import { countsOf, groupOf, sumOf } from './group-sums.ts'
@@ -18,10 +19,11 @@ export function potEffect(groups: readonly CrossGroup[]): PotEffect {
     potEdges,
     groups.map((group) => ({ ...group, band: group.pot })),
   )
-  const [largest] = bands[bands.length - 1].range
+  const last = itemAt(bands, bands.length - 1)
+  const [largest] = last.range
   return {
     ...countsOf(groups, () => true),
     // Without an upper end, as the filter and JSON can say it.
-    bands: bands.with(-1, { ...bands[bands.length - 1], range: [largest, 0], filter: { gt: largest } }),
+    bands: bands.with(-1, { ...last, range: [largest, 0], filter: { gt: largest } }),
   }
 }

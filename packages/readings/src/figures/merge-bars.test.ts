@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeBars } from './merge-bars.ts'
@@ -55,7 +56,7 @@ describe('bars of a histogram', () => {
         expect(bars.flatMap((bar) => bar.bins)).toEqual(drawn)
         expect(bars.length).toBeLessThanOrEqual(15)
         bars.forEach((bar, place) => {
-          expect(bar.start).toBe(place === 0 ? drawn[0].end - 1 : bars[place - 1].end)
+          expect(bar.start).toBe(place === 0 ? itemAt(drawn, 0).end - 1 : itemAt(bars, place - 1).end)
           expect(bar.bins.reduce((sum, { savers }) => sum + savers, 0)).toBeGreaterThanOrEqual(leastShare * total)
         })
       }),

@@ -1,3 +1,5 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+
 /** Savers whose value is in the bin that ends at a whole number of steps. */
 interface Bin {
   readonly end: number
@@ -45,9 +47,10 @@ function mergeUpTo<Each extends Bin>(bins: readonly Each[], least: number): Each
 
 /** A bar begins where the one before it ends, whatever lies empty between. */
 function withStarts<Each extends Bin>(merged: readonly (readonly Each[])[]) {
-  return merged.map((bins, place) => ({
-    start: place === 0 ? bins[0].end - 1 : (merged[place - 1].at(-1)?.end ?? 0),
-    end: bins[bins.length - 1].end,
-    bins,
-  }))
+  let start: number | undefined
+  return merged.map((bins) => {
+    const bar = { start: start ?? itemAt(bins, 0).end - 1, end: itemAt(bins, bins.length - 1).end, bins }
+    start = bar.end
+    return bar
+  })
 }

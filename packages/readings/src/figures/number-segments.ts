@@ -1,3 +1,4 @@
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { NumberSegment } from '@plumbline/contract/figures/segments.ts'
 import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
 import { bandOf, bandsBetween } from './bands.ts'
@@ -24,7 +25,8 @@ export async function numberSegment(chosen: ChosenSavers, { order, name }: DataP
 }
 
 async function tenthsOf({ reader, condition }: ChosenSavers, column: string): Promise<number[]> {
-  const [{ values }] = await reader.rows<{ values: readonly (number | null)[] }>(
+  const { values } = await readRow<{ values: readonly (number | null)[] }>(
+    reader,
     `SELECT quantilesExactInclusive(${tenths.join(', ')})(${column}) AS values
      FROM plumbline.savers WHERE ${condition.sql}`,
     condition.parameters,

@@ -1,6 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import { scopeCondition } from '../filter/saver-filter.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
@@ -23,7 +24,7 @@ export async function outlierBreakdown(reader: AnalyticsEngine, scope: BatchScop
   )
   const outlierGroups = outlierReasons.map((reason, i) => ({ reason, ...totalOf(rows, (row) => row.reason === i + 1) }))
   const group = (...reasons: readonly string[]) =>
-    totalOf(rows, (row) => row.reason > 0 && reasons.includes(outlierReasons[row.reason - 1]))
+    totalOf(rows, (row) => row.reason > 0 && reasons.includes(itemAt(outlierReasons, row.reason - 1)))
   const analysed = totalOf(rows, ({ reason }) => reason === 0)
   const everyone = totalOf(rows, () => true)
   return {

@@ -101,8 +101,9 @@ interface Cell {
 /** Half points put into cells `width` of them wide. */
 function cellsOf(groups: readonly RateGroup[], width: number): Map<string, Cell> {
   const cells = new Map<string, Cell>()
+  const cellOf = (step: number | null) => Math.ceil((step ?? 0) / width)
   for (const group of groups) {
-    const [actual, benchmark] = [group.actual, group.benchmark].map((step) => Math.ceil((step ?? 0) / width))
+    const [actual, benchmark] = [cellOf(group.actual), cellOf(group.benchmark)]
     const key = `${actual} ${benchmark}`
     const cell = cells.get(key) ?? { actual, benchmark, parts: [] }
     cell.parts.push(group)

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { quantiles } from '@plumbline/engine/stats/quantiles.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -29,8 +30,8 @@ describe('edges of a number segment', () => {
         expect(edges[0]).toBeLessThanOrEqual(Math.min(...values))
         expect(edges[edges.length - 1]).toBeGreaterThanOrEqual(Math.max(...values))
         edges.slice(1).forEach((edge, place) => {
-          expect(edge).toBeGreaterThanOrEqual(edges[place])
-          if (place > 0) expect(edge).toBeGreaterThan(edges[place])
+          expect(edge).toBeGreaterThanOrEqual(itemAt(edges, place))
+          if (place > 0) expect(edge).toBeGreaterThan(itemAt(edges, place))
         })
       }),
       // Once found: a highest value too small for the grid of its gap.

@@ -1,3 +1,5 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+
 /**
  * Edges of at most as many bands as there are gaps between quantiles, at round numbers near them: each inner edge is
  * rounded to the largest step of 1, 2 or 5 times a power of ten that is no longer than the shorter of the gaps beside
@@ -7,19 +9,21 @@
  */
 export function roundEdges(quantiles: readonly number[]): number[] {
   const values = [...new Set(quantiles)]
-  if (values.length === 0) return []
-  if (values.length === 1) return [values[0], values[0]]
+  const [lowest] = values
+  if (lowest === undefined) return []
+  if (values.length === 1) return [lowest, lowest]
   const last = values.length - 1
   const edges = values.map((value, place) => {
-    const gaps = [place > 0 ? value - values[place - 1] : Infinity, place < last ? values[place + 1] - value : Infinity]
-    const step = roundStep(Math.min(...gaps))
+    const [below = -Infinity, above = Infinity] = [values[place - 1], values[place + 1]]
+    const step = roundStep(Math.min(value - below, above - value))
     // The product of a step and its count may fall to zero or lose its last digit: the outer edges hold what they are of.
     if (place === 0) return Math.min(value, onGrid(value, step, Math.floor))
     if (place === last) return Math.max(value, onGrid(value, step, Math.ceil))
     return onGrid(value, step, Math.round)
   })
-  const inner = edges.slice(1, -1).filter((edge) => edge > edges[0] && edge < edges[last])
-  return [edges[0], ...new Set(inner), edges[last]]
+  const [first, end] = [itemAt(edges, 0), itemAt(edges, last)]
+  const inner = edges.slice(1, -1).filter((edge) => edge > first && edge < end)
+  return [first, ...new Set(inner), end]
 }
 
 /** A step as its digit and its power of ten. */

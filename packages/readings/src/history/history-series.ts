@@ -18,10 +18,9 @@ export function historySeries(
   let units: number | null = 0
   let next = 0
   for (const day of chartDays(flows[0]?.day ?? navDay, navDay)) {
-    for (; next < flows.length && flows[next].day <= day; next++) {
-      const bought = flows[next].units
-      paid += flows[next].amount
-      units = units === null || bought === null ? null : units + bought
+    for (let flow = flows[next]; flow !== undefined && flow.day <= day; flow = flows[++next]) {
+      paid += flow.amount
+      units = units === null || flow.units === null ? null : units + flow.units
     }
     const level = levelOn(index, day)
     const pot = day === navDay ? score.benchmarkPence : units === null || level === null ? null : units * level

@@ -1,5 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { CashFlow } from '@plumbline/engine/irr/irr.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { scopeCondition } from '../filter/saver-filter.ts'
 import { type StoredSaverRow, saverColumns } from '../savers/saver-row.ts'
 import type { BatchScope, ScopedVersion } from '../scope/batch-scope.ts'
@@ -35,5 +36,5 @@ export async function readFlows(
      WHERE version_id = {version:UInt32} AND id = {id:String}`,
     { version: version_id, id },
   )
-  return rows.flatMap(({ days, pence }) => days.map((day, i) => ({ day, amount: pence[i] })))
+  return rows.flatMap(({ days, pence }) => days.map((day, i) => ({ day, amount: itemAt(pence, i) })))
 }

@@ -1,5 +1,6 @@
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import type { OutlierRecord } from '@plumbline/contract/outliers/outliers.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type OutlierFlagName, outlierFlagNames } from '@plumbline/engine/outliers/outlier-flag.ts'
 import type { StoredOutlier } from './read-outliers.ts'
 
@@ -13,7 +14,7 @@ export function outlierRecord(stored: StoredOutlier, words: Readonly<Record<Outl
     navDate: stored.nav_date,
     irr: stored.irr,
     benchmarkIrr: stored.benchmark_irr,
-    reason: outlierReasons[stored.reason - 1],
+    reason: itemAt(outlierReasons, stored.reason - 1),
     flags: outlierFlagNames(stored.flags).map((name) => words[name]),
   }
 }

@@ -25,7 +25,8 @@ export async function readPooledFigures(
     headline: saverCondition(scope, filter),
     withExtremes: withExtremesCondition(scope, filter, scoreOfAll),
   }
-  const pools = [1, 2].map((side) => ({ side, pool: createPooledFlows(index) }))
+  const headline = { side: 1, pool: createPooledFlows(index) }
+  const withExtremes = { side: 2, pool: createPooledFlows(index) }
   const everyone = await readValuedSavers(reader, sides)
   const savers = everyone.filter((each) => each.sides > 0)
   const quick = await readFlowsOfOneDay(reader, sides, everyone)
@@ -33,13 +34,13 @@ export async function readPooledFigures(
   for (let from = 0; from < navDays.length; from += daysAtOnce) {
     const some = navDays.slice(from, from + daysAtOnce)
     const flows = quick ?? (await readValuedFlows(reader, sides, some))
-    for (const { side, pool } of pools) {
+    for (const { side, pool } of [headline, withExtremes]) {
       const theirs = savers.filter((each) => (each.sides & side) !== 0 && some.includes(each.nav_day))
       addToPool(pool, theirs, flows, index)
     }
   }
-  const [headline, withExtremes] = pools.map(({ pool }) => pooledOf(pooledResult(pool, score), version.scoringMethod))
-  return { headline, withExtremes }
+  const pooled = ({ pool }: typeof headline) => pooledOf(pooledResult(pool, score), version.scoringMethod)
+  return { headline: pooled(headline), withExtremes: pooled(withExtremes) }
 }
 
 function pooledOf(result: PooledResult, method: ScoringMethod): Pooled {

@@ -1,6 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { saverCondition } from '../filter/saver-filter.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
 import { batchSources } from '../scope/batch-sources.ts'
@@ -28,7 +29,7 @@ export async function readPreviousBatch(
     readSharedSavers(reader, saverCondition(scope, filter), condition),
     now(),
   ])
-  const [source] = batchSources(before).sources
+  const source = itemAt(batchSources(before).sources, 0)
   const change = (name: 'score' | 'irr' | 'benchmarkIrr', measure: 'score' | 'irr' | 'birr') =>
     changeOf(current[name].mean, statistics[name].mean, shared, measure)
   return {

@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import { exactSum, steps } from '../figures/exact-sum.ts'
 import type { SqlCondition } from '../filter/saver-filter.ts'
 
@@ -26,7 +27,8 @@ export async function readSharedSavers(
     ]
   })
   const columns = ['id', ...Object.values(measures), 'true AS present'].join(', ')
-  const [row] = await reader.rows<SharedSavers>(
+  return readRow<SharedSavers>(
+    reader,
     `SELECT countIf(now.present AND before.present) AS same, countIf(before.present IS NULL) AS joined,
        countIf(now.present IS NULL) AS left, ${sums.join(', ')}
      FROM (SELECT ${columns} FROM plumbline.savers WHERE ${now.sql}) AS now
@@ -34,7 +36,6 @@ export async function readSharedSavers(
      SETTINGS join_use_nulls = 1`,
     { ...now.parameters, ...before.parameters },
   )
-  return row
 }
 
 /** The same condition under other names, so that two stand in one statement. */

@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
 import type { RangeKey } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
@@ -32,7 +33,8 @@ export async function readKeyFigures(
        avgOrNullIf(${column}, ${ranges.sql}) AS ${name}_avg,
        countIf(${column} IS NOT NULL AND ${ranges.sql}) AS ${name}_savers`,
   )
-  const [row] = await reader.rows<KeyFigures>(
+  const row = await readRow<KeyFigures>(
+    reader,
     `SELECT ${spreads.join(', ')}, countIf(${ranges.sql}) AS matching,
        sumIf(nav_pence, ${ranges.sql}) AS assets, sumIf(benchmark_pence, ${ranges.sql}) AS benchmark_total
      FROM plumbline.savers WHERE ${population.sql}`,
@@ -80,7 +82,8 @@ export function readFilterChoices(
         ? `tuple([]::Array(String), minOrNull(numbers[${order}]), maxOrNull(numbers[${order}]))`
         : `tuple(${some(`toString(texts[${order}])`)}, NULL::Nullable(Float64), NULL::Nullable(Float64))`,
     )
-    const [{ point_choices, ...row }] = await reader.rows<StoredChoices>(
+    const { point_choices, ...row } = await readRow<StoredChoices>(
+      reader,
       `SELECT count() AS total, minOrNull(first_date) AS first_date, maxOrNull(last_date) AS last_date,
          ${some('nav_date')} AS nav_dates, ${some('assumeNotNull(first_year)')} AS years,
          ${some('toString(scheme)')} AS schemes,

@@ -1,6 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
 import { type FilterChoices, type KeyFigures, readFilterChoices, readKeyFigures, shownValues } from './read-ranges.ts'
 
@@ -11,7 +12,8 @@ export async function saverRanges(
   filter: SaverFilter,
 ): Promise<SaverRanges> {
   // Places of data points mean the same only within one batch.
-  const points = scope.versions.length === 1 ? scope.versions[0].dataPoints : []
+  const [version, ...others] = scope.versions
+  const points = version !== undefined && others.length === 0 ? version.dataPoints : []
   const [figures, choices] = await Promise.all([
     readKeyFigures(reader, scope, filter),
     readFilterChoices(reader, scope, points),
@@ -25,7 +27,7 @@ export async function saverRanges(
     schemes: sorted(schemes.slice(0, shownValues)),
     outlierReason: reasons
       .filter(([code]) => code > 0)
-      .map(([code, savers]) => ({ reason: outlierReasons[code - 1], savers })),
+      .map(([code, savers]) => ({ reason: itemAt(outlierReasons, code - 1), savers })),
     ...graphs(points, choices.points),
     matching: figures.matching,
     total,
@@ -58,7 +60,7 @@ function spread(min: number | null, max: number | null, avg: number | null, stor
 }
 
 function graphs(points: BatchScope['versions'][number]['dataPoints'], choices: FilterChoices['points']) {
-  const all = points.map(({ order, name, segment }, i) => ({ order, name, segment, ...choices[i] }))
+  const all = points.map(({ order, name, segment }, i) => ({ order, name, segment, ...itemAt(choices, i) }))
   return {
     stringGraph: all
       .filter(({ segment }) => segment === 'text')

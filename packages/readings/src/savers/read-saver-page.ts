@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { SaverFilter, SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
 import { saverCondition } from '../filter/saver-filter.ts'
 import { recentAnswers } from '../recent-answers.ts'
@@ -31,7 +32,8 @@ const recentCounts = recentAnswers<Promise<number>>(500)
 export function countSavers(reader: AnalyticsEngine, scope: BatchScope, filter: SaverFilter): Promise<number> {
   const { sql, parameters } = saverCondition(scope, filter)
   return recentCounts(reader, JSON.stringify([sql, parameters]), async () => {
-    const [{ total }] = await reader.rows<{ total: number }>(
+    const { total } = await readRow<{ total: number }>(
+      reader,
       `SELECT count() AS total FROM plumbline.savers WHERE ${sql}`,
       parameters,
     )

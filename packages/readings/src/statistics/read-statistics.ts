@@ -1,3 +1,4 @@
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { exactSum, steps } from '../figures/exact-sum.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
@@ -10,7 +11,7 @@ type Measure = 'score' | 'irr' | 'birr'
 type SpreadRow = Readonly<
   Record<`${Measure}_${'savers' | 'pence'}`, number> &
     Record<`${Measure}_${'sum' | 'squares' | 'by_pence' | 'min' | 'max'}`, number | null> &
-    Record<`${Measure}_quartiles`, readonly (number | null)[]>
+    Record<`${Measure}_quartiles`, readonly [lower: number | null, median: number | null, upper: number | null]>
 >
 
 export interface StatisticsRow extends SpreadRow {
@@ -53,7 +54,8 @@ export async function readStatistics(
   { reader, condition }: ChosenSavers,
   score: ScoreColumn = 'score',
 ): Promise<Statistics> {
-  const [row] = await reader.rows<StatisticsRow>(
+  const row = await readRow<StatisticsRow>(
+    reader,
     `SELECT ${statisticsColumns(score)} FROM plumbline.savers WHERE ${condition.sql}`,
     condition.parameters,
   )

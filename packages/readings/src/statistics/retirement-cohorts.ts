@@ -1,3 +1,4 @@
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
 import { readStatisticsBy, statisticsOf } from './read-statistics.ts'
@@ -22,12 +23,12 @@ export async function retirementCohorts(chosen: ChosenSavers): Promise<Retiremen
   return { counted, leftOut: total - counted, unknown: total - known, cohorts }
 }
 
-async function countKnown({ reader, condition }: ChosenSavers): Promise<{ total: number; known: number }> {
-  const [counts] = await reader.rows<{ total: number; known: number }>(
+function countKnown({ reader, condition }: ChosenSavers): Promise<{ total: number; known: number }> {
+  return readRow<{ total: number; known: number }>(
+    reader,
     `SELECT count() AS total, count(${years}) AS known FROM plumbline.savers WHERE ${condition.sql}`,
     condition.parameters,
   )
-  return counts
 }
 
 function cohortOf<Figures extends object>(cohort: number, statistics: Figures) {

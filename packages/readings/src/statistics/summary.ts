@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { Statistics, Summary } from '@plumbline/contract/figures/statistics.ts'
 import { extremeCodes, saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
@@ -7,10 +8,11 @@ import { readStatistics } from './read-statistics.ts'
 /** The summary statistics, without extreme savers and with them. */
 export async function summary(reader: AnalyticsEngine, { scope, filter, scoreOfAll }: ReportChoice): Promise<Summary> {
   const extended = withExtremesCondition(scope, filter, scoreOfAll)
-  const [headline, withExtremes, [{ extremes }]] = await Promise.all([
+  const [headline, withExtremes, { extremes }] = await Promise.all([
     readStatistics({ reader, condition: saverCondition(scope, filter) }),
     readStatistics({ reader, condition: extended }, scoreOfAll),
-    reader.rows<{ extremes: number }>(
+    readRow<{ extremes: number }>(
+      reader,
       `SELECT count() AS extremes FROM plumbline.savers WHERE ${extended.sql} AND reason IN (${extremeCodes.join(', ')})`,
       extended.parameters,
     ),
