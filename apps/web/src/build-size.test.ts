@@ -28,14 +28,15 @@ afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
 /** The scripts that must have come before a screen is drawn: these modules and all that they import. */
 function scriptsOf(...modules: string[]): readonly string[] {
-  const chunks = new Set<string>()
+  const chunks = new Map<string, string>()
   const follow = (key: string) => {
     if (chunks.has(key)) return
-    chunks.add(key)
-    for (const imported of manifest[key].imports) follow(imported)
+    const { file, imports } = manifest[key] ?? expect.fail(`the build has no ${key}`)
+    chunks.set(key, file)
+    for (const imported of imports) follow(imported)
   }
   for (const module of ['index.html', ...modules]) follow(module)
-  return [...chunks].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
+  return [...chunks.values()].filter((file) => file.endsWith('.js'))
 }
 
 const textOf = (file: string) => readFileSync(join(outDir, file))

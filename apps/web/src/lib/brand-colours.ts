@@ -9,7 +9,7 @@ const darkText = '#0c121b'
  * What tokens.css makes its accent of. In the dark the colour is lightened until it can be read there, on its own pale
  * ground too.
  */
-export function brandColours(colour: string): Readonly<Record<`--brand-${string}`, string>> {
+export function brandColours(colour: string) {
   const inTheDark = lightened(colour)
   return {
     '--brand-accent': colour,

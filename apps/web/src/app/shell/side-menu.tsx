@@ -22,7 +22,7 @@ export function SideMenu({ role, onGo }: SideMenuProps) {
       </div>
       <nav aria-label="Main">
         {menuOf(role).map((items) => (
-          <ul key={items[0].label} className={styles.group}>
+          <ul key={items.map(({ label }) => label).join()} className={styles.group}>
             {items.map(({ label, to, also = [], icon: Icon }) => (
               <li key={to}>
                 <Link

@@ -68,7 +68,7 @@ export function ChartCard(props: ChartCardProps) {
 
 function Picture({ words, option, height, onPick, tip }: ChartCardProps) {
   const { title, alt, table } = words
-  const columnName = (column: number) => (column === 0 ? undefined : table.columns[column].title)
+  const columnName = (column: number) => (column === 0 ? undefined : table.columns[column]?.title)
   const rowTip = (place: number) =>
     (table.rows[place] ?? []).map((value, column) => ({ name: columnName(column), value }))
   return (

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './chart-card.module.css'
 import type { TipLine } from './chart-card-props.ts'
@@ -22,7 +23,7 @@ export function ChartKeyboard({ title, points, tip, onFocus, onPick }: ChartKeyb
   function goTo(index: number) {
     const next = Math.min(Math.max(index, 0), points.length - 1)
     setAt(next)
-    onFocus(points[next].place)
+    onFocus(itemAt(points, next).place)
   }
   function onKeyDown(event: KeyboardEvent) {
     const moves: Readonly<Record<string, number>> = {
@@ -33,7 +34,8 @@ export function ChartKeyboard({ title, points, tip, onFocus, onPick }: ChartKeyb
       Home: 0,
       End: points.length - 1,
     }
-    if (event.key in moves) goTo(moves[event.key])
+    const index = moves[event.key]
+    if (index !== undefined) goTo(index)
     else if (event.key === 'Enter' || event.key === ' ') onPick(place ?? 0)
     else return
     event.preventDefault()

@@ -27,9 +27,9 @@ export function FigureTable({ title, table: { columns, rows }, height }: FigureT
         <tbody>
           {rows.map((cells) => (
             <tr key={cells.join('\u0000')}>
-              {cells.map((cell, column) => (
-                <td key={columns[column].title} className={sides[column]}>
-                  {cell}
+              {columns.map(({ title: name }, column) => (
+                <td key={name} className={sides[column]}>
+                  {cells[column]}
                 </td>
               ))}
             </tr>

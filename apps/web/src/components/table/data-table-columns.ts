@@ -19,7 +19,7 @@ export interface DataColumn<Row> {
   /** Not to be left out by the choice of columns, as the first column and what holds actions. */
   readonly always?: boolean
   /** For cells that draw up to their edges, or in bold. */
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 export interface TableSort {

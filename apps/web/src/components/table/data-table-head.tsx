@@ -15,7 +15,7 @@ interface DataTableHeadProps<Row extends RowData> {
 export function DataTableHead<Row extends RowData>(props: DataTableHeadProps<Row>) {
   const { table, selectable, withAction, tabIndexOf } = props
   const offset = selectable ? 1 : 0
-  const headers = table.getHeaderGroups()[0].headers
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   return (
     <thead>
       <tr>

@@ -21,10 +21,10 @@ export function useGridKeyboard(rowCount: number, columnCount: number) {
     if (cell === null || event.defaultPrevented) return
     const rows = event.currentTarget.rows
     const here = { row: rowIndexOf(cell), column: cell.cellIndex }
-    const next = nextPosition(event, here, { rows: rows.length, columns: rows[0].cells.length })
+    const next = nextPosition(event, here, { rows: rows.length, columns: rows[0]?.cells.length ?? 0 })
     if (next !== null) {
       event.preventDefault()
-      rows[next.row].cells[next.column].focus()
+      rows[next.row]?.cells[next.column]?.focus()
     } else if (event.key === 'Enter' || event.key === ' ') {
       press(event, cell)
     }

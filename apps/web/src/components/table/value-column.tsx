@@ -16,7 +16,7 @@ interface ValueColumn<Row> {
   /** Numbers and dates stand right unless this says otherwise, as for a first column. */
   readonly align?: 'left' | 'right'
   readonly always?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A column of plain values, written, aligned and sorted by its type. */

@@ -4,21 +4,29 @@ import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 
 /** `Data batch 128 · NAV date 31 Mar 2026 · Demonstration index v3`: where the rows on screen come from. */
 export function sourceLine(sources: readonly BatchSource[]): string {
-  if (sources.length === 0) return ''
-  const batches = sources.length === 1 ? `Data batch ${sources[0].batchId}` : `${count(sources.length)} data batches`
+  const [source, ...others] = sources
+  if (source === undefined) return ''
+  const batches = others.length === 0 ? `Data batch ${source.batchId}` : `${count(sources.length)} data batches`
   return [batches, navDateWords(sources), benchmarkWords(sources)].filter((part) => part !== '').join(' · ')
 }
 
 /** `NAV date 31 Mar 2026`, or the range of several and how many there are. */
 function navDateWords(sources: readonly BatchSource[]): string {
   const dates = sources.flatMap(({ navDates }) => (navDates === null ? [] : [navDates]))
-  if (dates.length === 0) return ''
-  const first = dates.map((date) => date.first).toSorted()[0]
-  const last = dates.map((date) => date.last).toSorted()[dates.length - 1]
+  const [only, ...others] = dates
+  const first = dates
+    .map((date) => date.first)
+    .toSorted()
+    .at(0)
+  const last = dates
+    .map((date) => date.last)
+    .toSorted()
+    .at(-1)
+  if (only === undefined || first === undefined || last === undefined) return ''
   if (first === last) return `NAV date ${shortDate(first)}`
   const range = `NAV dates ${shortDate(first)} to ${shortDate(last)}`
   // The dates of several batches may be the same ones, so that only those of one can be counted.
-  return dates.length === 1 ? `${range} (${count(dates[0].count)})` : range
+  return others.length === 0 ? `${range} (${count(only.count)})` : range
 }
 
 /** `Demonstration index v3`, or how many benchmarks there are. */

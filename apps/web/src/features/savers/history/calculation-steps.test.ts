@@ -87,7 +87,7 @@ describe('how a score is calculated', () => {
       'Gap y and its spread s: y = ln 1.05489 − ln 1.04573 | y = 0.00873; s = 0.01532',
       'Score: y / s = 0.570 | 100 × Φ(0.570) = 71.56 → 72',
     ])
-    expect(calculationSteps(history)[1].text).toBe('The same payments buy units of the index, 344.88 on the NAV date.')
+    expect(calculationSteps(history)[1]?.text).toBe('The same payments buy units of the index, 344.88 on the NAV date.')
   })
 
   it('shows the reason instead of a score for an excluded saver', () => {

@@ -8,9 +8,9 @@ export function noDataReason(filter: SaverFilter, providers: readonly Provider[]
   }
   const asked =
     filter.providers === undefined ? providers : providers.filter(({ id }) => filter.providers?.includes(id))
-  if (asked.length === 0) return 'The provider of this link is not among yours. Remove the filter to see your savers.'
-  if (asked.some(({ batchId }) => batchId !== null)) return null
   const [only, ...others] = asked
+  if (only === undefined) return 'The provider of this link is not among yours. Remove the filter to see your savers.'
+  if (asked.some(({ batchId }) => batchId !== null)) return null
   const who = others.length === 0 ? `${only.name} has` : `These ${asked.length} providers have`
   return `${who} no published data batch yet. Savers appear here as soon as a file is uploaded and published.`
 }

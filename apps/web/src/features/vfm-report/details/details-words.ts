@@ -11,10 +11,11 @@ const values = ['Score', 'IRR', 'Benchmark IRR'] as const
 /** How far savers lie apart, in numbers. */
 export function spreadTable({ summary: { headline } }: Pick<VfmData, 'summary'>): FigureTable {
   const spreads = [headline.score, headline.irr, headline.benchmarkIrr] as const
-  const writes = [scoreWithDecimal, percent, percent] as const
   const row = (name: string, of: (spread: Spread) => number | null) => [
     name,
-    ...spreads.map((spread, place) => writes[place](of(spread))),
+    scoreWithDecimal(of(headline.score)),
+    percent(of(headline.irr)),
+    percent(of(headline.benchmarkIrr)),
   ]
   return {
     columns: columns('Measure', values),

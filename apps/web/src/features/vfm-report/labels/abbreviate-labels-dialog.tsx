@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { TextSegment } from '@plumbline/contract/figures/segments.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
@@ -33,12 +34,12 @@ export function AbbreviateLabelsDialog(props: AbbreviateLabelsProps) {
 
 function LabelsForm({ onClose, providerId, dataBatchId, segment: { id, groups } }: AbbreviateLabelsProps) {
   const first = shownLabels(groups)
-  const [given, setGiven] = useState(first)
+  const [texts, setTexts] = useState(first)
   const form = useId()
   const client = useQueryClient()
   const save = useMutation({
     mutationFn: async () => {
-      const labelData = newAbbreviations(groups, given)
+      const labelData = newAbbreviations(groups, texts)
       if (labelData.length === 0) return
       await call(vfmReportProcedures.saveLabels, { body: { providerId, id, labelData, dataBatchId } })
       // Other words are signed off by nobody yet.
@@ -46,7 +47,8 @@ function LabelsForm({ onClose, providerId, dataBatchId, segment: { id, groups } 
     },
     onSuccess: onClose,
   })
-  const isWrong = given.some((text, place) => text.trim() === '' || isTooLong(groups[place], text))
+  const inputs = groups.map((group, place) => ({ group, text: itemAt(texts, place) }))
+  const isWrong = inputs.some(({ group, text }) => text.trim() === '' || isTooLong(group, text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWrong) save.mutate()
@@ -59,20 +61,20 @@ function LabelsForm({ onClose, providerId, dataBatchId, segment: { id, groups } 
           {save.error instanceof ApiError ? save.error.message : 'The labels could not be saved. Try again.'}
         </AlertBox>
       )}
-      {groups.map((group, place) => (
+      {inputs.map(({ group, text }, place) => (
         <TextInput
           key={group.name}
           label={group.name}
           required
           withAsterisk={false}
-          value={given[place]}
-          error={isTooLong(group, given[place]) && 'Give at most 40 characters.'}
-          onChange={(event) => setGiven(given.with(place, event.currentTarget.value))}
+          value={text}
+          error={isTooLong(group, text) && 'Give at most 40 characters.'}
+          onChange={(event) => setTexts(texts.with(place, event.currentTarget.value))}
         />
       ))}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Close</Button>
-        <Button onClick={() => setGiven(first)}>Reset</Button>
+        <Button onClick={() => setTexts(first)}>Reset</Button>
         <Button type="submit" variant="filled" disabled={isWrong} loading={save.isPending}>
           Submit
         </Button>

@@ -1,4 +1,5 @@
 import type { TextGroup } from '@plumbline/contract/figures/segments.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 
 /** As many characters as the server keeps. */
 const longest = 40
@@ -9,9 +10,9 @@ export function shownLabels(groups: readonly TextGroup[]): readonly string[] {
 }
 
 /** What to save: only what changed, and nothing in place of a label that is its own. */
-export function newAbbreviations(groups: readonly TextGroup[], given: readonly string[]) {
+export function newAbbreviations(groups: readonly TextGroup[], texts: readonly string[]) {
   return groups.flatMap(({ name, labelAbbr }, place) => {
-    const text = given[place].trim()
+    const text = itemAt(texts, place).trim()
     const abbreviation = text === name ? '' : text
     return abbreviation === (labelAbbr ?? '') ? [] : [{ labelKey: name, labelAbbr: abbreviation }]
   })

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { sampleReport } from '@plumbline/figures/testing/sample-report.ts'
 import { expect, it } from 'vitest'
 import { chosenSides, sideNames, sidesOf } from './sides.ts'
@@ -16,7 +17,7 @@ it('offers schemes and years of joining, each with the filter that it is of', ()
 })
 
 it('offers the values of data points, in the words of the file, blank among them', () => {
-  const [group] = data.schemes.groups
+  const group = itemAt(data.schemes.groups, 0)
   const regions = { id: 3, name: 'Region', counted: 1, leftOut: 0, rest: null, blank: group }
   const textSegments = [{ ...regions, groups: [{ ...group, name: 'North', labelAbbr: 'N' }] }]
   const sides = sidesOf({ ...data, textSegments }).filter(({ kind }) => kind === 'Region')
@@ -33,12 +34,12 @@ it('begins with the two largest of the first kind, and keeps to what is chosen',
   expect(keys(['year:2010', 'scheme:Master Trusts'])).toEqual(['year:2010', 'scheme:Master Trusts'])
   expect(keys(['year:2010', 'year:1999'])).toEqual(keys())
   expect(keys(['year:2010', 'year:2010'])).toEqual(keys())
-  const [scheme] = sides
+  const scheme = itemAt(sides, 0)
   expect(chosenSides([scheme], undefined)).toEqual([scheme])
 })
 
 it('tells two groups of one name apart by their kinds', () => {
-  const [scheme, other] = sidesOf(data)
+  const [scheme, other] = [itemAt(sidesOf(data), 0), itemAt(sidesOf(data), 1)]
   expect(sideNames(scheme, other)).toEqual(['Occupational Pension', 'Master Trusts'])
   expect(sideNames(scheme, { ...other, name: scheme.name, kind: 'Region' })).toEqual([
     'Scheme: Occupational Pension',
