@@ -10,7 +10,17 @@ export interface Layer {
   readonly notHere?: readonly string[]
 }
 
-const all = ['analytics', 'contract', 'engine', 'figures', 'readings', 'report', 'sample-data', 'scoring'] as const
+const all = [
+  'analytics',
+  'contract',
+  'engine',
+  'figures',
+  'readings',
+  'report',
+  'sample-data',
+  'scoring',
+  'threads',
+] as const
 const onServer = all.filter((name) => name !== 'figures' && name !== 'report')
 
 /**
@@ -22,7 +32,12 @@ export const layers: Readonly<Record<string, Layer>> = {
   'packages/analytics': { ours: [], node: true, says: 'Analytics imports chDB and Node, nothing of ours.' },
   'packages/contract': { ours: [], node: false, says: 'The contract is a leaf: zod and nothing of ours.' },
   'packages/sample-data': { ours: ['engine'], node: true, says: 'Sample data import the engine only.' },
-  'packages/scoring': { ours: ['engine', 'analytics'], node: true, says: 'ClickHouse only through analytics.' },
+  'packages/threads': { ours: [], node: true, says: 'Threads know nothing of their work.' },
+  'packages/scoring': {
+    ours: ['engine', 'analytics', 'threads'],
+    node: true,
+    says: 'ClickHouse only through analytics.',
+  },
   'packages/readings': { ours: ['analytics', 'contract', 'engine'], node: true, says: 'Readings know no PostgreSQL.' },
   'packages/figures': { ours: ['contract'], node: false, says: 'Figures are pure functions of their data.' },
   'packages/report': { ours: ['figures', 'contract'], node: true, says: 'A report sets what figures say.' },

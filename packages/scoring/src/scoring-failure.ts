@@ -1,5 +1,5 @@
 import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
-import { WorkerFailure } from './solve/worker-pool.ts'
+import { ThreadFailure } from '@plumbline/threads/thread.ts'
 
 /** Why scoring broke off, where it is the machine's doing and not the file's. */
 export type ScoringFailure = 'no_space' | 'no_memory' | 'broken_off'
@@ -14,7 +14,7 @@ export function scoringFailureOf(error: unknown): ScoringFailure | undefined {
   const chain = causesOf(error)
   if (chain.some(isNoSpace)) return 'no_space'
   if (chain.some(isNoMemory)) return 'no_memory'
-  return chain.some((cause) => cause instanceof AnalyticsError || cause instanceof WorkerFailure)
+  return chain.some((cause) => cause instanceof AnalyticsError || cause instanceof ThreadFailure)
     ? 'broken_off'
     : undefined
 }

@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
+import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
+import { calculatingThread } from '../solve/calculating-thread.ts'
 import type { ChunkTask } from '../solve/score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
-import { openThreads, type ThreadPool } from '../solve/worker-pool.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
@@ -51,6 +52,7 @@ export async function scoreOrderedFile(
   const task: OrderedTask = { parameters, method, rows, inBackground, path: source.path, shape }
   const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, {
     script: orderedWorker,
+    name: calculatingThread,
     reuse: inBackground,
   })
   try {

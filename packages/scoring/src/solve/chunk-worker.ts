@@ -3,7 +3,7 @@ import { giveWay } from './give-way.ts'
 import type { ChunkBytes } from './saver-chunks.ts'
 import { type ChunkTask, scoreChunk } from './score-chunk.ts'
 
-// A parse boundary: the pool in `worker-pool.ts` is the only one that starts this thread.
+// A parse boundary: the pool in `chunk-pool.ts` is the only one that starts this thread.
 const task = workerData as ChunkTask
 if (task.inBackground) giveWay()
 

@@ -1,8 +1,8 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { openChunkPool } from './chunk-pool.ts'
 import { readChunk, saverChunks } from './saver-chunks.ts'
 import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from './scored-tally.ts'
-import { openChunkPool } from './worker-pool.ts'
 
 /** Reading keeps a thread about half busy; starting one costs as much as scoring several chunks. */
 const chunksPerThread = 16

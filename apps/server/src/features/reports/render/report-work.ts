@@ -8,6 +8,3 @@ interface WorkOf<Kind extends ReportKind> {
   readonly kind: Kind
   readonly input: Parameters<(typeof reportRenderers)[Kind]>[0]
 }
-
-/** What it answers. */
-export type ReportAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly failure: Error }

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ThreadFailure } from '@plumbline/threads/thread.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demonstrationIndex } from '../demonstration-index/demonstration-index.ts'
 import { scoringParameters } from '../scoring-parameters.ts'
 import { chunkBytes } from '../testing/chunk-bytes.ts'
 import { seededSavers } from '../testing/seeded-chunk.ts'
+import { openChunkPool } from './chunk-pool.ts'
 import { scoreChunk } from './score-chunk.ts'
-import { openChunkPool, WorkerFailure } from './worker-pool.ts'
 
 const task = { parameters: scoringParameters(demonstrationIndex()), method: 'new', rows: 'results' } as const
 const chunks = [1, 2, 3, 4, 5].map((seed) => chunkBytes(seededSavers(20 * seed, seed)))
@@ -32,10 +33,10 @@ describe('threads that score chunks', () => {
   it('fail with the reason, and take no further chunk', async () => {
     const pool = openChunkPool(task, 1)
     const { scored } = await pool.submit(torn)
-    await expect(scored).rejects.toThrow(WorkerFailure)
+    await expect(scored).rejects.toThrow(ThreadFailure)
     await expect(scored).rejects.toThrow(/^A calculating thread failed: A chunk has 1 contributions/)
     const next = await pool.submit(chunks[0])
-    await expect(next.scored).rejects.toThrow(WorkerFailure)
+    await expect(next.scored).rejects.toThrow(ThreadFailure)
     await pool.close()
   })
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openThreads, WorkerFailure } from './worker-pool.ts'
+import { ThreadFailure } from './thread.ts'
+import { openThreads } from './thread-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-reuse-'))
 afterAll(() => {
@@ -30,7 +31,7 @@ interface Answer {
 function openReused(name: string, task: string) {
   const file = join(folder, name)
   writeFileSync(file, program)
-  return openThreads<string, string, Answer>(task, 1, { script: pathToFileURL(file), reuse: true })
+  return openThreads<string, string, Answer>(task, 1, { script: pathToFileURL(file), name: 'A thread', reuse: true })
 }
 
 describe('threads that stay for the next task', () => {
@@ -48,7 +49,7 @@ describe('threads that stay for the next task', () => {
     const first = openReused('fails.mjs', 'one')
     const before = await (await first.submit('who')).answer
     const { answer } = await first.submit('fail')
-    await expect(answer).rejects.toThrow(WorkerFailure)
+    await expect(answer).rejects.toThrow(ThreadFailure)
     await first.close()
     const second = openReused('fails.mjs', 'two')
     const after = await (await second.submit('who')).answer

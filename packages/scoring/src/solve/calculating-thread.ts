@@ -1,0 +1,2 @@
+/** What failures call a thread that scores. */
+export const calculatingThread = 'A calculating thread'

@@ -1,0 +1,28 @@
+import { openThreads } from '@plumbline/threads/thread-pool.ts'
+import { calculatingThread } from './calculating-thread.ts'
+import type { ChunkBytes } from './saver-chunks.ts'
+import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
+
+export interface ChunkPool {
+  /** Resolves when a thread is free and has taken the chunk; the answer comes through the inner promise. */
+  submit(bytes: ChunkBytes): Promise<{ readonly scored: Promise<ScoredChunk> }>
+  close(): Promise<void>
+}
+
+const chunkWorker = new URL('./chunk-worker.ts', import.meta.url)
+
+/** Worker threads that score chunks. Errors: ThreadFailure from `scored` once a thread has failed. */
+export function openChunkPool(task: ChunkTask, threads: number, script: URL = chunkWorker): ChunkPool {
+  const pool = openThreads<ChunkTask, ChunkBytes, ScoredChunk>(task, threads, {
+    script,
+    name: calculatingThread,
+    reuse: false,
+  })
+  return {
+    async submit(bytes) {
+      const { answer } = await pool.submit(bytes)
+      return { scored: answer }
+    },
+    close: () => pool.close(),
+  }
+}

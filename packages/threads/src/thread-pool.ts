@@ -1,0 +1,66 @@
+import { startThread, type Thread } from './thread.ts'
+
+export interface ThreadPool<Work, Answer> {
+  /** Resolves when a thread is free and has taken the work; the answer comes through the inner promise. */
+  submit(work: Work, transferred?: readonly ArrayBuffer[]): Promise<{ readonly answer: Promise<Answer> }>
+  /** Ends what is under way. */
+  close(): Promise<void>
+}
+
+export interface ThreadScript {
+  readonly script: URL
+  /** What failures call a thread of it. */
+  readonly name: string
+  /**
+   * Whether threads stay for the next task: what they read and compiled is there by then, for scoring a third of the work.
+   * The script then takes `ThreadOrder` messages too.
+   */
+  readonly reuse: boolean
+}
+
+/**
+ * Threads that run a script, each with the same task to begin with. At most one piece of work a thread is under way, so
+ * memory does not grow with the work. Errors: ThreadFailure from `answer` once a thread has failed.
+ */
+export function openThreads<Task, Work, Answer>(
+  task: Task,
+  count: number,
+  { script, name, reuse }: ThreadScript,
+): ThreadPool<Work, Answer> {
+  const threads = Array.from({ length: count }, () => {
+    const thread = reuse ? restingThread<Work, Answer>(script) : undefined
+    thread?.begin(task)
+    return thread ?? startThread<Work, Answer>(task, script, name)
+  })
+  const free = threads.map((thread, place) => Promise.resolve({ thread, place }))
+  return {
+    async submit(work, transferred = []) {
+      const { thread, place } = await Promise.race(free)
+      const answer = thread.answer(work, transferred)
+      const isFree = () => ({ thread, place })
+      free[place] = answer.then(isFree, isFree)
+      return { answer }
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => (reuse && thread.rest() ? keep(script, thread) : thread.stop())))
+    },
+  }
+}
+
+/** By the address of their script. */
+const resting = new Map<string, Thread<never, never>[]>()
+
+function restingThread<Work, Answer>({ href }: URL): Thread<Work, Answer> | undefined {
+  const threads = resting.get(href) ?? []
+  for (let thread = threads.pop(); thread !== undefined; thread = threads.pop()) {
+    // Threads of one script take the same work.
+    if (thread.isSound()) return thread as Thread<unknown, unknown> as Thread<Work, Answer>
+  }
+  return undefined
+}
+
+function keep<Work, Answer>({ href }: URL, thread: Thread<Work, Answer>): void {
+  const threads = resting.get(href) ?? []
+  threads.push(thread as Thread<never, never>)
+  resting.set(href, threads)
+}

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+
+/** A thread that threw or ended: its work has no answer, and no further one is taken. The cause is what it threw. */
+export class ThreadFailure extends Error {}
+
+/** To a thread that stays: rest until the next task, or begin it. */
+export type ThreadOrder<Task> = { readonly order: 'rest' } | { readonly order: 'begin'; readonly task: Task }
+
+export interface Thread<Work, Answer> {
+  answer(work: Work, transferred: readonly ArrayBuffer[]): Promise<Answer>
+  stop(): Promise<unknown>
+  begin(task: unknown): void
+  /** Frees what its task held, and no longer keeps the process alive; false while it works or once it has failed. */
+  rest(): boolean
+  isSound(): boolean
+}
+
+export function startThread<Work, Answer>(task: unknown, script: URL, name: string): Thread<Work, Answer> {
+  const worker = new Worker(script, { workerData: task })
+  let failure: ThreadFailure | undefined
+  let pending: PromiseWithResolvers<Answer> | undefined
+  const fail = (reason: string, cause?: unknown) => {
+    failure ??= new ThreadFailure(reason, { cause })
+    pending?.reject(failure)
+  }
+  // Heard all the time: a thread can also fail while nobody waits for it.
+  worker.on('error', (error: Error) => fail(`${name} failed: ${error.message}`, error))
+  worker.on('messageerror', (error) => fail(`${name}'s answer cannot be read: ${error.message}`, error))
+  worker.on('exit', (code) => fail(`${name} ended with code ${code}`))
+  worker.on('message', (answer: Answer) => {
+    pending?.resolve(answer)
+    pending = undefined
+  })
+  return {
+    async answer(work, transferred) {
+      if (failure !== undefined) throw failure
+      pending = Promise.withResolvers<Answer>()
+      worker.postMessage(work, transferred)
+      return pending.promise
+    },
+    stop: () => worker.terminate(),
+    begin(next) {
+      worker.ref()
+      worker.postMessage({ order: 'begin', task: next } satisfies ThreadOrder<unknown>)
+    },
+    rest() {
+      if (failure !== undefined || pending !== undefined) return false
+      worker.postMessage({ order: 'rest' } satisfies ThreadOrder<unknown>)
+      worker.unref()
+      return true
+    },
+    isSound: () => failure === undefined,
+  }
+}
