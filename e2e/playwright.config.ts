@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium.ts'
 
@@ -7,8 +8,9 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  // Two, each with a server of its own: while one waits for a picture, the other computes.
-  workers: 2,
+  // Each with a server of its own and a browser: one for each core, as long as there is memory, and two at least, since while
+  // one waits for a picture the other computes.
+  workers: Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / (4 * 2 ** 30)), 6)),
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

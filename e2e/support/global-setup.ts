@@ -1,4 +1,5 @@
 import type { FullConfig } from '@playwright/test'
+import { prepareData } from './prepared-data.ts'
 import { removeData, type Server, startServer } from './server.ts'
 
 /**
@@ -11,12 +12,13 @@ export default async function startForWorkers({ workers }: FullConfig): Promise<
     process.env.PLUMBLINE_ADDRESSES = Array.from({ length: workers }, () => named).join(' ')
     return async () => {}
   }
-  const servers: Server[] = []
-  // One after another: the first one builds the web app.
-  for (let worker = 0; worker < workers; worker++) servers.push(await startServer())
+  // Built, made and imported once; each server, of a worker or of one journey, begins on a copy.
+  const prepared = await prepareData()
+  process.env.PLUMBLINE_PREPARED = prepared.dataDir
+  const servers: Server[] = await Promise.all(Array.from({ length: workers }, () => startServer()))
   process.env.PLUMBLINE_ADDRESSES = servers.map(({ address }) => address).join(' ')
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))
-    servers.forEach(removeData)
+    for (const each of [...servers, prepared]) removeData(each)
   }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,13 +19,15 @@ export interface Server {
 
 /**
  * The product as `npm start` starts it, demonstration included, in a folder of its own, on a free port or at the address
- * named, with settings of its own.
+ * named, with settings of its own. It begins on a copy of what PLUMBLINE_PREPARED names, if anything.
  */
 export async function startServer(
   wanted?: { readonly address: string },
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
+  const prepared = process.env.PLUMBLINE_PREPARED
+  if (prepared !== undefined) copyData(prepared, dataDir)
   const port = wanted === undefined ? '0' : new URL(wanted.address).port
   let child = startProcess(port, dataDir, settings)
   const address = await addressOf(child)
@@ -44,6 +46,11 @@ export async function startServer(
 /** Forgets what a server kept. */
 export function removeData({ dataDir }: { readonly dataDir: string }): void {
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Copies all that a stopped server kept; its database may belong to an account of its own, so owners are kept. */
+function copyData(from: string, to: string): void {
+  execFileSync('cp', ['-Rp', `${from}/.`, to])
 }
 
 function startProcess(port: string, dataDir: string, settings: Readonly<Record<string, string>>): ChildProcess {
