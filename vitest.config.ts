@@ -1,14 +1,14 @@
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
+import { availableMemory } from 'node:process'
 import { defineConfig } from 'vitest/config'
+import { stores } from './scripts/tests/stores.ts'
 
-/** Packages whose tests open a store, start a program or write files. */
-const stores = ['packages/{analytics,readings,scoring}', 'apps/{cli,server}', 'scripts']
 const GB = 2 ** 30
 
 export default defineConfig({
   test: {
-    // One for each core, as long as each has the memory of a server with its ClickHouse.
-    maxWorkers: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / (2 * GB)))),
+    // One for each core, as long as each has the memory of a server with its ClickHouse, of what this process may have.
+    maxWorkers: Math.max(1, Math.min(availableParallelism(), Math.floor(availableMemory() / (2 * GB)))),
     setupFiles: ['vitest.property-seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,5 @@
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
+import { availableMemory } from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium.ts'
 
@@ -10,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each with a server of its own and a browser: one for each core, as long as there is memory, and two at least, since while
   // one waits for a picture the other computes.
-  workers: Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / (4 * 2 ** 30)), 6)),
+  workers: Math.max(2, Math.min(availableParallelism(), Math.floor(availableMemory() / (4 * 2 ** 30)), 6)),
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

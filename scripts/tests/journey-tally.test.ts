@@ -41,3 +41,14 @@ it('counts a file that does not load, and a run without a journey, as failed', a
   const unloadable = await tallied({ 'a.journey.ts': passing, 'b.journey.ts': "import './missing.ts'" })
   expect(unloadable.failed).toBeGreaterThan(0)
 })
+
+it('gives the file of a journey that fails a second try', async () => {
+  const badLuck = `import { existsSync, writeFileSync } from 'node:fs'
+test('d', () => {
+  const mark = \`\${import.meta.filename}.tried\`
+  if (existsSync(mark)) return
+  writeFileSync(mark, '')
+  throw new Error()
+})`
+  expect(await tallied({ 'a.journey.ts': `${passing}${badLuck}` })).toEqual({ passed: 3, failed: 0 })
+})

@@ -3,28 +3,38 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { journeyTallyOf } from './journey-tally.ts'
-import type { Tally } from './tally.ts'
+import { withSecondTry } from './second-try.ts'
+import { type Tally, type TallyByFile, totalOf } from './tally.ts'
 
-/** Walks every journey of `folder`, or those named, in a real browser, printing as it goes (or not), and counts. */
+/**
+ * Walks every journey of `folder`, or those named, in a real browser, printing as it goes (or not), and counts. Files of
+ * which a journey fails get a second try, alone.
+ */
 export async function runJourneys(
   folder: string,
   bin: string,
   output: 'inherit' | 'ignore',
   names: readonly string[] = [],
 ): Promise<Tally> {
-  const reports = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
-  const report = join(reports, 'report.json')
-  // Playwright takes the end of a path, as an expression.
-  const filters = names.map((name) => `/${name.replaceAll('.', '\\.')}$`)
-  try {
-    return journeyTallyOf(report, await playwright(report))
-  } finally {
-    rmSync(reports, { recursive: true, force: true })
+  const say = (line: string) => void (output === 'inherit' && console.log(line))
+  const again = (files: readonly string[]) => playwright(files, ['--workers=1'])
+  return totalOf(await withSecondTry(await playwright(names), () => true, again, say))
+
+  async function playwright(files: readonly string[], options: readonly string[] = []): Promise<TallyByFile> {
+    const reports = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
+    const report = join(reports, 'report.json')
+    // Playwright takes the end of a path, as an expression.
+    const filters = files.map((name) => `/${name.replaceAll('.', '\\.')}$`)
+    try {
+      return journeyTallyOf(report, await ended(['test', '--reporter=dot,json', ...options, ...filters], report))
+    } finally {
+      rmSync(reports, { recursive: true, force: true })
+    }
   }
 
-  function playwright(reportPath: string): Promise<boolean> {
+  function ended(parameters: readonly string[], reportPath: string): Promise<boolean> {
     return new Promise((resolve) => {
-      const child = spawn(join(bin, 'playwright'), ['test', '--reporter=dot,json', ...filters], {
+      const child = spawn(join(bin, 'playwright'), parameters, {
         cwd: folder,
         env: {
           ...process.env,

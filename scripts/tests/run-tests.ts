@@ -1,34 +1,47 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { type Tally, tallyOf } from './tally.ts'
+import { withSecondTry } from './second-try.ts'
+import { isOfStores } from './stores.ts'
+import { completed, failedOutside, type Tally, type TallyByFile, totalOf } from './tally.ts'
 
-/** Runs every test of the tree at `root`, or those that `only` names, printing as it goes (or not), and counts. */
+const reporter = join(import.meta.dirname, 'tally-reporter.ts')
+
+/**
+ * Runs every test of the tree at `root`, or those that `only` names, printing as it goes (or not), and counts. Files that
+ * depend on stores and processes get a second try, alone; what only calculates comes to the same each time.
+ */
 export async function runTests(
   root: string,
   bin: string,
   output: 'inherit' | 'ignore',
   only: readonly string[] = [],
 ): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-tests-'))
-  const report = join(folder, 'report.json')
-  try {
-    const mayBeNone = only.includes('--passWithNoTests')
-    return tallyOf(
-      report,
-      await vitest(['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...only]),
-      mayBeNone,
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const first = await vitest(only)
+  const say = (line: string) => void (output === 'inherit' && console.log(line))
+  const again = (files: readonly string[]) => vitest([...files, '--no-file-parallelism'])
+  return totalOf(await withSecondTry(first, isOfStores, again, say))
+
+  async function vitest(parameters: readonly string[]): Promise<TallyByFile> {
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-tests-'))
+    const file = join(folder, 'tally.json')
+    try {
+      const endedWell = await ended(['run', '--reporter=dot', `--reporter=${reporter}`, ...parameters], file)
+      const mayBeNone = parameters.includes('--passWithNoTests')
+      if (!existsSync(file)) return mayBeNone && endedWell ? { files: {}, outside: 0 } : failedOutside
+      const tally: TallyByFile = JSON.parse(readFileSync(file, 'utf8'))
+      return completed(tally, endedWell, mayBeNone)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
 
-  function vitest(reporters: readonly string[]): Promise<boolean> {
+  function ended(parameters: readonly string[], tallyFile: string): Promise<boolean> {
     return new Promise((resolve) => {
-      const child = spawn(join(bin, 'vitest'), ['run', ...reporters], {
+      const child = spawn(join(bin, 'vitest'), parameters, {
         cwd: root,
-        env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+        env: { ...process.env, TALLY_FILE: tallyFile, PATH: `${bin}${delimiter}${process.env.PATH}` },
         stdio: ['ignore', output, output],
       })
       child.once('error', () => resolve(false))

@@ -1,31 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs'
-
 /** How many passed and how many failed. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
 }
 
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+/** What a run came to, by the file of its tests. */
+export interface TallyByFile {
+  readonly files: Readonly<Record<string, Tally>>
+  /** What went wrong outside every test: an error that nobody caught, a server that does not start. */
+  readonly outside: number
 }
 
-/**
- * What Vitest's JSON report counts. A test that was skipped has not passed, so it counts as failed, and so does a test
- * file that could not be loaded. A run that ended badly without saying where (or wrote no report, or found no test)
- * counts as one failure.
- */
-export function tallyOf(reportPath: string, endedWell: boolean, mayBeNone = false): Tally {
-  if (!existsSync(reportPath)) return { passed: 0, failed: endedWell && mayBeNone ? 0 : 1 }
-  const report: VitestReport = JSON.parse(readFileSync(reportPath, 'utf8'))
-  const unloadable = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report
-  const failed = numFailedTests + numPendingTests + numTodoTests + unloadable.length
-  return { passed, failed: failed === 0 && (!endedWell || (passed === 0 && !mayBeNone)) ? 1 : failed }
+/** A run that ended badly without saying where, or found nothing though it had to. */
+export const failedOutside: TallyByFile = { files: {}, outside: 1 }
+
+export function totalOf({ files, outside }: TallyByFile): Tally {
+  const all = Object.values(files)
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, outside),
+  }
+}
+
+/** The same, and one more failure for a run that ended badly without saying where, or found nothing though it had to. */
+export function completed(tally: TallyByFile, endedWell: boolean, mayBeNone = false): TallyByFile {
+  const { passed, failed } = totalOf(tally)
+  return failed === 0 && (!endedWell || (passed === 0 && !mayBeNone)) ? { ...tally, outside: 1 } : tally
 }
