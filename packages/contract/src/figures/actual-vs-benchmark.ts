@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rangeSchema } from '../filter/range.ts'
-import { countsSchema, groupSchema } from './group.ts'
+import { countsSchema, groupWith } from './group.ts'
 
 /**
  * Savers by actual and benchmark IRR, on a grid of `step` (half a percentage point, 0.005; coarser when that gives more
@@ -9,7 +9,7 @@ import { countsSchema, groupSchema } from './group.ts'
 export const actualVsBenchmarkSchema = countsSchema.extend({
   step: z.number(),
   cells: z.array(
-    groupSchema.extend({
+    groupWith({
       /** The middle of the cell. */
       actual: z.number(),
       benchmark: z.number(),

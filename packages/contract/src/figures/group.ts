@@ -1,20 +1,38 @@
 import { z } from 'zod'
 import { rangeSchema } from '../filter/range.ts'
+import { withWireNames } from '../wire/wire-names.ts'
+
+const groupShape = {
+  savers: z.number().int(),
+  meanScore: z.number().nullable(),
+  meanIrr: z.number().nullable(),
+  meanBenchmarkIrr: z.number().nullable(),
+  assets: z.number(),
+  /** Of the savers who have a benchmark pot. */
+  benchmarkAssets: z.number(),
+}
+
+/** What the specification calls the numbers of a group, and of a whole figure. */
+export const groupNames = {
+  savers: 'doc_count',
+  meanScore: 'avg_score',
+  meanIrr: 'avg_airr',
+  meanBenchmarkIrr: 'avg_birr',
+  assets: 'total_nav',
+  benchmarkAssets: 'total_benchmarkNav',
+} as const satisfies Readonly<Record<keyof typeof groupShape, string>>
 
 /**
- * A group of savers in a figure, with the specification's names. Averages are of the savers of the group who have the
- * value and null when none has; rates are fractions a year, amounts pounds, nothing is rounded.
+ * A group of savers in a figure. Means are of the savers of the group who have the value and null when none has; rates are
+ * fractions a year, amounts pounds, nothing is rounded.
  */
-export const groupSchema = z.object({
-  doc_count: z.number().int(),
-  avg_score: z.number().nullable(),
-  avg_airr: z.number().nullable(),
-  avg_birr: z.number().nullable(),
-  total_nav: z.number(),
-  /** Of the savers who have a benchmark pot. */
-  total_benchmarkNav: z.number(),
-})
+export const groupSchema = groupWith({})
 export type Group = z.infer<typeof groupSchema>
+
+/** A group that says more of itself, by names that the wire has as well. */
+export function groupWith<More extends z.ZodRawShape>(more: More) {
+  return withWireNames({ ...groupShape, ...more }, groupNames)
+}
 
 /** Groups under so many savers are marked as small. */
 export const smallGroup = 10
@@ -23,7 +41,7 @@ export const smallGroup = 10
  * A group made of a range of values: above `range[0]` (the first one: from it) and up to `range[1]`. `filter` is what the
  * dialog behind it asks for, so that it counts what the mark counts.
  */
-export const bandSchema = groupSchema.extend({
+export const bandSchema = groupWith({
   range: z.tuple([z.number(), z.number()]),
   filter: rangeSchema,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandSchema, countsSchema, groupSchema } from './group.ts'
+import { bandSchema, countsSchema, groupSchema, groupWith } from './group.ts'
 
 /** A data point of the batch: its place among them, and its name in the file. */
 const graphSchema = countsSchema.extend({ id: z.number().int(), name: z.string() })
@@ -12,14 +12,14 @@ export const numberSegmentSchema = graphSchema.extend({
 export type NumberSegment = z.infer<typeof numberSegmentSchema>
 
 /** One value of a text. `labelAbbr` is the abbreviation that was saved for it. */
-export const textGroupSchema = groupSchema.extend({ name: z.string(), labelAbbr: z.string().nullable() })
+export const textGroupSchema = groupWith({ name: z.string(), labelAbbr: z.string().nullable() })
 export type TextGroup = z.infer<typeof textGroupSchema>
 
 /** Savers by value, most savers first, the least of many values together in `rest`. */
 const textGroupsSchema = z.object({
   groups: z.array(textGroupSchema),
   blank: groupSchema.nullable(),
-  rest: groupSchema.extend({ values: z.number().int() }).nullable(),
+  rest: groupWith({ values: z.number().int() }).nullable(),
 })
 
 /** Savers by a text. */

@@ -17,8 +17,8 @@ function figureOf(cells: readonly (readonly [actual: number, benchmark: number, 
     above: saversWhere((actual, benchmark) => actual > benchmark),
     cells: cells.map(([actual, benchmark, savers]) => ({
       ...groupOf(savers, 50),
-      avg_airr: actual,
-      avg_birr: benchmark,
+      meanIrr: actual,
+      meanBenchmarkIrr: benchmark,
       actual,
       benchmark,
       irr: { gt: actual - 0.0025, lte: actual + 0.0025 },
@@ -69,7 +69,7 @@ it('says which share lies above the line', () => {
   ])
   expect(actualVsBenchmarkWords(even).takeaway).toMatch(/^No clear difference: 50\.0%/)
   const index = figureOf([[0.0825, 0.0825, 40]])
-  const cells = index.cells.map((cell) => ({ ...cell, avg_airr: 0.0812345, avg_birr: 0.0812346 }))
+  const cells = index.cells.map((cell) => ({ ...cell, meanIrr: 0.0812345, meanBenchmarkIrr: 0.0812346 }))
   expect(actualVsBenchmarkWords({ ...index, cells, above: 18 }).takeaway).toBe(
     'No clear difference: 45.0% of 40 savers lie above the line where both returns are equal.',
   )

@@ -7,9 +7,7 @@ const mostCells = 12
 export function largestCellsFirst(figure: ActualVsBenchmark): ActualVsBenchmark {
   return {
     ...figure,
-    cells: figure.cells.toSorted(
-      (a, b) => b.doc_count - a.doc_count || a.actual - b.actual || a.benchmark - b.benchmark,
-    ),
+    cells: figure.cells.toSorted((a, b) => b.savers - a.savers || a.actual - b.actual || a.benchmark - b.benchmark),
   }
 }
 

@@ -45,7 +45,7 @@ export function actualVsBenchmarkOption(figure: ActualVsBenchmark, theme: ChartT
 }
 
 function marks({ cells }: ActualVsBenchmark, theme: ChartTheme, side: 'above' | 'notAbove'): ScatterSeriesOption {
-  const most = Math.max(1, ...cells.map(({ doc_count: savers }) => savers))
+  const most = Math.max(1, ...cells.map(({ savers }) => savers))
   const looks =
     side === 'above' ? { color: theme.aboveFill, symbol: 'circle' } : { color: theme.belowFill, symbol: 'diamond' }
   return {
@@ -56,8 +56,8 @@ function marks({ cells }: ActualVsBenchmark, theme: ChartTheme, side: 'above' | 
     data: cells
       .map((cell, place) => ({ ...cell, place }))
       .filter(({ actual, benchmark }) => actual > benchmark === (side === 'above'))
-      .toSorted((a, b) => b.doc_count - a.doc_count)
-      .map(({ actual, benchmark, doc_count: savers, place }) => ({
+      .toSorted((a, b) => b.savers - a.savers)
+      .map(({ actual, benchmark, savers, place }) => ({
         name: String(place),
         value: [benchmark, actual],
         symbolSize: diameter.least + (diameter.most - diameter.least) * Math.sqrt(savers / most),

@@ -35,6 +35,6 @@ function sentence({ counted, above, cells }: ActualVsBenchmark): string {
 }
 
 /** In an index fund each rate is the benchmark's but for the pennies of the pot: a side of the line says nothing. */
-function isAlike({ avg_airr: actual, avg_birr: benchmark }: ActualVsBenchmark['cells'][number]): boolean {
+function isAlike({ meanIrr: actual, meanBenchmarkIrr: benchmark }: ActualVsBenchmark['cells'][number]): boolean {
   return actual !== null && benchmark !== null && Math.abs(actual - benchmark) < halfOfLastDigit
 }

@@ -14,14 +14,14 @@ function figureOf(counts: readonly number[]): AssetImpact {
     range: [place * 10, place * 10 + 10] satisfies [number, number],
     filter: { gt: place * 10, lte: place * 10 + 10 },
   }))
-  const pots = bands.reduce((sum, band) => sum + band.total_nav, 0)
-  const benchmark = bands.reduce((sum, band) => sum + band.total_benchmarkNav, 0)
+  const pots = bands.reduce((sum, band) => sum + band.assets, 0)
+  const benchmark = bands.reduce((sum, band) => sum + band.benchmarkAssets, 0)
   return {
     counted: counts.reduce((sum, savers) => sum + savers, 0),
     leftOut: 0,
     bands,
-    total_nav: pots,
-    total_benchmarkNav: benchmark,
+    assets: pots,
+    benchmarkAssets: benchmark,
     impact: pots - benchmark,
     impactShare: benchmark > 0 ? (pots - benchmark) / benchmark : null,
   }

@@ -62,10 +62,7 @@ function axisOf(lowest: number, highest: number, size: ChartSize): NiceAxis {
   return paddings.map(padded).find(fits) ?? padded(mostPadding)
 }
 
-export function impactOf({
-  total_nav: pots,
-  total_benchmarkNav: benchmark,
-}: Pick<Band, 'total_nav' | 'total_benchmarkNav'>) {
+export function impactOf({ assets: pots, benchmarkAssets: benchmark }: Pick<Band, 'assets' | 'benchmarkAssets'>) {
   return pots - benchmark
 }
 
@@ -79,7 +76,7 @@ function mark(band: Band, impact: number, place: number, theme: ChartTheme) {
       borderRadius: isLoss ? [2, 0, 0, 2] : [0, 2, 2, 0],
     },
     label: {
-      show: band.doc_count > 0,
+      show: band.savers > 0,
       position: isLoss ? ('left' as const) : ('right' as const),
       formatter: signedPounds(impact),
       ...strongLabel(theme.text),

@@ -23,7 +23,7 @@ export function coverFinding(
   const { counted, twoBands } = scoreDistribution
   if (counted === 0) return 'No saver has a score.'
   const sentences = [
-    `${share(itemAt(twoBands, 1).doc_count / counted)} of savers score at or above the benchmark.`,
+    `${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark.`,
     impactSentence(assetImpact),
     ...(pooled === undefined || isChosenByResult(provenance)
       ? []

@@ -12,8 +12,8 @@ function figureOf(counts: readonly number[]): IrrDistribution {
     counted: counts.reduce((sum, savers) => sum + savers, 0),
     leftOut: 0,
     leastShare: 0.02,
-    avg_airr: 0.0592,
-    avg_birr: 0.0564,
+    meanIrr: 0.0592,
+    meanBenchmarkIrr: 0.0564,
     bars: counts.map((savers, place) => ({
       ...groupOf(savers, 50),
       range: [(place + 3) / 100, (place + 4) / 100],
@@ -39,23 +39,23 @@ it('labels every other edge where there is no room', () => {
 })
 
 it('draws no line for a benchmark beyond all bars', () => {
-  expect(draw({ ...figure, avg_birr: 0.2 })).not.toContain('Average Benchmark IRR')
-  expect(draw({ ...figure, avg_birr: null })).not.toContain('Average Benchmark IRR')
+  expect(draw({ ...figure, meanBenchmarkIrr: 0.2 })).not.toContain('Average Benchmark IRR')
+  expect(draw({ ...figure, meanBenchmarkIrr: null })).not.toContain('Average Benchmark IRR')
 })
 
 it('says how far the averages lie apart, in the points that are shown', () => {
   expect(irrDistributionWords(figure).takeaway).toBe("Average IRR is 5.92%, 0.28 points above the benchmark's 5.64%.")
-  expect(irrDistributionWords({ ...figure, avg_airr: 0.05 }).takeaway).toContain('5.00%, 0.64 points below')
-  expect(irrDistributionWords({ ...figure, avg_airr: 0.056401 }).takeaway).toBe(
+  expect(irrDistributionWords({ ...figure, meanIrr: 0.05 }).takeaway).toContain('5.00%, 0.64 points below')
+  expect(irrDistributionWords({ ...figure, meanIrr: 0.056401 }).takeaway).toBe(
     "Average IRR is 5.64%, no clear difference from the benchmark's 5.64%.",
   )
-  expect(irrDistributionWords({ ...figure, avg_birr: null }).takeaway).toBe(
+  expect(irrDistributionWords({ ...figure, meanBenchmarkIrr: null }).takeaway).toBe(
     'Average IRR is 5.92%; no saver has a benchmark IRR.',
   )
 })
 
 it('can be drawn of nobody', () => {
-  const nobody = { ...figureOf([]), avg_airr: null, avg_birr: null }
+  const nobody = { ...figureOf([]), meanIrr: null, meanBenchmarkIrr: null }
   expect(draw(nobody)).toContain('<svg')
   expect(irrDistributionWords(nobody).takeaway).toBe('No saver has an IRR.')
 })

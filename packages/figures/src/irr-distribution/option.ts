@@ -25,9 +25,9 @@ const roomOfLabel = 34
  * points are named by their place among the bars.
  */
 export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme, size: ChartSize): FigureOption {
-  const { bars, avg_birr: benchmark } = figure
+  const { bars, meanBenchmarkIrr: benchmark } = figure
   const at = benchmark === null ? null : placeOf(benchmark, bars)
-  const highest = Math.max(0, ...bars.map(({ doc_count: savers }) => savers))
+  const highest = Math.max(0, ...bars.map(({ savers }) => savers))
   return {
     ...frame({ left: 8, right: 16, top: 46, bottom: 4 }),
     xAxis: [
@@ -53,7 +53,7 @@ export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme
         ...still,
         data: bars.map((bar, place) => ({
           name: String(place),
-          value: bar.doc_count,
+          value: bar.savers,
           itemStyle: { color: isSmall(bar) ? theme.atFill : theme.actualFill, borderRadius: [2, 2, 0, 0] },
         })),
       },

@@ -21,7 +21,7 @@ export function irrDistributionWords(figure: IrrDistribution): FigureWords {
   }
 }
 
-function sentence({ counted, avg_airr: actual, avg_birr: benchmark }: IrrDistribution): string {
+function sentence({ counted, meanIrr: actual, meanBenchmarkIrr: benchmark }: IrrDistribution): string {
   if (counted === 0 || actual === null) return 'No saver has an IRR.'
   if (benchmark === null) return `Average IRR is ${percent(actual)}; no saver has a benchmark IRR.`
   const apart = pointsBetween(actual, benchmark)

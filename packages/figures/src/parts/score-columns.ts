@@ -134,7 +134,7 @@ function marks(
   every: number,
 ) {
   return groups.map(({ group }, place) => {
-    const { avg_score: score } = group
+    const { meanScore: score } = group
     return {
       name: String(place),
       value: score ?? '-',
@@ -150,13 +150,13 @@ function marks(
 }
 
 function colourOf(group: NamedGroup['group'], theme: ChartTheme): string {
-  if (isSmall(group) || group.avg_score === null) return theme.atFill
-  return isBelow(group.avg_score) ? theme.belowFill : theme.aboveFill
+  if (isSmall(group) || group.meanScore === null) return theme.atFill
+  return isBelow(group.meanScore) ? theme.belowFill : theme.aboveFill
 }
 
 /** Round scores around all, with room for what is written at the ends. */
 function scoreRange(groups: readonly NamedGroup[]) {
-  const scores = groups.map(({ group }) => group.avg_score ?? benchmarkScore)
+  const scores = groups.map(({ group }) => group.meanScore ?? benchmarkScore)
   const room = step / 2
   const low = Math.min(benchmarkScore - step, ...scores.map((score) => score - room))
   const high = Math.max(benchmarkScore + step, ...scores.map((score) => score + room))

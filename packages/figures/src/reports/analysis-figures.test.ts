@@ -21,8 +21,8 @@ const figures = analysisFigures({
   irrDistribution: {
     ...counts,
     leastShare: 0.02,
-    avg_airr: 0.05,
-    avg_birr: 0.047,
+    meanIrr: 0.05,
+    meanBenchmarkIrr: 0.047,
     bars: [
       { ...large, range: [0.03, 0.05], filter: { gte: 0.03, lte: 0.05 } },
       { ...small, range: [0.05, 0.06], filter: { gt: 0.05, lte: 0.06 } },

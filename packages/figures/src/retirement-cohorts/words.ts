@@ -12,7 +12,7 @@ type Cohort = RetirementCohorts['cohorts'][number]
 
 /** Outcomes of savers long, shortly and just before retirement. */
 export function retirementCohortsWords(figure: RetirementCohorts): SectionWords {
-  const groups = figure.cohorts.map(({ savers }) => ({ doc_count: savers }))
+  const groups = figure.cohorts.map(({ savers }) => ({ savers }))
   const left = figure.leftOut - figure.unknown
   return {
     title: 'Outcomes by years to retirement',
@@ -41,7 +41,7 @@ export function retirementCohortsWords(figure: RetirementCohorts): SectionWords 
 function cohortRow(cohort: Cohort): string[] {
   return [
     `${cohort.years} (${rangeText(cohort)})`,
-    markedCount({ doc_count: cohort.savers }),
+    markedCount({ savers: cohort.savers }),
     wholeScore(cohort.score.mean),
     percent(cohort.irr.mean),
     percent(cohort.benchmarkIrr.mean),
@@ -59,7 +59,7 @@ function rangeText({ years, range: [from, to] }: Cohort): string {
 
 function sentence({ cohorts }: RetirementCohorts): string {
   const compared = cohorts.flatMap(({ years, savers, score: { mean } }) =>
-    mean === null || isSmall({ doc_count: savers }) ? [] : [{ years, score: mean }],
+    mean === null || isSmall({ savers }) ? [] : [{ years, score: mean }],
   )
   const [only] = compared
   if (only === undefined) return `No cohort has ${count(smallGroup)} savers or more with a score.`

@@ -30,7 +30,7 @@ const leastShareForLabel = 0.12
 export function schemeBarsOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
   if (schemesAreRows(groups.length, size)) return segmentOption(groups, theme, size)
   const room = size.width / Math.max(1, groups.length)
-  const rates = groups.flatMap(({ group }) => [group.avg_airr ?? 0, group.avg_birr ?? 0])
+  const rates = groups.flatMap(({ group }) => [group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0])
   const axis = niceAxis(Math.min(0, ...rates), Math.max(0, ...rates) * 1.1)
   return {
     ...frame({ left: 4, right: 8, top: 34, bottom: 4 }),
@@ -51,7 +51,7 @@ export function schemeBarsOption(groups: readonly NamedGroup[], theme: ChartThem
         barWidth,
         silent: true,
         itemStyle: { color: 'transparent', borderColor: theme.benchmark, borderWidth: 1.5, borderRadius: [2, 2, 0, 0] },
-        data: groups.map(({ group }) => group.avg_birr ?? '-'),
+        data: groups.map(({ group }) => group.meanBenchmarkIrr ?? '-'),
       },
       {
         type: 'scatter',
@@ -73,11 +73,11 @@ export function schemesAreRows(schemes: number, size: ChartSize): boolean {
 function actualBars(groups: readonly NamedGroup[], theme: ChartTheme, axis: NiceAxis) {
   return groups.map(({ group }, place) => ({
     name: String(place),
-    value: group.avg_airr ?? '-',
+    value: group.meanIrr ?? '-',
     itemStyle: { color: isSmall(group) ? theme.atFill : theme.actualFill, borderRadius: [2, 2, 0, 0] },
     label: {
-      show: holdsLabel(group.avg_airr, axis),
-      position: (group.avg_airr ?? 0) < 0 ? ('insideBottom' as const) : ('insideTop' as const),
+      show: holdsLabel(group.meanIrr, axis),
+      position: (group.meanIrr ?? 0) < 0 ? ('insideBottom' as const) : ('insideTop' as const),
       formatter: scoreText(group),
       ...strongLabel(theme.textOnFill),
     },
@@ -87,11 +87,11 @@ function actualBars(groups: readonly NamedGroup[], theme: ChartTheme, axis: Nice
 /** What stands on top of each pair: the savers, and the score as well where the bar does not hold it. */
 function tops(groups: readonly NamedGroup[], theme: ChartTheme, axis: NiceAxis) {
   return groups.map(({ group }, place) => ({
-    value: [place, Math.max(0, group.avg_airr ?? 0, group.avg_birr ?? 0)],
+    value: [place, Math.max(0, group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0)],
     label: {
       show: true,
       position: 'top' as const,
-      formatter: `${holdsLabel(group.avg_airr, axis) ? '' : `{score|${scoreText(group)}}\n`}{savers|${markedCount(group)}}`,
+      formatter: `${holdsLabel(group.meanIrr, axis) ? '' : `{score|${scoreText(group)}}\n`}{savers|${markedCount(group)}}`,
       rich: { score: strongLabel(theme.text), savers: { ...quietLabel(theme.text2, 12), fontWeight: 500 } },
     },
   }))
@@ -101,6 +101,6 @@ function holdsLabel(rate: number | null, { min, max }: NiceAxis): boolean {
   return rate !== null && Math.abs(rate) / (max - min) >= leastShareForLabel
 }
 
-function scoreText({ avg_score: score }: NamedGroup['group']): string {
+function scoreText({ meanScore: score }: NamedGroup['group']): string {
   return score === null ? 'NA' : wholeScore(score)
 }

@@ -7,8 +7,8 @@ import { schemeBarsWords } from './words.ts'
 
 const groups = [
   { name: 'Occupational Pension', group: groupOf(7614, 64) },
-  { name: 'Investment Pathway', group: { ...groupOf(3047, 39), avg_airr: -0.03 } },
-  { name: 'Not scored', group: { ...groupOf(9, 0), avg_score: null, avg_airr: 0.001 } },
+  { name: 'Investment Pathway', group: { ...groupOf(3047, 39), meanIrr: -0.03 } },
+  { name: 'Not scored', group: { ...groupOf(9, 0), meanScore: null, meanIrr: 0.001 } },
 ]
 
 function draw(width: number): readonly string[] {

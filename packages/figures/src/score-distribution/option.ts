@@ -89,10 +89,10 @@ function rows({ bands, counted }: ScoreDistribution, theme: ChartTheme): FigureO
 function marks(bands: readonly Band[], theme: ChartTheme, counted: number, borderRadius: number[], between: string) {
   return bands.map((band, place) => ({
     name: String(place),
-    value: band.doc_count,
+    value: band.savers,
     itemStyle: { color: band.range[1] <= benchmarkScore ? theme.belowFill : theme.aboveFill, borderRadius },
     label: {
-      formatter: `{count|${markedCount(band)}}${between}{share|${share(counted === 0 ? null : band.doc_count / counted)}}`,
+      formatter: `{count|${markedCount(band)}}${between}{share|${share(counted === 0 ? null : band.savers / counted)}}`,
     },
   }))
 }
@@ -102,5 +102,5 @@ function labelStyles(theme: ChartTheme) {
 }
 
 function highest(bands: readonly Band[]): number {
-  return Math.max(...bands.map(({ doc_count: savers }) => savers))
+  return Math.max(...bands.map(({ savers }) => savers))
 }

@@ -15,7 +15,7 @@ export function scoreTwoBandsOption({ twoBands, counted }: ScoreDistribution, th
     ...frame({ left: 1, right: 1, top: 0, bottom: 0 }),
     xAxis: hiddenAxis(0, Math.max(1, counted)),
     yAxis: { type: 'category', data: [''], show: false },
-    series: twoBands.map(({ doc_count: savers }, place) => {
+    series: twoBands.map(({ savers }, place) => {
       const { soft, strong, text, borderRadius } = itemAt(looks, place)
       return {
         type: 'bar',

@@ -26,8 +26,8 @@ export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' 
 
 function sentence({ bands, twoBands, counted }: ScoreDistribution): string {
   if (counted === 0) return 'No saver has a score.'
-  const part = itemAt(twoBands, 1).doc_count / counted
-  const average = bands.reduce((sum, band) => sum + (band.avg_score ?? 0) * band.doc_count, 0) / counted
+  const part = itemAt(twoBands, 1).savers / counted
+  const average = bands.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
   const who = `${share(part)} of ${saversText(counted)} score at or above the benchmark`
   const verdict = Math.abs(part - 0.5) < nearHalf ? `No clear difference: ${who}` : who
   return `${verdict}; the average is ${wholeScore(average)}.`

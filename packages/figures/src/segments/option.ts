@@ -39,7 +39,7 @@ export function segmentHeight(rows: number): number {
  */
 export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
   const layout = isNarrow(size) ? layouts.narrow : layouts.wide
-  const rates = groups.flatMap(({ group }) => [group.avg_airr ?? 0, group.avg_birr ?? 0])
+  const rates = groups.flatMap(({ group }) => [group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0])
   const axis = niceAxis(Math.min(0, ...rates), Math.max(0, ...rates), layout.steps)
   return {
     ...frame({ left: 4, right: 4, top: 26, bottom: 4 }),
@@ -52,12 +52,12 @@ export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, 
         ...still,
         data: groups.map(({ group }, place) => ({
           name: String(place),
-          value: group.avg_airr ?? '-',
+          value: group.meanIrr ?? '-',
           itemStyle: { color: isSmall(group) ? theme.atFill : theme.actualFill, borderRadius: [0, 2, 2, 0] },
           label: {
-            show: group.avg_airr !== null && !isNarrow(size),
-            formatter: percent(group.avg_airr),
-            ...rateLabel(group.avg_airr ?? 0, (group.avg_airr ?? 0) / (axis.max - axis.min), theme),
+            show: group.meanIrr !== null && !isNarrow(size),
+            formatter: percent(group.meanIrr),
+            ...rateLabel(group.meanIrr ?? 0, (group.meanIrr ?? 0) / (axis.max - axis.min), theme),
           },
         })),
       },
@@ -68,7 +68,9 @@ export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, 
         symbolSize: [2.5, layout.tick],
         z: 5,
         itemStyle: { color: theme.benchmark, opacity: 1, borderColor: theme.surface, borderWidth: 1 },
-        data: groups.flatMap(({ group }, place) => (group.avg_birr === null ? [] : [[group.avg_birr, place]])),
+        data: groups.flatMap(({ group }, place) =>
+          group.meanBenchmarkIrr === null ? [] : [[group.meanBenchmarkIrr, place]],
+        ),
       },
     ],
   }
@@ -140,7 +142,7 @@ function columnAxis(groups: readonly NamedGroup[], theme: ChartTheme, layout: ty
   }
 }
 
-function scoreText({ group: { avg_score: score } }: NamedGroup): string {
+function scoreText({ group: { meanScore: score } }: NamedGroup): string {
   if (score === null) return '{none|NA}'
   return isBelow(score) ? `{below|▼ ${wholeScore(score)}}` : `{above|▲ ${wholeScore(score)}}`
 }

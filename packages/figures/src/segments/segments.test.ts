@@ -15,7 +15,7 @@ const schemes: Parts = {
   groups: [
     { ...groupOf(18_446, 59), name: 'Employer Scheme in a Master Trust', labelAbbr: null },
     { ...groupOf(9_865, 45), name: 'HMRC Group Personal Pension', labelAbbr: 'HMRC GPP' },
-    { ...groupOf(40, 0), avg_score: null, name: 'Not scored', labelAbbr: null },
+    { ...groupOf(40, 0), meanScore: null, name: 'Not scored', labelAbbr: null },
     { ...groupOf(9, 99), name: 'Few', labelAbbr: null },
   ],
   rest: { ...groupOf(120, 55), values: 12 },

@@ -13,7 +13,7 @@ export function sideBySideWords({ left, right }: SideBySide, names: readonly [st
   return {
     title: 'Side by side',
     takeaway: sentence([left, right], names),
-    unit: withSmallNote('Averages of savers; rates a year', [{ doc_count: left.savers }, { doc_count: right.savers }]),
+    unit: withSmallNote('Averages of savers; rates a year', [{ savers: left.savers }, { savers: right.savers }]),
     table: numbersTable(
       'Measure',
       names,
@@ -26,7 +26,7 @@ export function sideBySideWords({ left, right }: SideBySide, names: readonly [st
 }
 
 const rows: readonly (readonly [name: string, write: (of: Statistics) => string])[] = [
-  ['Savers', ({ savers }) => markedCount({ doc_count: savers })],
+  ['Savers', ({ savers }) => markedCount({ savers })],
   ['Mean score', ({ score }) => wholeScore(score.mean)],
   ['Pot-weighted mean score', ({ score }) => wholeScore(score.potWeightedMean)],
   ['Median score', ({ score }) => wholeScore(score.median)],

@@ -24,7 +24,7 @@ export function startYearBarsOption(figure: JoinerCohorts, theme: ChartTheme, si
   const groups = yearGroups(figure)
   const room = (size.width - roomOfAxis) / Math.max(1, groups.length)
   const upright = room < roomForCount
-  const rates = groups.flatMap(({ group }) => [group.avg_airr ?? 0, group.avg_birr ?? 0])
+  const rates = groups.flatMap(({ group }) => [group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0])
   const highest = Math.max(0, ...rates) * (upright ? roomAbove.upright : roomAbove.flat)
   return {
     ...frame({ left: 4, right: 8, top: 20, bottom: 4 }),
@@ -47,7 +47,9 @@ export function startYearBarsOption(figure: JoinerCohorts, theme: ChartTheme, si
         symbolSize: [Math.min(40, Math.max(4, room * 0.8)), 2.5],
         z: 5,
         itemStyle: { color: theme.benchmark, opacity: 1, borderColor: theme.surface, borderWidth: 1 },
-        data: groups.flatMap(({ group }, place) => (group.avg_birr === null ? [] : [[place, group.avg_birr]])),
+        data: groups.flatMap(({ group }, place) =>
+          group.meanBenchmarkIrr === null ? [] : [[place, group.meanBenchmarkIrr]],
+        ),
       },
       {
         type: 'scatter',
@@ -64,7 +66,7 @@ export function startYearBarsOption(figure: JoinerCohorts, theme: ChartTheme, si
 function columns(groups: readonly NamedGroup[], theme: ChartTheme) {
   return groups.map(({ group }, place) => ({
     name: String(place),
-    value: group.avg_airr ?? '-',
+    value: group.meanIrr ?? '-',
     itemStyle: { color: isSmall(group) ? theme.atFill : theme.actualFill, borderRadius: [2, 2, 0, 0] },
   }))
 }
@@ -73,7 +75,7 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme) {
 function counts(groups: readonly NamedGroup[], theme: ChartTheme, upright: boolean, every: number) {
   const turned = upright ? { rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const } : {}
   return groups.map(({ group }, place) => ({
-    value: [place, Math.max(0, group.avg_airr ?? 0, group.avg_birr ?? 0)],
+    value: [place, Math.max(0, group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0)],
     label: {
       show: place % every === 0,
       position: 'top' as const,

@@ -17,7 +17,7 @@ export function startYearBarsWords(figure: JoinerCohorts): FigureWords {
 
 function sentence(groups: readonly NamedGroup[]): string {
   const years = groups.flatMap(({ name, group }) =>
-    group.avg_airr === null || isSmall(group) ? [] : [{ name, rate: group.avg_airr }],
+    group.meanIrr === null || isSmall(group) ? [] : [{ name, rate: group.meanIrr }],
   )
   if (years.length === 0) return 'No year has a group of savers large enough to compare.'
   const best = years.reduce((most, year) => (year.rate > most.rate ? year : most))

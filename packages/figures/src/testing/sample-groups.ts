@@ -6,12 +6,12 @@ import type { FigureTable } from '../words/figure-words.ts'
 export function groupOf(savers: number, score: number): Group {
   const none = savers === 0
   return {
-    doc_count: savers,
-    avg_score: none ? null : score,
-    avg_airr: none ? null : 0.05 + (score - 50) / 1000,
-    avg_birr: none ? null : 0.05,
-    total_nav: savers * 1000,
-    total_benchmarkNav: savers * (1000 - 4 * (score - 50)),
+    savers: savers,
+    meanScore: none ? null : score,
+    meanIrr: none ? null : 0.05 + (score - 50) / 1000,
+    meanBenchmarkIrr: none ? null : 0.05,
+    assets: savers * 1000,
+    benchmarkAssets: savers * (1000 - 4 * (score - 50)),
   }
 }
 

@@ -9,6 +9,6 @@ interface ComparedGroup {
 /** Those that a sentence may compare: with an average score, of 10 savers or more. */
 export function comparedGroups(groups: readonly NamedGroup[]): readonly ComparedGroup[] {
   return groups.flatMap(({ name, group }) =>
-    group.avg_score === null || isSmall(group) ? [] : [{ name, score: group.avg_score }],
+    group.meanScore === null || isSmall(group) ? [] : [{ name, score: group.meanScore }],
   )
 }

@@ -23,19 +23,19 @@ export function saversText(savers: number): string {
 }
 
 /** So few savers that their average says little. Of nobody there is no average to be wary of. */
-export function isSmall({ doc_count: savers }: Pick<Group, 'doc_count'>): boolean {
+export function isSmall({ savers }: Pick<Group, 'savers'>): boolean {
   return savers > 0 && savers < smallGroup
 }
 
 const smallMark = '*'
 
 /** How many savers, as it stands beside a mark: marked where they are few. */
-export function markedCount(group: Pick<Group, 'doc_count'>): string {
-  return `${count(group.doc_count)}${isSmall(group) ? smallMark : ''}`
+export function markedCount(group: Pick<Group, 'savers'>): string {
+  return `${count(group.savers)}${isSmall(group) ? smallMark : ''}`
 }
 
 /** Says what the mark means, where a group has it. */
-export function withSmallNote(unit: string, groups: readonly Pick<Group, 'doc_count'>[]): string {
+export function withSmallNote(unit: string, groups: readonly Pick<Group, 'savers'>[]): string {
   return groups.some(isSmall) ? `${unit}; ${smallMark} under ${smallGroup} savers` : unit
 }
 

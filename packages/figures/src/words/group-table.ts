@@ -23,7 +23,7 @@ const numbers = [
 /** Groups as a table, with a last row of what adds up: averages of averages would not be the average. */
 export function groupTable(heading: string, groups: readonly NamedGroup[]): FigureTable {
   const total = (value: (group: Group) => number) => groups.reduce((sum, { group }) => sum + value(group), 0)
-  const savers = total(({ doc_count: counted }) => counted)
+  const savers = total(({ savers: counted }) => counted)
   const shareOf = (counted: number) => share(savers === 0 ? null : counted / savers)
   return {
     columns: [{ title: heading, align: 'left' }, ...numbers.map((title) => ({ title, align: 'right' as const }))],
@@ -31,12 +31,12 @@ export function groupTable(heading: string, groups: readonly NamedGroup[]): Figu
       ...groups.map(({ name, group }) => [
         name,
         markedCount(group),
-        shareOf(group.doc_count),
-        wholeScore(group.avg_score),
-        percent(group.avg_airr),
-        percent(group.avg_birr),
-        wholePounds(group.total_nav),
-        wholePounds(group.total_benchmarkNav),
+        shareOf(group.savers),
+        wholeScore(group.meanScore),
+        percent(group.meanIrr),
+        percent(group.meanBenchmarkIrr),
+        wholePounds(group.assets),
+        wholePounds(group.benchmarkAssets),
       ]),
       [
         'Total',
@@ -45,8 +45,8 @@ export function groupTable(heading: string, groups: readonly NamedGroup[]): Figu
         '',
         '',
         '',
-        wholePounds(total((group) => group.total_nav)),
-        wholePounds(total((group) => group.total_benchmarkNav)),
+        wholePounds(total((group) => group.assets)),
+        wholePounds(total((group) => group.benchmarkAssets)),
       ],
     ],
   }

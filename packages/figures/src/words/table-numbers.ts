@@ -8,18 +8,18 @@ export type TableNumbers = readonly (readonly (number | null | undefined)[])[]
 
 /** The numbers of a table of groups, in its columns, with the row of totals. */
 export function groupNumbers(groups: readonly Group[]): TableNumbers {
-  const savers = sum(groups.map((group) => group.doc_count))
+  const savers = sum(groups.map((group) => group.savers))
   const shareOf = (counted: number) => (savers === 0 ? null : counted / savers)
   return [
     ...groups.map((group) => [
       undefined,
-      group.doc_count,
-      shareOf(group.doc_count),
-      group.avg_score,
-      group.avg_airr,
-      group.avg_birr,
-      group.total_nav,
-      group.total_benchmarkNav,
+      group.savers,
+      shareOf(group.savers),
+      group.meanScore,
+      group.meanIrr,
+      group.meanBenchmarkIrr,
+      group.assets,
+      group.benchmarkAssets,
     ]),
     [
       undefined,
@@ -28,8 +28,8 @@ export function groupNumbers(groups: readonly Group[]): TableNumbers {
       undefined,
       undefined,
       undefined,
-      sum(groups.map((group) => group.total_nav)),
-      sum(groups.map((group) => group.total_benchmarkNav)),
+      sum(groups.map((group) => group.assets)),
+      sum(groups.map((group) => group.benchmarkAssets)),
     ],
   ]
 }

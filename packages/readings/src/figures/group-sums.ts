@@ -121,12 +121,12 @@ export function countsOf<Each extends GroupSums>(
 /** What the wire says of a group. */
 export function groupOf(sums: GroupSums): Group {
   return {
-    doc_count: sums.savers,
-    avg_score: average(sums.score_sum, sums.scores),
-    avg_airr: average(sums.irr_sum, sums.irrs),
-    avg_birr: average(sums.birr_sum, sums.birrs),
-    total_nav: sums.nav_pence_sum / 100,
-    total_benchmarkNav: sums.benchmark_pence_sum / 100,
+    savers: sums.savers,
+    meanScore: average(sums.score_sum, sums.scores),
+    meanIrr: average(sums.irr_sum, sums.irrs),
+    meanBenchmarkIrr: average(sums.birr_sum, sums.birrs),
+    assets: sums.nav_pence_sum / 100,
+    benchmarkAssets: sums.benchmark_pence_sum / 100,
   }
 }
 

@@ -53,7 +53,7 @@ function irrDistribution(groups: readonly RateGroup[]): IrrDistribution {
   )
   const sorted = [...bins].sort(([a], [b]) => a - b).map(([end, parts]) => ({ end, ...sumOf(parts) }))
   const { bars, leastShare } = mergeBars(sorted)
-  const { avg_airr, avg_birr } = groupOf(sumOf(sorted))
+  const { meanIrr, meanBenchmarkIrr } = groupOf(sumOf(sorted))
   return {
     ...countsOf(groups, ({ actual }) => actual !== null),
     bars: bars.map(({ start, end, bins: merged }, place) => ({
@@ -62,8 +62,8 @@ function irrDistribution(groups: readonly RateGroup[]): IrrDistribution {
       ...groupOf(sumOf(merged)),
     })),
     leastShare,
-    avg_airr,
-    avg_birr,
+    meanIrr,
+    meanBenchmarkIrr,
   }
 }
 

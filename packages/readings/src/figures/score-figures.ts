@@ -17,15 +17,15 @@ export function scoreDistribution(groups: readonly CrossGroup[]): ScoreDistribut
 export function assetImpact(groups: readonly CrossGroup[]): AssetImpact {
   const isCompared = ({ compared, ten }: CrossGroup) => compared === 1 && ten !== null
   const compared = groups.filter(isCompared)
-  const { total_nav, total_benchmarkNav } = groupOf(sumOf(compared))
-  const impact = total_nav - total_benchmarkNav
+  const { assets, benchmarkAssets } = groupOf(sumOf(compared))
+  const impact = assets - benchmarkAssets
   return {
     ...countsOf(groups, isCompared),
     bands: bandsBetween(scoreEdges.ten, inBands(compared, 'ten')),
-    total_nav,
-    total_benchmarkNav,
+    assets,
+    benchmarkAssets,
     impact,
-    impactShare: total_benchmarkNav > 0 ? impact / total_benchmarkNav : null,
+    impactShare: benchmarkAssets > 0 ? impact / benchmarkAssets : null,
   }
 }
 

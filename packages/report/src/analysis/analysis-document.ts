@@ -42,15 +42,15 @@ function statusOf({ filters }: Provenance): string {
 }
 
 function coverOf({ provenance, irrDistribution, schemes }: AnalysisData, logo: string | null): Cover {
-  const pots = [...schemes.groups, schemes.rest, schemes.blank].reduce((sum, group) => sum + (group?.total_nav ?? 0), 0)
+  const pots = [...schemes.groups, schemes.rest, schemes.blank].reduce((sum, group) => sum + (group?.assets ?? 0), 0)
   return {
     kind,
     provider: provenance.providerName,
     finding: `Returns of ${count(provenance.savers.counted)} savers by scheme and year of joining, beside the benchmark.`,
     keyStats: [
       { name: 'Savers', value: count(provenance.savers.counted) },
-      { name: 'Average IRR', value: percent(irrDistribution.avg_airr) },
-      { name: 'Average Benchmark IRR', value: percent(irrDistribution.avg_birr) },
+      { name: 'Average IRR', value: percent(irrDistribution.meanIrr) },
+      { name: 'Average Benchmark IRR', value: percent(irrDistribution.meanBenchmarkIrr) },
       { name: 'Assets Analysed', value: shortPounds(pots) },
     ],
     facts: [

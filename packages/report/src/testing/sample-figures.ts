@@ -5,12 +5,12 @@ import type { DrawnSaver } from './drawn-savers.ts'
 
 export function groupOf(savers: readonly DrawnSaver[]): Group {
   return {
-    doc_count: savers.length,
-    avg_score: mean(savers.map(({ score }) => score)),
-    avg_airr: mean(savers.map(({ irr }) => irr)),
-    avg_birr: mean(savers.map(({ birr }) => birr)),
-    total_nav: sum(savers.map(({ nav }) => nav)),
-    total_benchmarkNav: sum(savers.map(({ benchmarkNav }) => benchmarkNav)),
+    savers: savers.length,
+    meanScore: mean(savers.map(({ score }) => score)),
+    meanIrr: mean(savers.map(({ irr }) => irr)),
+    meanBenchmarkIrr: mean(savers.map(({ birr }) => birr)),
+    assets: sum(savers.map(({ nav }) => nav)),
+    benchmarkAssets: sum(savers.map(({ benchmarkNav }) => benchmarkNav)),
   }
 }
 
@@ -34,14 +34,14 @@ export function textsOf(savers: readonly DrawnSaver[], of: (saver: DrawnSaver) =
   return {
     groups: names
       .map((name) => ({ ...groupOf(savers.filter((saver) => of(saver) === name)), name, labelAbbr: null }))
-      .toSorted((a, b) => b.doc_count - a.doc_count),
+      .toSorted((a, b) => b.savers - a.savers),
     blank: blank.length === 0 ? null : groupOf(blank),
     rest: null,
   }
 }
 
 export function statisticsOf(savers: readonly DrawnSaver[]): Statistics {
-  const { total_nav: assets, total_benchmarkNav: benchmarkAssets } = groupOf(savers)
+  const { assets, benchmarkAssets } = groupOf(savers)
   const below = savers.filter(({ score }) => score <= 49.5)
   const belowAssets = sum(below.map(({ nav }) => nav))
   return {

@@ -36,7 +36,7 @@ const pots = [0, 1e3, 5e3, 1e4, 2.5e4, 5e4, 1e5, 2.5e5]
 
 function sampleData(savers: readonly DrawnSaver[]): VfmData {
   const all = { counted: savers.length, leftOut: 0 }
-  const { doc_count: _savers, avg_score: _score, ...totals } = groupOf(savers)
+  const { savers: _savers, meanScore: _score, ...totals } = groupOf(savers)
   const statistics = statisticsOf(savers)
   const charged = savers.filter(({ charge }) => charge !== null)
   return {
@@ -50,16 +50,16 @@ function sampleData(savers: readonly DrawnSaver[]): VfmData {
     irrDistribution: {
       ...all,
       leastShare: 0.02,
-      avg_airr: totals.avg_airr,
-      avg_birr: totals.avg_birr,
+      meanIrr: totals.meanIrr,
+      meanBenchmarkIrr: totals.meanBenchmarkIrr,
       bars: bandsOf(savers, [-0.1, 0.01, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.2], ({ irr }) => irr),
     },
     actualVsBenchmark: { ...all, ...cellsOf(savers) },
     assetImpact: {
       ...all,
       bands: bandsOf(savers, tens, ({ score }) => score),
-      total_nav: totals.total_nav,
-      total_benchmarkNav: totals.total_benchmarkNav,
+      assets: totals.assets,
+      benchmarkAssets: totals.benchmarkAssets,
       impact: statistics.impact,
       impactShare: statistics.impactShare,
     },

@@ -59,7 +59,7 @@ describe('a value-for-money report', () => {
   it('draws the numbers of its charts as text', () => {
     const { bands } = whole.data.scoreDistribution
     const page = read.pages.find((some) => some.includes('Savers by score, in ten bands')) ?? ''
-    for (const { doc_count: savers } of bands) expect(page).toContain(`${savers}`)
+    for (const { savers } of bands) expect(page).toContain(`${savers}`)
     expect(page).toContain('Benchmark = 50')
   })
 

@@ -1,7 +1,7 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { ProviderAnalysisRow } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
-import type { AnalysisData } from '@plumbline/figures/reports/analysis.ts'
+import { analysisDataSchema } from '@plumbline/figures/reports/analysis.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawnHistories } from '../../testing/report/drawn-histories.ts'
 import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
@@ -24,7 +24,7 @@ const get = async <Body>(path: string): Promise<Body> => {
   if (response.statusCode !== 200) throw new Error(response.body)
   return response.json()
 }
-const figures = () => get<AnalysisData>('/providers/1/analysis/figures')
+const figures = async () => analysisDataSchema.parse(await get('/providers/1/analysis/figures'))
 
 /** What the dialog behind a mark lists. */
 const behind = (filter: SaverFilter) => allSavers(client, { ...filter, providers: [1] })
@@ -73,6 +73,23 @@ describe('the analysis of a provider', () => {
     })
   })
 
+  it('answers figures by the names of the specification', async () => {
+    const { schemes, irrDistribution } = await get<Record<string, Record<string, unknown>>>(
+      '/providers/1/analysis/figures',
+    )
+    expect(schemes.groups).toContainEqual({
+      doc_count: expect.any(Number),
+      avg_score: expect.any(Number),
+      avg_airr: expect.any(Number),
+      avg_birr: expect.any(Number),
+      total_nav: expect.any(Number),
+      total_benchmarkNav: expect.any(Number),
+      name: expect.any(String),
+      labelAbbr: null,
+    })
+    expect(Object.keys(irrDistribution)).toEqual(['counted', 'leftOut', 'bars', 'leastShare', 'avg_airr', 'avg_birr'])
+  })
+
   it('counts in each mark the savers that are listed behind it', async () => {
     const { schemes, actualVsBenchmark, joinerCohorts, irrDistribution } = await figures()
     const behindIt = (mark: Group | null, filter: SaverFilter) => ({ mark, filter })
@@ -83,7 +100,7 @@ describe('the analysis of a provider', () => {
       ...irrDistribution.bars.map((bar) => behindIt(bar, { irr: bar.filter })),
       ...actualVsBenchmark.cells.slice(0, 5).map((cell) => behindIt(cell, { irr: cell.irr, birr: cell.birr })),
     ]
-    for (const { mark, filter } of marks) expect((await behind(filter)).length).toBe(mark?.doc_count)
+    for (const { mark, filter } of marks) expect((await behind(filter)).length).toBe(mark?.savers)
   })
 
   it('is not there for a provider without data', async () => {

@@ -53,12 +53,12 @@ function expectGroup(group: Group | null | undefined, rows: readonly ExportedSav
     expect(rows).toHaveLength(0)
     return
   }
-  expect(group.doc_count).toBe(rows.length)
-  close(group.avg_score, mean(rows.map((row) => row.score)))
-  close(group.avg_airr, mean(rows.map((row) => row.irr)))
-  close(group.avg_birr, mean(rows.map((row) => row.benchmarkIrr)))
-  close(group.total_nav, total(rows.map((row) => row.pot)))
-  close(group.total_benchmarkNav, total(rows.map((row) => row.benchmarkPot)))
+  expect(group.savers).toBe(rows.length)
+  close(group.meanScore, mean(rows.map((row) => row.score)))
+  close(group.meanIrr, mean(rows.map((row) => row.irr)))
+  close(group.meanBenchmarkIrr, mean(rows.map((row) => row.benchmarkIrr)))
+  close(group.assets, total(rows.map((row) => row.pot)))
+  close(group.benchmarkAssets, total(rows.map((row) => row.benchmarkPot)))
 }
 
 function isIn(value: number | null, { gt, gte, lt, lte }: Range): boolean {
@@ -97,7 +97,7 @@ describe.each(filters)('the figures for %j', (filter) => {
 
   const expectCounts = (figure: { counted: number; leftOut: number }, marks: readonly (Group | null)[]) => {
     expect(figure.counted + figure.leftOut).toBe(rows.length)
-    expect(total(marks.map((mark) => mark?.doc_count ?? 0))).toBe(figure.counted)
+    expect(total(marks.map((mark) => mark?.savers ?? 0))).toBe(figure.counted)
   }
 
   it('put savers into bands of scores', () => {
@@ -117,9 +117,9 @@ describe.each(filters)('the figures for %j', (filter) => {
     expectBands(irrDistribution.bars, rows, (row) => row.irr)
     expectCounts(irrDistribution, irrDistribution.bars)
     for (const bar of irrDistribution.bars) {
-      expect(bar.doc_count).toBeGreaterThanOrEqual(irrDistribution.leastShare * irrDistribution.counted)
+      expect(bar.savers).toBeGreaterThanOrEqual(irrDistribution.leastShare * irrDistribution.counted)
     }
-    close(irrDistribution.avg_airr, mean(rows.map((row) => row.irr)))
+    close(irrDistribution.meanIrr, mean(rows.map((row) => row.irr)))
   })
 
   it('put savers into cells of both rates', () => {
@@ -188,7 +188,7 @@ describe.each(filters)('the figures for %j', (filter) => {
     expect(headline.below.savers).toBe(below.length)
     close(headline.below.saversShare, scored.length === 0 ? null : below.length / scored.length)
     close(headline.below.assets, total(below.map((row) => row.pot)))
-    expect(report.scoreDistribution.twoBands[0].doc_count).toBe(below.length)
+    expect(report.scoreDistribution.twoBands[0].savers).toBe(below.length)
   })
 
   it('say of everyone why they are not scored, whatever the filter', async () => {

@@ -54,7 +54,7 @@ it('is an Excel file with the figures of the API and their data hash', async () 
   expect(texts).toContain('=1+1')
   expect(texts).not.toContain('Rock &amp; Roll')
   const bands = parts.get(`xl/worksheets/sheet${names.indexOf('Score, ten bands') + 1}.xml`) ?? ''
-  for (const { doc_count: counted, total_nav: pots } of data.scoreDistribution.bands) {
+  for (const { savers: counted, assets: pots } of data.scoreDistribution.bands) {
     expect(bands).toContain(`<v>${counted}</v>`)
     expect(bands).toContain(`<v>${pots}</v>`)
   }

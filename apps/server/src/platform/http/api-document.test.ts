@@ -143,6 +143,35 @@ it('says what is no JSON', () => {
   expect(Object.keys(paths['/api/upload-data/template.csv'].get?.responses['200'].content ?? {})).toEqual(['text/csv'])
 })
 
+it('names numbers as answers do', () => {
+  const { paths } = openApi.parse(document)
+  const { schema } = paths['/api/pdf/reports/data/{providerId}'].get?.responses['200'].content['application/json'] ?? {
+    schema: undefined,
+  }
+  expect(schema).toMatchObject({
+    properties: {
+      potEffect: {
+        properties: {
+          bands: {
+            items: {
+              required: [
+                'doc_count',
+                'avg_score',
+                'avg_airr',
+                'avg_birr',
+                'total_nav',
+                'total_benchmarkNav',
+                'range',
+                'filter',
+              ],
+            },
+          },
+        },
+      },
+    },
+  })
+})
+
 it('is shown on a page that needs nothing from elsewhere', async () => {
   const page = await http.inject('/api/docs')
   expect(page.statusCode).toBe(200)

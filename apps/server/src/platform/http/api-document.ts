@@ -4,7 +4,7 @@ import { api } from '@plumbline/contract/api.ts'
 import { type ErrorCode, errorSchema, errorStatuses } from '@plumbline/contract/wire/errors.ts'
 import type { Access, Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifySchema } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 const signedInErrors: readonly ErrorCode[] = ['unauthorised', 'forbidden', 'not_found']
@@ -12,6 +12,16 @@ const anyErrors: readonly ErrorCode[] = ['invalid_input', 'too_many_attempts', '
 
 // Named in the document once instead of repeated with each answer.
 z.globalRegistry.add(errorSchema, { id: 'Error' })
+
+/** Of what the server names otherwise than the wire does, the page says what the wire has. */
+const onWire: NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']> = {
+  override({ zodSchema, jsonSchema }) {
+    if (!(zodSchema instanceof z.ZodCodec)) return
+    const { $schema: _, ...answer } = z.toJSONSchema(zodSchema.def.in, { ...onWire, unrepresentable: 'any' })
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+    Object.assign(jsonSchema, answer)
+  },
+}
 
 /** What the API page says of a procedure, and the schemas by which its input is parsed and its answer written. */
 export function describeRoute(feature: string, name: string, procedure: Procedure): FastifySchema {
@@ -62,7 +72,7 @@ export function documentOptions(version: string): FastifyDynamicSwaggerOptions {
       servers: [{ url: '/' }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: onWire }),
     transformObject: (document) => withForms(jsonSchemaTransformObject(document)),
   }
 }

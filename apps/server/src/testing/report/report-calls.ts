@@ -1,6 +1,6 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
-import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import { type VfmData, vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import type { TestClient } from '../server/sign-in-as.ts'
 
 /** The figures of a report. @throws Error with the answer when they are refused */
@@ -9,7 +9,7 @@ export async function reportOf(client: TestClient, providerId: number, filter: S
     `/pdf/reports/data/${providerId}?filters=${encodeURIComponent(JSON.stringify(filter))}`,
   )
   if (response.statusCode !== 200) throw new Error(response.body)
-  return response.json()
+  return vfmDataSchema.parse(response.json())
 }
 
 /** Every saver that a filter leaves, as the list gives them. */

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { chartPoints } from './chart-points.ts'
 
 const group = (score: number) => ({
-  doc_count: 20,
-  avg_score: score,
-  avg_airr: 0.06,
-  avg_birr: 0.05,
-  total_nav: 1,
-  total_benchmarkNav: 1,
+  savers: 20,
+  meanScore: score,
+  meanIrr: 0.06,
+  meanBenchmarkIrr: 0.05,
+  assets: 1,
+  benchmarkAssets: 1,
 })
 const light = chartThemes.light
 
@@ -18,9 +18,9 @@ it('finds the columns of a figure, and its rows on a phone', () => {
   const years = Array.from({ length: 8 }, (_, place) => ({ ...group(40 + 5 * place), year: 2010 + place }))
   const figure = { counted: 160, leftOut: 0, years }
   const wide = chartPoints(joinerCohortsOption(figure, light, { width: 900, height: 400 }))
-  expect(wide.map(({ at }) => at)).toEqual(years.map(({ avg_score: score }, place) => [place, score]))
+  expect(wide.map(({ at }) => at)).toEqual(years.map(({ meanScore: score }, place) => [place, score]))
   const narrow = chartPoints(joinerCohortsOption(figure, light, { width: 340, height: 400 }))
-  expect(narrow.map(({ at }) => at)).toEqual(years.map(({ avg_score: score }, place) => [score, place]))
+  expect(narrow.map(({ at }) => at)).toEqual(years.map(({ meanScore: score }, place) => [score, place]))
 })
 
 it('brings the marks of several series into the order of the table', () => {

@@ -11,9 +11,9 @@ export function markTip(mark: Mark | undefined, tip: 'name' | 'averages', scoreC
   if (tip === 'name' || group === undefined) return [{ value: name }]
   return [
     { value: name },
-    { name: 'Savers:', value: count(group.doc_count) },
-    { name: 'Average IRR', value: percent(group.avg_airr) },
-    { name: 'Average Benchmark IRR', value: percent(group.avg_birr) },
-    { name: scoreColumn, value: group.avg_score === null ? 'NA' : wholeScore(group.avg_score) },
+    { name: 'Savers:', value: count(group.savers) },
+    { name: 'Average IRR', value: percent(group.meanIrr) },
+    { name: 'Average Benchmark IRR', value: percent(group.meanBenchmarkIrr) },
+    { name: scoreColumn, value: group.meanScore === null ? 'NA' : wholeScore(group.meanScore) },
   ]
 }

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { markTip } from '../../components/chart-card/mark-tip.ts'
 
 const group = (savers: number) => ({
-  doc_count: savers,
-  avg_score: savers > 20 ? 58.5 : null,
-  avg_airr: 0.051,
-  avg_birr: 0.047,
-  total_nav: 1000,
-  total_benchmarkNav: 900,
+  savers: savers,
+  meanScore: savers > 20 ? 58.5 : null,
+  meanIrr: 0.051,
+  meanBenchmarkIrr: 0.047,
+  assets: 1000,
+  benchmarkAssets: 900,
 })
 const charts = analysisFigures({
   provenance: sampleProvenance,
@@ -41,8 +41,8 @@ const charts = analysisFigures({
     counted: 30,
     leftOut: 0,
     leastShare: 0.02,
-    avg_airr: 0.051,
-    avg_birr: 0.047,
+    meanIrr: 0.051,
+    meanBenchmarkIrr: 0.047,
     bars: [{ ...group(30), range: [-0.01, 0.05], filter: { gte: -0.01, lte: 0.05 } }],
   },
 }).map(({ id, pictures: [picture] }) => ({ id, picture }))

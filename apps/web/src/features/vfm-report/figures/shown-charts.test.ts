@@ -8,12 +8,12 @@ import { describe, expect, it } from 'vitest'
 import { shownCharts } from './shown-charts.ts'
 
 const group: Group = {
-  doc_count: 12,
-  avg_score: 48,
-  avg_airr: 0.05,
-  avg_birr: 0.06,
-  total_nav: 1200,
-  total_benchmarkNav: 1300,
+  savers: 12,
+  meanScore: 48,
+  meanIrr: 0.05,
+  meanBenchmarkIrr: 0.06,
+  assets: 1200,
+  benchmarkAssets: 1300,
 }
 const counts = { counted: 120, leftOut: 0 }
 const band = (from: number, to: number, filter: Range = { gt: from, lte: to }) => ({
@@ -33,8 +33,8 @@ const data: VfmData = {
     ...counts,
     bars: [band(-0.02, 0.04), band(0.04, 0.09)],
     leastShare: 0.02,
-    avg_airr: 0,
-    avg_birr: 0,
+    meanIrr: 0,
+    meanBenchmarkIrr: 0,
   },
   actualVsBenchmark: {
     ...counts,
@@ -42,7 +42,7 @@ const data: VfmData = {
     cells: [{ ...group, actual: 0.05, benchmark: 0.06, irr: { gt: 0.0475, lte: 0.0525 }, birr: { gt: 0.0575 } }],
     above: 0,
   },
-  assetImpact: { ...counts, bands: tens, total_nav: 1, total_benchmarkNav: 1, impact: 0, impactShare: 0 },
+  assetImpact: { ...counts, bands: tens, assets: 1, benchmarkAssets: 1, impact: 0, impactShare: 0 },
   joinerCohorts: { ...counts, years: [{ ...group, year: 2007 }] },
   potEffect: { ...counts, bands: [band(100_000, 250_000), band(250_000, 0, { gt: 250_000 })] },
   numberSegments: [{ ...counts, id: 3, name: 'rate', bands: [band(0, 5)], blank: group }],

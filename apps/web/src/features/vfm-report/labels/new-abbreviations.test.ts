@@ -5,12 +5,12 @@ import { isTooLong, newAbbreviations, shownLabels } from './new-abbreviations.ts
 const group = (name: string, labelAbbr: string | null): TextGroup => ({
   name,
   labelAbbr,
-  doc_count: 1,
-  avg_score: 50,
-  avg_airr: 0.05,
-  avg_birr: 0.05,
-  total_nav: 1,
-  total_benchmarkNav: 1,
+  savers: 1,
+  meanScore: 50,
+  meanIrr: 0.05,
+  meanBenchmarkIrr: 0.05,
+  assets: 1,
+  benchmarkAssets: 1,
 })
 const groups = [group('Manufacturing', 'Manuf.'), group('Retail', null), group('Health', null)]
 

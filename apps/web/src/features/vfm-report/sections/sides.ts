@@ -24,7 +24,7 @@ export function sidesOf(data: VfmData): readonly Side[] {
     savers,
     filter: { ...filters, schemes: [value] },
   }))
-  const years = data.joinerCohorts.years.map(({ year, doc_count: savers }) => ({
+  const years = data.joinerCohorts.years.map(({ year, savers }) => ({
     key: `year:${year}`,
     kind: 'Year of first contribution',
     name: `Joiners of ${year}`,
@@ -64,7 +64,7 @@ export function sideNames(left: Side, right: Side): readonly [string, string] {
 /** Values with their savers, in the file's words: abbreviations are for charts. Blank is a value as any other. */
 function namedTexts({ groups, blank }: Pick<VfmData['schemes'], 'groups' | 'blank'>) {
   return [
-    ...groups.map(({ name, doc_count: savers }) => ({ value: name, savers })),
-    ...(blank === null ? [] : [{ value: '', savers: blank.doc_count }]),
+    ...groups.map(({ name, savers }) => ({ value: name, savers })),
+    ...(blank === null ? [] : [{ value: '', savers: blank.savers }]),
   ]
 }
