@@ -5,26 +5,37 @@ import { batchVersionSchema } from '../filter/saver-filter.ts'
 import { saverListQuerySchema, saverQuerySchema, saverRowIdSchema } from '../savers/savers.ts'
 import { idTextSchema, isoDateSchema, pageOf } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { withWireNames } from '../wire/wire-names.ts'
 
 const access = permissions.readReports.roles
 const ofProvider = z.object({ id: idTextSchema })
 
-/** A saver of a provider, with the specification's names: rates are fractions a year, amounts pounds. */
-export const providerAnalysisRowSchema = z.object({
-  id: saverRowIdSchema,
-  dataId: z.string(),
-  scheme: z.string(),
-  fund: z.string(),
-  xirr: z.number().nullable(),
-  benchmarkXirr: z.number().nullable(),
-  firstContributionDate: isoDateSchema.nullable(),
-  lastContributionDate: isoDateSchema.nullable(),
-  nav: z.number(),
-  benchmarkNav: z.number().nullable(),
-  nav_date: isoDateSchema,
-  /** Net of what was paid out. */
-  totalContribution: z.number(),
-})
+/** A saver of a provider: rates are fractions a year, amounts pounds. */
+export const providerAnalysisRowSchema = withWireNames(
+  {
+    id: saverRowIdSchema,
+    dataId: z.string(),
+    scheme: z.string(),
+    fund: z.string(),
+    irr: z.number().nullable(),
+    benchmarkIrr: z.number().nullable(),
+    firstContributionDate: isoDateSchema.nullable(),
+    lastContributionDate: isoDateSchema.nullable(),
+    navAmount: z.number(),
+    benchmarkNavAmount: z.number().nullable(),
+    navDate: isoDateSchema,
+    /** Net of what was paid out. */
+    totalContributionAmount: z.number(),
+  },
+  {
+    irr: 'xirr',
+    benchmarkIrr: 'benchmarkXirr',
+    navAmount: 'nav',
+    benchmarkNavAmount: 'benchmarkNav',
+    navDate: 'nav_date',
+    totalContributionAmount: 'totalContribution',
+  },
+)
 export type ProviderAnalysisRow = z.infer<typeof providerAnalysisRowSchema>
 
 /** How the savers of one provider did: a table, and four charts of all of them. */

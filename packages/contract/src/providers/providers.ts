@@ -3,6 +3,7 @@ import { permissions } from '../access/permissions.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { pictureFile, procedure } from '../wire/procedure.ts'
+import { withWireNames } from '../wire/wire-names.ts'
 
 export const providerSchema = z.object({
   id: idSchema,
@@ -55,26 +56,46 @@ export const removedProviderSchema = namedProviderSchema.extend({
 })
 export type RemovedProvider = z.infer<typeof removedProviderSchema>
 
-/** Shares are fractions of all savers of the batch; together with `data_analysed` they make 1. Null without a batch. */
-export const dataQualitySchema = z.object({
+/** Shares are fractions of all savers of the batch; those of the four parts make 1. Null without a batch. */
+const dataQualityShape = {
   providerId: idSchema,
   dataBatchId: batchVersionSchema.nullable(),
-  member_count: z.number().int(),
-  analysed_count: z.number().int(),
-  data_analysed: z.number().nullable(),
-  suspect_count: z.number().int(),
-  suspect_data: z.number().nullable(),
-  short_contrib_count: z.number().int(),
-  short_contrib_percent: z.number().nullable(),
-  zero_nav_count: z.number().int(),
-  zero_nav_percent: z.number().nullable(),
+  savers: z.number().int(),
+  analysedSavers: z.number().int(),
+  analysedShare: z.number().nullable(),
+  suspectSavers: z.number().int(),
+  suspectShare: z.number().nullable(),
+  shortHistorySavers: z.number().int(),
+  shortHistoryShare: z.number().nullable(),
+  zeroNavSavers: z.number().int(),
+  zeroNavShare: z.number().nullable(),
   /** Pounds, of all savers. */
-  asset_size: z.number(),
-  /** Means of the savers scored. */
-  score: z.number().nullable(),
-  avg_irr: z.number().nullable(),
-  benchmark_irr: z.number().nullable(),
-})
+  assets: z.number(),
+  /** Of the savers scored. */
+  meanScore: z.number().nullable(),
+  meanIrr: z.number().nullable(),
+  meanBenchmarkIrr: z.number().nullable(),
+}
+
+const dataQualityNames = {
+  providerId: 'providerId',
+  dataBatchId: 'dataBatchId',
+  savers: 'member_count',
+  analysedSavers: 'analysed_count',
+  analysedShare: 'data_analysed',
+  suspectSavers: 'suspect_count',
+  suspectShare: 'suspect_data',
+  shortHistorySavers: 'short_contrib_count',
+  shortHistoryShare: 'short_contrib_percent',
+  zeroNavSavers: 'zero_nav_count',
+  zeroNavShare: 'zero_nav_percent',
+  assets: 'asset_size',
+  meanScore: 'score',
+  meanIrr: 'avg_irr',
+  meanBenchmarkIrr: 'benchmark_irr',
+} as const satisfies Readonly<Record<keyof typeof dataQualityShape, string>>
+
+export const dataQualitySchema = withWireNames(dataQualityShape, dataQualityNames)
 export type DataQuality = z.infer<typeof dataQualitySchema>
 
 export const logoTexts = {

@@ -9,7 +9,7 @@ import type { SaverPageRequest } from '@plumbline/readings/savers/read-saver-pag
 import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A page of the savers of a provider, as the list of savers has them, by the names of the analysis. */
+/** A page of the savers of a provider, as the list of savers has them, with what its analysis shows. */
 export async function listAnalysed(
   { analytics }: Pick<Services, 'analytics'>,
   scope: BatchScope,
@@ -25,13 +25,13 @@ function analysisRow({ analysis, ...row }: SaverRow): ProviderAnalysisRow {
     dataId: row.dataId,
     scheme: row.scheme,
     fund: row.fund,
-    xirr: analysis.irr,
-    benchmarkXirr: analysis.benchmarkIrr,
+    irr: analysis.irr,
+    benchmarkIrr: analysis.benchmarkIrr,
     firstContributionDate: row.firstContributionDate,
     lastContributionDate: row.lastContributionDate,
-    nav: analysis.navAmount,
-    benchmarkNav: analysis.benchmarkNavAmount,
-    nav_date: analysis.navDate,
-    totalContribution: row.totalContributionAmount,
+    navAmount: analysis.navAmount,
+    benchmarkNavAmount: analysis.benchmarkNavAmount,
+    navDate: analysis.navDate,
+    totalContributionAmount: row.totalContributionAmount,
   }
 }

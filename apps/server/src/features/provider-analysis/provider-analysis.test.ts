@@ -1,8 +1,9 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import type { ProviderAnalysisRow } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
+import type { providerAnalysisRowSchema } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import { analysisDataSchema } from '@plumbline/figures/reports/analysis.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { drawnHistories } from '../../testing/report/drawn-histories.ts'
 import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
@@ -31,9 +32,12 @@ const behind = (filter: SaverFilter) => allSavers(client, { ...filter, providers
 
 describe('the analysis of a provider', () => {
   it('lists the savers who are scored, by the names of the specification', async () => {
-    const page = await get<{ data: ProviderAnalysisRow[]; total: number; limit: number; dataBatchIds: string[] }>(
-      '/providers/1/analysis?sortBy=irr&sortDescending=false',
-    )
+    const page = await get<{
+      data: z.input<typeof providerAnalysisRowSchema>[]
+      total: number
+      limit: number
+      dataBatchIds: string[]
+    }>('/providers/1/analysis?sortBy=irr&sortDescending=false')
     const savers = await behind({})
     expect(page).toMatchObject({ total: savers.length, limit: 15, dataBatchIds: ['1.1'] })
     expect(page.data).toHaveLength(15)

@@ -1,5 +1,6 @@
 import { dataQualitySchema } from '@plumbline/contract/providers/providers.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type PublishedSavers, publishSavers } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -30,8 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const qualityOf = async (client: TestClient, id: number) =>
-  dataQualitySchema.parse((await client.get(`/providers/data-quality-details/${id}`)).json())
+/** By the names of the specification. */
+const qualityOf = async (client: TestClient, id: number): Promise<z.input<typeof dataQualitySchema>> => {
+  const answer = (await client.get(`/providers/data-quality-details/${id}`)).json()
+  expect(z.encode(dataQualitySchema, dataQualitySchema.parse(answer))).toEqual(answer)
+  return answer
+}
 
 it('divides all savers of the published batch by the reason shown', async () => {
   const quality = await qualityOf(superuser, alder)

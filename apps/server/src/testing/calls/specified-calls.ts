@@ -38,7 +38,21 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   { call: 'DELETE /providers/{id}' },
   { call: 'GET /providers/user/{userId}' },
   { call: 'GET /providers/performance-attribution' },
-  { call: 'GET /providers/data-quality-details/{providerId}' },
+  {
+    call: 'GET /providers/data-quality-details/{providerId}',
+    answers: [
+      'data_analysed',
+      'member_count',
+      'short_contrib_percent',
+      'short_contrib_count',
+      'suspect_data',
+      'suspect_count',
+      'asset_size',
+      'score',
+      'avg_irr',
+      'benchmark_irr',
+    ],
+  },
   {
     call: 'GET /providers/latest-batches',
     answers: ['id', 'providerId', 'yearOutlier', 'minOutlierYear', 'scoringMethod'],

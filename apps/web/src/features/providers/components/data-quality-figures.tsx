@@ -35,7 +35,7 @@ function Figures({ quality }: { readonly quality: DataQuality }) {
   return (
     <>
       <p className={styles.hint}>
-        {count(quality.member_count)} {quality.member_count === 1 ? 'saver' : 'savers'} in data batch {dataBatchId}
+        {count(quality.savers)} {quality.savers === 1 ? 'saver' : 'savers'} in data batch {dataBatchId}
       </p>
       <QualityBar quality={quality} />
       <dl className={styles.figures}>
@@ -74,23 +74,23 @@ function QualityBar({ quality }: { readonly quality: DataQuality }) {
 
 function partsOf(quality: DataQuality) {
   return [
-    { key: 'analysed', label: 'Data analysed', share: quality.data_analysed, savers: quality.analysed_count },
+    { key: 'analysed', label: 'Data analysed', share: quality.analysedShare, savers: quality.analysedSavers },
     {
       key: 'short',
       label: 'Short Contribution History',
-      share: quality.short_contrib_percent,
-      savers: quality.short_contrib_count,
+      share: quality.shortHistoryShare,
+      savers: quality.shortHistorySavers,
     },
-    { key: 'suspect', label: 'Suspect data', share: quality.suspect_data, savers: quality.suspect_count },
-    { key: 'zero', label: '0 NAV', share: quality.zero_nav_percent, savers: quality.zero_nav_count },
+    { key: 'suspect', label: 'Suspect data', share: quality.suspectShare, savers: quality.suspectSavers },
+    { key: 'zero', label: '0 NAV', share: quality.zeroNavShare, savers: quality.zeroNavSavers },
   ] as const
 }
 
 function keyFiguresOf(quality: DataQuality, score: string) {
   return [
-    { label: 'Asset size', value: shortPounds(quality.asset_size) },
-    { label: score, value: wholeScore(quality.score) },
-    { label: 'Average IRR', value: percent(quality.avg_irr) },
-    { label: 'Average Benchmark IRR', value: percent(quality.benchmark_irr) },
+    { label: 'Asset size', value: shortPounds(quality.assets) },
+    { label: score, value: wholeScore(quality.meanScore) },
+    { label: 'Average IRR', value: percent(quality.meanIrr) },
+    { label: 'Average Benchmark IRR', value: percent(quality.meanBenchmarkIrr) },
   ] as const
 }
