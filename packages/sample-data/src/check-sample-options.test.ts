@@ -1,4 +1,5 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { expect, it } from 'vitest'
 import { planProvider } from './provider/provider-plan.ts'
 import { defaultSampleOptions, type SampleOptions } from './sample-options.ts'
@@ -29,7 +30,7 @@ it.each<[Partial<SampleOptions>, string]>([
 
 it('refuses a market it cannot build monthly tracks on', () => {
   const { benchmark } = market
-  const weekly = { days: benchmark.days.map((_, i) => benchmark.days[0] + 7 * i), levels: benchmark.levels }
+  const weekly = { days: benchmark.days.map((_, i) => itemAt(benchmark.days, 0) + 7 * i), levels: benchmark.levels }
   expect(() => planProvider(defaultSampleOptions, { benchmark: weekly, cash: weekly })).toThrow('must be monthly')
   expect(() => planProvider(defaultSampleOptions, { benchmark, cash: weekly })).toThrow('on the same days')
 })

@@ -1,4 +1,5 @@
 import { addYears, type Day, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { mostFunds } from './funds/fund-profile.ts'
 import type { Market } from './market.ts'
 import type { SampleOptions } from './sample-options.ts'
@@ -43,20 +44,19 @@ function checkMarket({ benchmark, cash }: Market): void {
   const sameDays = benchmark.days.length === cash.days.length && benchmark.days.every((day, i) => day === cash.days[i])
   if (!sameDays) throw new SampleRefusal('The benchmark and cash must have levels on the same days')
   for (let month = 1; month < benchmark.days.length; month++) {
-    const gap = benchmark.days[month] - benchmark.days[month - 1]
+    const [before, day] = [itemAt(benchmark.days, month - 1), itemAt(benchmark.days, month)]
+    const gap = day - before
     if (gap < 28 || gap > 31) {
       throw new SampleRefusal(
-        `The benchmark must be monthly; between ${isoDateOf(benchmark.days[month - 1])} and ${isoDateOf(benchmark.days[month])} lie ${gap} days`,
+        `The benchmark must be monthly; between ${isoDateOf(before)} and ${isoDateOf(day)} lie ${gap} days`,
       )
     }
   }
 }
 
 function checkNavDays({ benchmark }: Market, navDays: readonly Day[]): void {
-  const first = benchmark.days[0]
-  const last = benchmark.days[benchmark.days.length - 1]
-  const earliest = navDays[navDays.length - 1]
-  const latest = navDays[0]
+  const [first, last] = [itemAt(benchmark.days, 0), itemAt(benchmark.days, benchmark.days.length - 1)]
+  const [latest, earliest] = [itemAt(navDays, 0), itemAt(navDays, navDays.length - 1)]
   if (latest > last) {
     throw new SampleRefusal(`The NAV date, ${isoDateOf(latest)}, is after the end of the index, ${isoDateOf(last)}`)
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { expect, it } from 'vitest'
 import { generateSavers } from './generate-savers.ts'
 import { planProvider } from './provider/provider-plan.ts'
@@ -42,7 +43,7 @@ it('numbers the savers and keeps the rows of each together, by date', () => {
   const ids = rows.map((row) => row.saver_id).filter((id, i) => id !== rows[i - 1]?.saver_id)
   expect(ids).toEqual(Array.from({ length: 4000 }, (_, i) => `PL-${String(i + 1).padStart(7, '0')}`))
   const backwards = rows.filter(
-    (row, i) => row.saver_id === rows[i - 1]?.saver_id && row.contribution_date < rows[i - 1].contribution_date,
+    (row, i) => row.saver_id === rows[i - 1]?.saver_id && row.contribution_date < itemAt(rows, i - 1).contribution_date,
   )
   expect(backwards).toEqual([])
 })

@@ -63,6 +63,6 @@ export function generateSaver(plan: ProviderPlan, number: number, flows: Flows):
 function count(tally: Tally, { planted, fund }: Saver, flows: Flows): void {
   tally.savers++
   tally.rows += flows.count
-  tally.saversOfFund[fund.index]++
+  tally.saversOfFund[fund.index] = (tally.saversOfFund[fund.index] ?? 0) + 1
   if (planted !== null) tally.planted.set(planted, (tally.planted.get(planted) ?? 0) + 1)
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { expect, it } from 'vitest'
 import { rowsOf, type SampleRow, sampleFile } from './synthetic/sample-file.ts'
 
@@ -8,7 +9,7 @@ for (const row of rows) histories.set(row.saver_id, [...(histories.get(row.saver
 
 const share = (wanted: (history: SampleRow[]) => boolean) =>
   [...histories.values()].filter(wanted).length / histories.size
-const joined = (history: SampleRow[]) => history[0].contribution_date
+const joined = (history: SampleRow[]) => itemAt(history, 0).contribution_date
 const amounts = (history: SampleRow[]) => history.map((row) => Number(row.contribution_amount))
 
 /** Mean monthly payment into the master trust in a month: single transfers apart. */
@@ -40,9 +41,9 @@ it('starts the master trust in October 2012', () => {
 
 it('raises contributions with pay over the years', () => {
   const longServing = [...histories.values()].filter(
-    (history) => history[0].scheme === 'Harbour Group Plan' && history.length > 120,
+    (history) => itemAt(history, 0).scheme === 'Harbour Group Plan' && history.length > 120,
   )
-  const ratios = longServing.map((history) => amounts(history)[110] / amounts(history)[2])
+  const ratios = longServing.map((history) => itemAt(amounts(history), 110) / itemAt(amounts(history), 2))
   expect(ratios.length).toBeGreaterThan(20)
   expect(ratios.filter((ratio) => ratio > 1.1).length / ratios.length).toBeGreaterThan(0.8)
 })
@@ -54,19 +55,21 @@ it('has leavers with deferred pots, gaps, single transfers and parts paid out', 
   expect(share((history) => amounts(history).some((amount) => amount < 0))).toBeLessThan(0.06)
   const longestGap = (history: SampleRow[]) =>
     Math.max(
-      ...history.slice(1).map((row, i) => Date.parse(row.contribution_date) - Date.parse(history[i].contribution_date)),
+      ...history
+        .slice(1)
+        .map((row, i) => Date.parse(row.contribution_date) - Date.parse(itemAt(history, i).contribution_date)),
     )
   const days = 86_400_000
   expect(share((history) => history.length > 1 && longestGap(history) > 60 * days)).toBeGreaterThan(0.08)
 })
 
 it('spreads savers over schemes, funds, regions and sizes of employer', () => {
-  const distinct = (column: string) => new Set(rows.map((row) => row[column])).size
+  const distinct = (column: keyof SampleRow) => new Set(rows.map((row) => row[column])).size
   expect(distinct('scheme')).toBe(4)
   expect(distinct('fund')).toBe(5)
   expect(distinct('region')).toBe(12)
   expect(distinct('employer_size')).toBe(4)
-  expect(share((history) => history[0].fund === 'Default Growth')).toBeGreaterThan(0.66)
+  expect(share((history) => itemAt(history, 0).fund === 'Default Growth')).toBeGreaterThan(0.66)
   const rates = new Set(rows.map((row) => row.contribution_rate))
   expect([...rates].filter((rate) => rate !== '' && !(Number(rate) >= 2 && Number(rate) <= 18))).toEqual([])
 })

@@ -20,6 +20,7 @@ export function payDays(dayOfMonth: number, firstMonth: Month, lastMonth: Month)
   return { firstMonth, days }
 }
 
+/** NaN in a month that the schedule does not have. */
 export function payDayIn(schedule: PayDays, month: Month): Day {
-  return schedule.days[month - schedule.firstMonth]
+  return schedule.days[month - schedule.firstMonth] ?? Number.NaN
 }

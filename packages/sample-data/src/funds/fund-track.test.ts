@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { expect, it } from 'vitest'
 import { syntheticMarket } from '../synthetic/synthetic-market.ts'
@@ -9,7 +10,7 @@ const name = 'A fund'
 const weight = 1
 
 function returnsOf(levels: Float64Array): number[] {
-  return Array.from(levels.subarray(1), (level, month) => level / levels[month] - 1)
+  return Array.from(levels.subarray(1), (level, month) => level / itemAt(levels, month) - 1)
 }
 
 it('is the benchmark with alpha 0, beta 1 and no tracking error', () => {
@@ -17,7 +18,7 @@ it('is the benchmark with alpha 0, beta 1 and no tracking error', () => {
   const { days, levels } = fundTrack(profile, market, seededRandom(1))
   expect(days).toEqual(benchmark.days)
   for (let month = 0; month < levels.length; month++) {
-    expect(levels[month] / benchmark.levels[month]).toBeCloseTo(1, 9)
+    expect(itemAt(levels, month) / itemAt(benchmark.levels, month)).toBeCloseTo(1, 9)
   }
 })
 
@@ -33,7 +34,7 @@ it('differs from its model by noise of the stated tracking error', () => {
   const fund = returnsOf(fundTrack(profile, market, seededRandom(1)).levels)
   const cashReturns = returnsOf(cash.levels)
   const noise = returnsOf(benchmark.levels).map(
-    (x, month) => fund[month] - cashReturns[month] - 0.01 / 12 - 1.2 * (x - cashReturns[month]),
+    (x, month) => itemAt(fund, month) - itemAt(cashReturns, month) - 0.01 / 12 - 1.2 * (x - itemAt(cashReturns, month)),
   )
   const mean = noise.reduce((sum, e) => sum + e, 0) / noise.length
   const annual = Math.sqrt((12 * noise.reduce((sum, e) => sum + (e - mean) ** 2, 0)) / (noise.length - 1))

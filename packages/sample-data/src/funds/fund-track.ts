@@ -1,4 +1,5 @@
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
 import type { Market } from '../market.ts'
 import type { FundProfile } from './fund-profile.ts'
@@ -11,15 +12,21 @@ import type { FundProfile } from './fund-profile.ts'
 export function fundTrack(profile: FundProfile, market: Market, random: Random): IndexLevels {
   const { benchmark, cash } = market
   const levels = new Float64Array(benchmark.days.length)
-  levels[0] = 100
+  let level = 100
+  levels[0] = level
   for (let month = 1; month < levels.length; month++) {
-    const benchmarkReturn = benchmark.levels[month] / benchmark.levels[month - 1] - 1
-    const cashReturn = cash.levels[month] / cash.levels[month - 1] - 1
+    const benchmarkReturn = returnIn(benchmark, month)
+    const cashReturn = returnIn(cash, month)
     const noise = (profile.trackingError / Math.sqrt(12)) * random.normal()
     const excess = profile.beta * (benchmarkReturn - cashReturn)
-    levels[month] = toEightDecimals(levels[month - 1] * (1 + cashReturn + profile.alpha / 12 + excess + noise))
+    level = toEightDecimals(level * (1 + cashReturn + profile.alpha / 12 + excess + noise))
+    levels[month] = level
   }
   return { days: benchmark.days, levels }
+}
+
+function returnIn({ levels }: IndexLevels, month: number): number {
+  return itemAt(levels, month) / itemAt(levels, month - 1) - 1
 }
 
 /** Published tracks are rounded; this one so finely that no pot notices, and the same on machines whose logarithms differ. */

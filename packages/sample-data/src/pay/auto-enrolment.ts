@@ -18,8 +18,10 @@ export function minimumRate(month: Month): number {
 }
 
 /** Tax year (by its first calendar year), lower and upper limit of qualifying earnings, pounds a year. */
-const limits: readonly (readonly [taxYear: number, lower: number, upper: number])[] = [
-  [2012, 5564, 42475],
+type Limits = readonly [taxYear: number, lower: number, upper: number]
+const firstLimits: Limits = [2012, 5564, 42475]
+const limits: readonly Limits[] = [
+  firstLimits,
   [2013, 5668, 41450],
   [2014, 5772, 41865],
   [2015, 5824, 42385],
@@ -41,7 +43,7 @@ export const earningsTrigger = 10_000
  * limits of 2021/22 have been kept up to and including 2026/27.
  */
 export function qualifyingEarnings(annualPay: number, month: Month): number {
-  const row = Math.min(Math.max(taxYearOf(month) - limits[0][0], 0), limits.length - 1)
-  const [, lower, upper] = limits[row]
+  const row = Math.min(Math.max(taxYearOf(month) - firstLimits[0], 0), limits.length - 1)
+  const [, lower, upper] = limits[row] ?? firstLimits
   return Math.max(Math.min(annualPay, upper) - lower, 0)
 }

@@ -1,6 +1,7 @@
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
 import { monthOf } from '../calendar/month.ts'
 import { payDayIn } from '../calendar/pay-days.ts'
+import { pickAny } from '../provider/pick-weighted.ts'
 import type { ProviderPlan } from '../provider/provider-plan.ts'
 import { addFlow, type Flows, potOn } from '../savers/flows.ts'
 import type { Saver } from '../savers/saver.ts'
@@ -16,7 +17,7 @@ const mostMonthsAgo = 40
  */
 export function plantBoomAndOut(_plan: ProviderPlan, saver: Saver, flows: Flows, random: Random): number {
   const { booms, prices } = saver.fund
-  const boom = booms[random.integer(booms.length)]
+  const boom = pickAny(booms, random)
   const paidIn = 400_000 + random.integer(1_600_000)
   const paidOut = Math.round(paidIn * boom.growth * takenOut)
   addFlow(flows, boom.from, paidIn)

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
 import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { spread } from '@plumbline/engine/score/spread.ts'
@@ -25,9 +26,9 @@ export function plantSkill(plan: ProviderPlan, saver: Saver, flows: Flows, rando
   let exposure = 0
   let duration = 0
   for (let row = 0; row < flows.count; row++) {
-    const day = flows.days[row]
-    const until = row + 1 < flows.count ? flows.days[row + 1] : saver.navDay
-    const grown = (flows.pence[row] * priceOn(plan.benchmark, saver.navDay)) / priceOn(plan.benchmark, day)
+    const day = itemAt(flows.days, row)
+    const until = row + 1 < flows.count ? itemAt(flows.days, row + 1) : saver.navDay
+    const grown = (itemAt(flows.pence, row) * priceOn(plan.benchmark, saver.navDay)) / priceOn(plan.benchmark, day)
     invested += grown / pot
     exposure += (invested * invested * (until - day)) / daysAYear
     duration += (grown / pot) * ((saver.navDay - day) / daysAYear)

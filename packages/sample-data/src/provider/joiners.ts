@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
 import { type Month, yearOfMonth } from '../calendar/month.ts'
 
@@ -24,10 +25,11 @@ export interface Joiners {
 
 export function joinersByMonth(firstMonth: Month, lastMonth: Month): Joiners {
   const before = new Float64Array(lastMonth - firstMonth + 2)
+  let sum = 0
   for (let month = firstMonth; month <= lastMonth; month++) {
     const year = yearOfMonth(month)
-    const joiners = eras.findLast(([fromYear]) => year >= fromYear)?.[1] ?? 0
-    before[month - firstMonth + 1] = before[month - firstMonth] + joiners
+    sum += eras.findLast(([fromYear]) => year >= fromYear)?.[1] ?? 0
+    before[month - firstMonth + 1] = sum
   }
   return { firstMonth, before }
 }
@@ -36,10 +38,11 @@ export function joinersByMonth(firstMonth: Month, lastMonth: Month): Joiners {
 export function drawJoinMonth({ firstMonth, before }: Joiners, from: Month, to: Month, random: Random): Month {
   let low = from - firstMonth
   let high = to - firstMonth
-  const target = before[low] + random.next() * (before[high + 1] - before[low])
+  const least = itemAt(before, low)
+  const target = least + random.next() * (itemAt(before, high + 1) - least)
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if (before[middle] <= target) low = middle
+    if (itemAt(before, middle) <= target) low = middle
     else high = middle - 1
   }
   return firstMonth + low

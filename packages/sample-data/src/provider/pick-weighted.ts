@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
 
 /** One of the things, each as likely as its weight says. */
@@ -10,5 +11,10 @@ export function pickWeighted<Thing extends { readonly weight: number }>(
     left -= thing.weight
     if (left < 0) return thing
   }
-  return things[things.length - 1]
+  return itemAt(things, things.length - 1)
+}
+
+/** One of the things, each as likely as the others. */
+export function pickAny<Thing>(things: readonly Thing[], random: Random): Thing {
+  return itemAt(things, random.integer(things.length))
 }

@@ -1,6 +1,7 @@
 import { type DailyLevels, dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import type { Day } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { monthOf } from '../calendar/month.ts'
 import { type PayDays, payDays } from '../calendar/pay-days.ts'
@@ -49,7 +50,7 @@ const firstFundStream = 2 ** 40
 export function planProvider(options: SampleOptions, market: Market): ProviderPlan {
   const navDays = navDaysOf(options.navDay, options.firstNavDay)
   checkSampleOptions(options, market, navDays)
-  const indexStart = market.benchmark.days[0]
+  const indexStart = itemAt(market.benchmark.days, 0)
   const benchmark = dailyLevels(market.benchmark)
   const firstMonth = monthOf(indexStart) + 1
   const lastMonth = monthOf(options.navDay)

@@ -37,13 +37,17 @@ export function writeRow(
   flows: Flows,
   row: number,
 ): number {
-  let place = at
-  // Loops rather than `set`: the parts are short, and a view a row would be garbage.
-  for (let i = 0; i < parts.startBytes; i++) bytes[place++] = parts.start[i]
-  const date = (flows.days[row] - dates.firstDay) * dateBytes
-  for (let i = 0; i < dateBytes; i++) bytes[place++] = dates.bytes[date + i]
+  let place = copy(parts.start, 0, parts.startBytes, bytes, at)
+  const date = ((flows.days[row] ?? Number.NaN) - dates.firstDay) * dateBytes
+  place = copy(dates.bytes, date, date + dateBytes, bytes, place)
   bytes[place++] = comma
-  place = writeAmount(bytes, place, flows.pence[row])
-  for (let i = 0; i < parts.endBytes; i++) bytes[place++] = parts.end[i]
+  place = writeAmount(bytes, place, flows.pence[row] ?? Number.NaN)
+  return copy(parts.end, 0, parts.endBytes, bytes, place)
+}
+
+/** A loop rather than `set`: what is copied is short, and a view a row would be garbage. */
+function copy(source: Uint8Array, from: number, to: number, bytes: Uint8Array, at: number): number {
+  let place = at
+  for (let i = from; i < to; i++) bytes[place++] = source[i] ?? 0
   return place
 }

@@ -25,7 +25,7 @@ export function* rowsByDate(chunks: Iterable<Uint8Array>): Generator<Uint8Array>
       )
     }
   }
-  const [header, ...rows] = lines
+  const [header = '', ...rows] = lines
   rows.sort((a, b) => compareDates(dateOf(a), dateOf(b)))
   yield* encoded([header, ...rows])
 }

@@ -6,7 +6,7 @@ import { earningsTrigger } from '../pay/auto-enrolment.ts'
 import { payLevel } from '../pay/pay-growth.ts'
 import { drawPlanted, type PlantedVariant, plantedHistory } from '../planted/planted-variant.ts'
 import { drawJoinMonth } from '../provider/joiners.ts'
-import { pickWeighted } from '../provider/pick-weighted.ts'
+import { pickAny, pickWeighted } from '../provider/pick-weighted.ts'
 import type { ProviderPlan, SchemeWithPayDays } from '../provider/provider-plan.ts'
 import { drawEmployerSize, drawRegion } from './data-points.ts'
 import { drawRetirementDay } from './retirement-day.ts'
@@ -28,7 +28,7 @@ export function drawSaver(plan: ProviderPlan, number: number, random: Random): S
   const fund = pickWeighted(plan.funds, random)
   // A market without a boom has none to plant: such a saver is like any other.
   const planted = variant === 'boomAndOut' && fund.booms.length === 0 ? null : variant
-  const navDay = plan.navDays[random.integer(plan.navDays.length)]
+  const navDay = pickAny(plan.navDays, random)
   const [earliest, latest] = joinRange(plan, navDay, planted)
   const joins = drawJoinMonth(plan.joiners, earliest, latest, random)
   const open = plan.schemes.filter((scheme) => joins >= scheme.opens && joins < scheme.closes)
@@ -43,7 +43,7 @@ export function drawSaver(plan: ProviderPlan, number: number, random: Random): S
     joins,
     leaves: drawLeaving(scheme, joins, navDay, random),
     pay: scheme.basis === 'qualifying earnings' ? Math.max(drawnPay, earningsTrigger) : drawnPay,
-    rate: scheme.rates[random.integer(scheme.rates.length)],
+    rate: pickAny(scheme.rates, random),
     retirementDay: drawRetirementDay(joins, navDay, random),
     region: drawRegion(random),
     employerSize: drawEmployerSize(random),

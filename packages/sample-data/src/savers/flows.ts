@@ -21,13 +21,16 @@ export function addFlow(flows: Flows, day: Day, pence: number): void {
 
 export function netContributions(flows: Flows): number {
   let net = 0
-  for (let row = 0; row < flows.count; row++) net += flows.pence[row]
+  for (const pence of flows.pence.subarray(0, flows.count)) net += pence
   return net
 }
 
 /** What the flows so far are worth in a fund on a day, in pence, not rounded: units bought and sold at the fund's prices. */
 export function potOn(flows: Flows, fund: DailyLevels, day: Day): number {
   let units = 0
-  for (let row = 0; row < flows.count; row++) units += flows.pence[row] / priceOn(fund, flows.days[row])
+  // Not by a call a flow: a file has millions of them.
+  for (let row = 0; row < flows.count; row++) {
+    units += (flows.pence[row] ?? Number.NaN) / priceOn(fund, flows.days[row] ?? Number.NaN)
+  }
   return units * priceOn(fund, day)
 }

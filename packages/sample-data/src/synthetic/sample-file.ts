@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { generateSavers } from '../generate-savers.ts'
 import type { Market } from '../market.ts'
 import { type ProviderPlan, planProvider } from '../provider/provider-plan.ts'
@@ -6,7 +7,7 @@ import { newTally, type Tally } from '../tally.ts'
 import { syntheticMarket } from './synthetic-market.ts'
 
 /** One row of a sample file, by column. */
-export type SampleRow = Readonly<Record<string, string>>
+export type SampleRow = ReturnType<typeof rowOf>
 
 export interface SampleFile {
   readonly plan: ProviderPlan
@@ -26,10 +27,26 @@ export function sampleFile(options: Partial<SampleOptions>, market: Market = syn
 
 /** The rows as a reader without special cases sees them: no cell of a sample needs quotes. */
 export function rowsOf(text: string): SampleRow[] {
-  const [header, ...lines] = text.trimEnd().split('\n')
+  const [header = '', ...lines] = text.trimEnd().split('\n')
   const columns = header.split(',')
   return lines.map((line) => {
     const cells = line.split(',')
-    return Object.fromEntries(columns.map((column, i) => [column, cells[i]]))
+    return rowOf((column) => itemAt(cells, columns.indexOf(column)))
   })
+}
+
+function rowOf(cell: (column: string) => string) {
+  return {
+    saver_id: cell('saver_id'),
+    contribution_date: cell('contribution_date'),
+    contribution_amount: cell('contribution_amount'),
+    nav_date: cell('nav_date'),
+    nav_amount: cell('nav_amount'),
+    scheme: cell('scheme'),
+    fund: cell('fund'),
+    retirement_date: cell('retirement_date'),
+    region: cell('region'),
+    employer_size: cell('employer_size'),
+    contribution_rate: cell('contribution_rate'),
+  }
 }

@@ -20,7 +20,10 @@ export function syntheticMarket(): Market {
 function levelsOf(returnIn: (month: number) => number): IndexLevels {
   const months = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   const levels = new Float64Array(months.length)
-  levels[0] = 100
-  for (let i = 1; i < levels.length; i++) levels[i] = levels[i - 1] * (1 + returnIn(months[i]))
+  let level = 100
+  for (const [place, month] of months.entries()) {
+    if (place > 0) level *= 1 + returnIn(month)
+    levels[place] = level
+  }
   return { days: Int32Array.from(months, lastDayOfMonth), levels }
 }

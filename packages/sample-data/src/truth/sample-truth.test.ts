@@ -1,4 +1,5 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { expect, it } from 'vitest'
 import { rowsOf, type SampleRow, sampleFile } from '../synthetic/sample-file.ts'
 import { sampleTruth } from './sample-truth.ts'
@@ -21,11 +22,12 @@ const rows = rowsOf(text)
 
 /** The price of a fund on a day from the published month ends alone, by another road than the generator's. */
 function priceFromTruth(track: readonly number[], date: string): number {
-  const after = truth.months.findIndex((monthEnd) => monthEnd >= date)
-  if (truth.months[after] === date) return track[after]
-  const [from, to] = [dayOf(truth.months[after - 1]), dayOf(truth.months[after])]
+  const after = truth.months.findIndex((end) => end >= date)
+  const [monthEnd, level] = [itemAt(truth.months, after), itemAt(track, after)]
+  if (monthEnd === date) return level
+  const [from, to] = [dayOf(itemAt(truth.months, after - 1)), dayOf(monthEnd)]
   const share = (dayOf(date) - from) / (to - from)
-  return track[after - 1] ** (1 - share) * track[after] ** share
+  return itemAt(track, after - 1) ** (1 - share) * level ** share
 }
 
 it('says what the file holds', () => {

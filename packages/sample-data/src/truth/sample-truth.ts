@@ -1,4 +1,5 @@
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { plantedReason } from '../planted/planted-variant.ts'
 import type { ProviderPlan } from '../provider/provider-plan.ts'
@@ -20,7 +21,7 @@ export function* sampleTruth(plan: ProviderPlan, tally: Tally): Generator<string
   yield `"seed": ${options.seed},\n"savers": ${tally.savers},\n"rows": ${tally.rows},\n`
   yield `"parameters": ${JSON.stringify(parametersOf(plan))},\n`
   yield `"counts": ${JSON.stringify(countsOf(tally))},\n`
-  yield `"months": ${JSON.stringify(Array.from(plan.funds[0].track.days, isoDateOf))},\n`
+  yield `"months": ${JSON.stringify(Array.from(itemAt(plan.funds, 0).track.days, isoDateOf))},\n`
   yield '"funds": [\n'
   for (const fund of plan.funds) {
     const { name, alpha, beta, trackingError, track, index } = fund
