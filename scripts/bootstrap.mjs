@@ -17,7 +17,7 @@ function checkMachine() {
   if (process.platform === 'win32') {
     throw new PlainError('Windows has no build of the analytics engine. Run this inside WSL: https://aka.ms/wsl')
   }
-  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new PlainError(`Node 20.19 or later is needed; this is ${process.versions.node}. See https://nodejs.org`)
   }

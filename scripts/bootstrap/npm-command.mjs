@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** The npm that started this process, or else the one on the PATH: the program and its first arguments. */
+/**
+ * The npm that started this process, or else the one on the PATH.
+ * @returns {[program: string, ...firstArguments: string[]]}
+ */
 export function npmCommand() {
   const script = process.env.npm_execpath
   if (script === undefined || !existsSync(script) || basename(script) !== 'npm-cli.js') return ['npm']

@@ -11,6 +11,6 @@ const names = new Set(files.map((file) => basename(file)))
 
 it.each(['docs/security.md', 'docs/security-asvs.md'])('%s names code, tests and documents that exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
-  const named = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|mjs|md|json))`/g)].map(([, name]) => name)
+  const named = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|mjs|md|json))`/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !names.has(name))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingsOf } from './findings.ts'
-import { gates } from './gates.ts'
+import { type Gate, gates } from './gates.ts'
 import { plantedTree } from './planted-tree.ts'
 import { type Outcome, runGate } from './run-gate.ts'
 
@@ -187,6 +187,12 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
   ],
 }
 
+function violationsOf({ name }: Gate): readonly Violation[] {
+  const own = violations[name]
+  if (own === undefined) throw new Error(`nothing is planted for the gate of ${name}`)
+  return own
+}
+
 const planted = Object.values(violations).flat()
 const plantedFiles = new Set(planted.flatMap(({ files }) => Object.keys(files)))
 const tree = plantedTree(resolve(import.meta.dirname, '../..'))
@@ -199,7 +205,7 @@ describe.each(gates)('the gate of $name', (gate) => {
     outcome = await runGate(gate, tree.root)
   })
 
-  it.each(violations[gate.name])('finds $what', ({ files, says }) => {
+  it.each(violationsOf(gate))('finds $what', ({ files, says }) => {
     expect(outcome.passed).toBe(false)
     const told = findingsOf(outcome.output).filter(({ path }) => path in files)
     expect(told.map(({ text }) => says.every((word) => text.includes(word)))).toContain(true)

@@ -17,7 +17,7 @@ export function completeLock(lock) {
   const packages = { ...lock.packages }
   const missing = missingOptional(lock)
   for (const { name, range, from } of missing) {
-    const { dev, peer } = lock.packages[from]
+    const { dev, peer } = lock.packages[from] ?? {}
     const { os, cpu, libc } = platformOf(name)
     // In npm's own order of keys, so that the next `npm install` changes nothing.
     packages[`node_modules/${name}`] = {
