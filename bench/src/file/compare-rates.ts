@@ -1,4 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { quoted } from './peer-sql.ts'
 
 /** How far two results of the same file are apart. */
@@ -21,7 +22,12 @@ export async function compareRates(ours: string, peers: string): Promise<RateAgr
     `SELECT count(*), count(p.irr + o.irr + o.benchmark_irr), ${difference('irr')}, ${difference('benchmark_irr')}
      FROM ${table(ours)} o LEFT JOIN ${table(peers)} p USING (saver_id)`,
   )
-  const [savers, compared, irr, benchmarkIrr] = reader.getRows()[0].map(Number)
+  const [savers, compared, irr, benchmarkIrr] = itemAt(reader.getRows(), 0)
   connection.closeSync()
-  return { savers, compared, irr, benchmarkIrr }
+  return {
+    savers: Number(savers),
+    compared: Number(compared),
+    irr: Number(irr),
+    benchmarkIrr: Number(benchmarkIrr),
+  }
 }

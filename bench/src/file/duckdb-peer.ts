@@ -3,7 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { loadStatements, type PeerFiles, stepStatements, writeStatement } from './peer-sql.ts'
 
 /** Loads a sample and solves two rates a saver in SQL, as a program of its own: `duckdb-peer.ts SAVERS LEVELS OUT`. */
-const [savers, levels, out] = process.argv.slice(2)
+const [savers = '', levels = '', out = ''] = process.argv.slice(2)
 
 /** After four the rest are a few pots that are all but lost, whose steps rounding keeps from becoming small. */
 const mostSteps = 6

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type Measured, runMeasured } from '../process/run-measured.ts'
 import { versionOf } from '../report/machine.ts'
 import { median } from '../report/median.ts'
@@ -42,8 +43,9 @@ export async function runFileBench(): Promise<Section> {
     const peerFirst = pair % 2 === 1
     const before = peerFirst ? await runPeer() : undefined
     const ours = await runOurs()
-    measured.push({ ours, peer: before ?? (await runPeer()) })
-    progress(`file: pair ${pair + 1} of ${pairs}: ${pairInWords(measured[pair])}`)
+    const both = { ours, peer: before ?? (await runPeer()) }
+    measured.push(both)
+    progress(`file: pair ${pair + 1} of ${pairs}: ${pairInWords(both)}`)
   }
   await rm(ourResult, { force: true })
   await rm(peerResult, { force: true })
@@ -90,7 +92,7 @@ function fileSection(measured: readonly Pair[], agreement: RateAgreement, sample
         rows: [
           ...measured.map((pair, index) => [
             `${index + 1}`,
-            ratio(ratios[index]),
+            ratio(itemAt(ratios, index)),
             seconds(pair.ours.seconds),
             seconds(pair.peer.seconds),
           ]),

@@ -27,11 +27,13 @@ export function makeSavers(count: number, index: DailyLevels, seed: number): Sav
     navPence: new Float64Array(new SharedArrayBuffer(8 * count)),
   }
   const { offsets, navPence } = batch
+  let flows = 0
   for (let saver = 0; saver < count; saver++) {
-    offsets[saver + 1] = payMonthly(random, days, pence, offsets[saver])
-    navPence[saver] = potOf(random, index, days, pence, offsets[saver], offsets[saver + 1])
+    const before = flows
+    flows = payMonthly(random, days, pence, before)
+    offsets[saver + 1] = flows
+    navPence[saver] = potOf(random, index, days.subarray(before, flows), pence.subarray(before, flows))
   }
-  const flows = offsets[count]
   const flowDays = new Int32Array(new SharedArrayBuffer(4 * flows))
   const flowPence = new Float64Array(new SharedArrayBuffer(8 * flows))
   flowDays.set(days.subarray(0, flows))
@@ -61,20 +63,18 @@ function nextWorkingDay(day: number): number {
   return weekday < 5 ? day : day + 7 - weekday
 }
 
-function potOf(
-  random: Random,
-  index: DailyLevels,
-  days: Int32Array,
-  pence: Float64Array,
-  from: number,
-  to: number,
-): number {
+function potOf(random: Random, index: DailyLevels, days: Int32Array, pence: Float64Array): number {
   const lastingDifference = 0.015 * random.normal()
-  const navLevel = index.levels[navDay - index.firstDay]
+  const navLevel = levelOn(index, navDay)
   let pot = 0
-  for (let row = from; row < to; row++) {
-    const years = (navDay - days[row]) / 365
-    pot += ((pence[row] * navLevel) / index.levels[days[row] - index.firstDay]) * Math.exp(lastingDifference * years)
+  for (const [row, day] of days.entries()) {
+    const years = (navDay - day) / 365
+    pot += (((pence[row] ?? Number.NaN) * navLevel) / levelOn(index, day)) * Math.exp(lastingDifference * years)
   }
   return Math.round(pot)
+}
+
+/** NaN on a day without one. */
+function levelOn({ levels, firstDay }: DailyLevels, day: number): number {
+  return levels[day - firstDay] ?? Number.NaN
 }

@@ -50,7 +50,7 @@ export async function measureKernel(savers: number, rounds: number): Promise<Ker
   for (const all of Object.values(times)) all.splice(0, warmUps)
   return {
     savers,
-    flows: batch.offsets[savers],
+    flows: batch.flowPence.length,
     peerSavers: peers.sample.length,
     times,
     xirrDistance: farthest(peers.xirrRates, peers.sample, out),
@@ -66,8 +66,7 @@ function timed(work: () => void): number {
 }
 
 function sameRates(a: ScoredBatch, b: ScoredBatch): boolean {
-  return [a.irr, a.benchmarkIrr].every((rates, which) => {
-    const others = [b.irr, b.benchmarkIrr][which]
-    return rates.every((rate, saver) => Object.is(rate, others[saver]))
-  })
+  const areSame = (rates: Float64Array, others: Float64Array) =>
+    rates.every((rate, saver) => Object.is(rate, others[saver]))
+  return areSame(a.irr, b.irr) && areSame(a.benchmarkIrr, b.benchmarkIrr)
 }

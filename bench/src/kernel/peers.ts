@@ -1,5 +1,6 @@
 import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
 import type { ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { solveWithXirr, transactionsOf } from './npm-xirr.ts'
 import { solveWithNewton } from './plain-newton.ts'
 
@@ -42,7 +43,7 @@ export function preparePeers(batch: SaverBatch, benchmarkPence: Float64Array): P
 /** Largest distance of a peer's rates from the engine's. */
 export function farthest(rates: Float64Array, sample: Int32Array, out: ScoredBatch): number {
   return sample.reduce((worst, saver, i) => {
-    const irr = Math.abs(rates[i] - out.irr[saver])
-    return Math.max(worst, irr, Math.abs(rates[sample.length + i] - out.benchmarkIrr[saver]))
+    const irr = Math.abs(itemAt(rates, i) - itemAt(out.irr, saver))
+    return Math.max(worst, irr, Math.abs(itemAt(rates, sample.length + i) - itemAt(out.benchmarkIrr, saver)))
   }, 0)
 }

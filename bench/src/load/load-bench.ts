@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { progress } from '../report/progress.ts'
 import { count, milliseconds, ratio, seconds } from '../report/quantities.ts'
@@ -58,8 +59,8 @@ export async function runLoadBench(): Promise<Section> {
     child.once('exit', () => ended.abort(new Error('the server ended')))
     try {
       // A parse boundary: the program is of this repository.
-      const [serving]: Serving[] = await once(child, 'message', { signal: ended.signal })
-      return loadSection(await measure(serving, sample), sample)
+      const messages: Serving[] = await once(child, 'message', { signal: ended.signal })
+      return loadSection(await measure(itemAt(messages, 0), sample), sample)
     } finally {
       await stopProgram(child)
     }
@@ -111,8 +112,8 @@ const pauseOf = (random: { next(): number }) => shortestPause + (longestPause - 
 
 /** From another thread: what sending costs this one would count as the server's. */
 async function sendElsewhere(file: FileToSend): Promise<number> {
-  const [importId]: number[] = await once(new Worker(uploadWorker, { workerData: file }), 'message')
-  return importId
+  const imports: number[] = await once(new Worker(uploadWorker, { workerData: file }), 'message')
+  return itemAt(imports, 0)
 }
 
 const all = ({ milliseconds: byKind }: Met) => [...byKind.values()].flat()

@@ -53,7 +53,7 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
 /** Reads the command line; throws a RangeError in plain words. */
 export function readBenchOptions(args: readonly string[]): BenchOptions | 'help' {
   if (args.includes('--help')) return 'help'
-  const names = args.filter((arg) => arg !== '--keep').flatMap((name) => groups[name] ?? [name])
+  const names = args.filter((arg) => arg !== '--keep').flatMap((name): readonly string[] => groups[name] ?? [name])
   const unknown = names.find((name) => !benchParts.some((part) => part === name))
   if (unknown !== undefined)
     throw new RangeError(

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { median } from '../report/median.ts'
 import { pairRatios } from '../report/pair-ratios.ts'
 import { progress } from '../report/progress.ts'
@@ -45,9 +46,8 @@ interface Pair {
 /** Reports set by the product and printed by a browser in turn, then the memory of the product over many more. */
 export async function runPdfBench(): Promise<Section> {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const [setter, browser] = [setReportsProgram, printChartsProgram].map((program) =>
-    startProgram(program, process.env, [...stdio]),
-  )
+  const start = (program: string) => startProgram(program, process.env, [...stdio])
+  const [setter, browser] = [start(setReportsProgram), start(printChartsProgram)]
   try {
     await ask(browser, { script: await bundleCharts() })
     const pairs: Pair[] = []
@@ -96,7 +96,7 @@ function section(pairs: readonly Pair[], [settled, last]: readonly [number, numb
   const toOwn = median(pairRatios(set, own))
   const toKept = median(pairRatios(set, kept))
   const growth = last / settled
-  const [{ set: oneSet, printed: onePrinted }] = pairs
+  const { set: oneSet, printed: onePrinted } = itemAt(pairs, 0)
   return {
     title: pdfTitle,
     verdicts: [

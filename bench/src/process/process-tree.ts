@@ -18,6 +18,6 @@ export function residentOfTree(psOutput: string, root: number): number {
 }
 
 function listedProcess(line: string): ListedProcess {
-  const [pid, parent, kibibytes] = line.trim().split(/\s+/).map(Number)
+  const [pid = Number.NaN, parent = Number.NaN, kibibytes = Number.NaN] = line.trim().split(/\s+/).map(Number)
   return { pid, parent, resident: kibibytes * 1024 }
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { runMeasured } from '../process/run-measured.ts'
 import { median } from '../report/median.ts'
 import { progress } from '../report/progress.ts'
@@ -22,18 +23,17 @@ const keptSavers = 100_000
  * does not fall on one size alone.
  */
 export async function measureScale(sizes: readonly ScaleSize[], keep: boolean): Promise<ScaleRun[]> {
-  const samples: SampleFile[] = []
-  const runs = sizes.map((): ScaleRun[] => [])
+  const measured: { readonly sample: SampleFile; readonly times: number; readonly runs: ScaleRun[] }[] = []
   try {
-    for (const { savers } of sizes) samples.push(await sampleFile(savers))
+    for (const { savers, runs } of sizes) measured.push({ sample: await sampleFile(savers), times: runs, runs: [] })
     for (let round = 0; round < Math.max(...sizes.map((size) => size.runs)); round++) {
-      for (const [index, sample] of samples.entries()) {
-        if (round < sizes[index].runs) runs[index].push(await scoreOnce(sample))
+      for (const { sample, times, runs } of measured) {
+        if (round < times) runs.push(await scoreOnce(sample))
       }
     }
-    return runs.map(typicalRun)
+    return measured.map(({ runs }) => typicalRun(runs))
   } finally {
-    if (!keep) for (const sample of samples) if (sample.savers > keptSavers) await removeSample(sample)
+    if (!keep) for (const { sample } of measured) if (sample.savers > keptSavers) await removeSample(sample)
   }
 }
 
@@ -49,7 +49,7 @@ async function scoreOnce({ path, savers, rows }: SampleFile): Promise<ScaleRun> 
 }
 
 function typicalRun(runs: readonly ScaleRun[]): ScaleRun {
-  const [{ savers, rows }] = runs
+  const { savers, rows } = itemAt(runs, 0)
   const peakBytes = Math.max(...runs.map((run) => run.peakBytes))
   return { savers, rows, seconds: median(runs.map((run) => run.seconds)), peakBytes }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { ratio } from '../report/quantities.ts'
 import type { Section } from '../report/section.ts'
 import { measureScale } from './measure-scale.ts'
@@ -24,7 +25,7 @@ export async function runScaleBench(keep: boolean): Promise<Section> {
     ],
     keep,
   )
-  const [oneSaver, , middle, largest] = runs
+  const [oneSaver, middle, largest] = [itemAt(runs, 0), itemAt(runs, 2), itemAt(runs, 3)]
   const timeRatio = secondsPerRow(largest, oneSaver) / secondsPerRow(middle, oneSaver)
   const memoryRatio = largest.peakBytes / middle.peakBytes
   return {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { progress } from '../report/progress.ts'
 import { count, milliseconds, ratio } from '../report/quantities.ts'
 import type { Section } from '../report/section.ts'
@@ -55,8 +56,8 @@ async function oneRound({ api }: RunningServer, sample: SampleFile, into: Sample
 /** From another thread: what sending costs this one would count as the server's. */
 async function sendElsewhere(file: FileToSend): Promise<number> {
   const worker = new Worker(uploadWorker, { workerData: file })
-  const [importId]: number[] = await once(worker, 'message')
-  return importId
+  const imports: number[] = await once(worker, 'message')
+  return itemAt(imports, 0)
 }
 
 async function during<Result>(api: ApiClient, work: Promise<Result>, into: number[]): Promise<Result> {
@@ -82,7 +83,7 @@ const inWords = (idle: Delays, importing: Delays) =>
   `p95 ${milliseconds(idle.p95)} idle, ${milliseconds(importing.p95)} importing, at most ${milliseconds(importing.max)}`
 
 function answersSection({ idle, uploading, importing }: Samples, sample: string): Section {
-  const [quiet, sending, working] = [idle, uploading, importing].map(delaysOf)
+  const [quiet, sending, working] = [delaysOf(idle), delaysOf(uploading), delaysOf(importing)]
   const longest = Math.max(sending.max, working.max)
   const row = (name: string, { samples, p50, p95, max }: Delays) => [
     name,

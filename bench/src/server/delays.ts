@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { quantiles } from '@plumbline/engine/stats/quantiles.ts'
 
 /** How long answers took, in milliseconds. */
@@ -10,9 +11,9 @@ export interface Delays {
 
 /** @throws RangeError when there are none */
 export function delaysOf(milliseconds: readonly number[]): Delays {
-  const [p50, p95, max] = quantiles(milliseconds, [0.5, 0.95, 1]).map((found) => {
-    if (found.status !== 'ok') throw new RangeError('Nothing was measured')
-    return found.value
+  const values = quantiles(milliseconds, [0.5, 0.95, 1]).map((quantile) => {
+    if (quantile.status !== 'ok') throw new RangeError('Nothing was measured')
+    return quantile.value
   })
-  return { samples: milliseconds.length, p50, p95, max }
+  return { samples: milliseconds.length, p50: itemAt(values, 0), p95: itemAt(values, 1), max: itemAt(values, 2) }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
 
 /** One page of a list as a person asks for it. */
@@ -38,7 +39,7 @@ export function drawRequest(random: Random, choices: FilterChoices): ListRequest
   const conditions = drawnConditions(choices)
   const filter: Record<string, unknown> = {}
   for (let left = random.integer(mostConditions + 1); left > 0; left--) {
-    Object.assign(filter, conditions[random.integer(conditions.length)](random))
+    Object.assign(filter, oneOf(random, conditions)(random))
   }
   const limit = oneOf(random, pageSizes)
   const pages = Math.ceil(choices.total / limit)
@@ -101,5 +102,5 @@ function some<Value>(random: Random, values: readonly Value[]): Value[] {
 }
 
 function oneOf<Value>(random: Random, values: readonly Value[]): Value {
-  return values[random.integer(values.length)]
+  return itemAt(values, random.integer(values.length))
 }

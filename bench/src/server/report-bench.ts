@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { progress } from '../report/progress.ts'
 import { count, milliseconds, ratio } from '../report/quantities.ts'
 import type { Section } from '../report/section.ts'
@@ -84,7 +85,7 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
 const median = (values: readonly number[]) => delaysOf(values).p50
 
 function reportSection(measured: readonly { provider: SizedProvider; times: Times }[]): Section {
-  const largest = measured[measured.length - 1].times
+  const largest = itemAt(measured, measured.length - 1).times
   const figures = median(largest.figures) / median(largest.saversScan)
   const pooled = median(largest.pooled) / median(largest.contributionsScan)
   return {

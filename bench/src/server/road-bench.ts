@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type Measured, runMeasured } from '../process/run-measured.ts'
 import { median } from '../report/median.ts'
 import { pairRatios } from '../report/pair-ratios.ts'
@@ -43,8 +44,9 @@ export async function runRoadBench(): Promise<Section> {
       const commandFirst = pair % 2 === 1
       const before = commandFirst ? await runCommand() : undefined
       const road = await runRoad(server, sample, `Pair ${pair + 1}`)
-      done.push({ road, command: before ?? (await runCommand()) })
-      progress(`road: pair ${pair + 1} of ${pairs}: ${pairInWords(done[pair])}`)
+      const both = { road, command: before ?? (await runCommand()) }
+      done.push(both)
+      progress(`road: pair ${pair + 1} of ${pairs}: ${pairInWords(both)}`)
     }
     return done
   })
@@ -84,12 +86,12 @@ function roadSection(measured: readonly Pair[], sample: string): Section {
       {
         header: ['Pair', 'Ratio', 'Upload to published', 'of which upload', 'npm run score'],
         rows: [
-          ...measured.map((_, pair) => [
+          ...measured.map(({ road, command }, pair) => [
             `${pair + 1}`,
-            ratio(ratios[pair]),
-            seconds(roads[pair]),
-            seconds(uploads[pair]),
-            seconds(commands[pair]),
+            ratio(itemAt(ratios, pair)),
+            seconds(road.published),
+            seconds(road.uploaded),
+            seconds(command.seconds),
           ]),
           ['Median', ratio(median(ratios)), ...[roads, uploads, commands].map((times) => seconds(median(times)))],
           ['Fastest', '', ...[roads, uploads, commands].map((times) => seconds(Math.min(...times)))],

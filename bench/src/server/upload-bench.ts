@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { residentNow } from '../process/resident-memory.ts'
 import { progress } from '../report/progress.ts'
 import { gigabytes, megabytes, ratio, seconds } from '../report/quantities.ts'
@@ -27,8 +28,9 @@ export async function runUploadBench(): Promise<Section> {
   const { path } = await sampleFile(100_000)
   const measured: UploadMemory[] = []
   for (const bytes of sizes) {
-    measured.push(await memoryOf(path, bytes))
-    const { idle, peak } = measured[measured.length - 1]
+    const memory = await memoryOf(path, bytes)
+    measured.push(memory)
+    const { idle, peak } = memory
     progress(`upload: ${gigabytes(bytes)}: ${megabytes(idle)} idle, ${megabytes(peak)} at most`)
   }
   return uploadSection(measured)
@@ -66,7 +68,7 @@ async function peakUntil(pid: number, over: AbortSignal): Promise<number> {
 }
 
 function uploadSection(measured: readonly UploadMemory[]): Section {
-  const [smaller, larger] = measured
+  const [smaller, larger] = [itemAt(measured, 0), itemAt(measured, 1)]
   const growth = larger.peak - larger.idle - (smaller.peak - smaller.idle)
   return {
     title: uploadTitle,
