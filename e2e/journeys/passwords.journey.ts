@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { linkMailedTo, newPerson, signInOnScreen } from '../support/people.ts'
@@ -126,7 +127,8 @@ test('shows where one is signed in, and signs out there', async ({ page, request
   await signInOnScreen(page, person)
   await expect(page).toHaveURL(/\/members/)
   const contexts = await Promise.all([browser.newContext(), browser.newContext()])
-  const [second, third] = await Promise.all(contexts.map((context) => context.newPage()))
+  const pages = await Promise.all(contexts.map((context) => context.newPage()))
+  const [second, third] = [itemAt(pages, 0), itemAt(pages, 1)]
   for (const other of [second, third]) {
     await signInOnScreen(other, person)
     await expect(other).toHaveURL(/\/members/)

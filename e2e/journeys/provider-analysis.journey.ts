@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
@@ -72,8 +73,9 @@ test('analyses a provider, lists the savers behind a bar and makes a PDF', async
 test('is for those whose provider it is', async ({ signedInAs, request }) => {
   const page = await signedInAs('pilot')
   const own = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
-  await page.goto(`/providers/${own[0]?.id}/analysis`)
-  await expect(page.getByRole('heading', { level: 2, name: own[0]?.name })).toBeVisible()
+  const { id: first, name } = itemAt(own, 0)
+  await page.goto(`/providers/${first}/analysis`)
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   for (const title of titles) await expect(chart(page, title)).toBeVisible()
   const foreign = [2, 3, 4, 5, 6, 7].find((id) => !own.some((provider) => provider.id === id))
   await page.goto(`/providers/${foreign}/analysis`)

@@ -6,6 +6,7 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { saverHistoryProcedures } from '@plumbline/contract/savers/saver-history.ts'
 import { saversProcedures } from '@plumbline/contract/savers/savers.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
@@ -34,25 +35,26 @@ test('filters, shares the address and opens a saver, with the numbers of the API
     )
   }
 
+  const saver = itemAt(answer.data, 0)
   const shared = await context.newPage()
   await shared.goto(page.url())
   await expect(shared.getByText('AW Score: at most 40')).toBeVisible()
-  await expect(shared.getByRole('row').nth(1)).toContainText(answer.data[0].dataId)
+  await expect(shared.getByRole('row').nth(1)).toContainText(saver.dataId)
   await shared.close()
 
-  await page.getByRole('button', { name: `History of saver ${answer.data[0].dataId}` }).click()
+  await page.getByRole('button', { name: `History of saver ${saver.dataId}` }).click()
   const dialog = page.getByRole('dialog')
   const history = await askApi(
     page,
     request,
-    `/analysis/members/${answer.data[0].id}/history`,
+    `/analysis/members/${saver.id}/history`,
     saverHistoryProcedures.get.answer.parse,
   )
   await expect(dialog).toContainText(`Pot Size${poundsAndPence(history.calculation.pot)}`)
   await expect(dialog).toContainText(`Benchmark pot${poundsAndPence(history.calculation.benchmarkPot)}`)
   await expect(dialog).toContainText(`→ ${wholeScore(history.saver.scores.score)}`)
   await expect(dialog.getByRole('img', { name: /^Paid in/ })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`saver=${answer.data[0].id}`))
+  await expect(page).toHaveURL(new RegExp(`saver=${saver.id}`))
 
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download CSV' }).click()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
@@ -46,7 +47,7 @@ test('shows a report, filters it, lists the savers behind a band and leaves sect
   const dialog = page.getByRole('dialog', { name: 'Member Analysis for the selected range:' })
   const provider = await providerId(page, request, demonstration.provider)
   const figures = await report(page, request, provider, { score: { gte: 45 } })
-  const band = figures.scoreDistribution.bands[4].savers
+  const band = itemAt(figures.scoreDistribution.bands, 4).savers
   await expect(dialog).toContainText(`Score 40–50 · ${band.toLocaleString('en-GB')} saver`)
   await expectAccessible(page)
   await page.goBack()
@@ -84,7 +85,7 @@ for (const role of ['pilot', 'vfm_user'] as const) {
     const coming = page.waitForEvent('download')
     await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
     const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split(/\r?\n/)
-    expect(lines).toHaveLength(potEffect.bands[0].savers + 1)
+    expect(lines).toHaveLength(itemAt(potEffect.bands, 0).savers + 1)
 
     const foreign = [2, 3, 4, 5, 6, 7].find((id) => !own.some((each) => each.id === id))
     await page.goto(`/dashboard/providers/${foreign}/report`)

@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import type { Role } from '@plumbline/contract/access/roles.ts'
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { emails, password } from './accounts.ts'
 import { removeData, type Server, startServer } from './server.ts'
 
@@ -21,7 +22,7 @@ export const test = base.extend<Journey, Surroundings>({
   server: [
     async ({ ownServer }, use, { parallelIndex }) => {
       if (!ownServer) {
-        const address = (process.env.PLUMBLINE_ADDRESSES ?? '').split(' ')[parallelIndex]
+        const address = itemAt((process.env.PLUMBLINE_ADDRESSES ?? '').split(' '), parallelIndex)
         await use({
           address,
           killAndStart: () => Promise.reject(new Error('This server belongs to other journeys too.')),

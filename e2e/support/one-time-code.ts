@@ -7,7 +7,7 @@ export function oneTimeCode(secret: string, later = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
-  const offset = digest[digest.length - 1] & 15
+  const offset = digest.readUInt8(digest.length - 1) & 15
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/figures/item-at.ts'
 import { interFiles } from '@plumbline/report/fonts/inter.ts'
 
 /** What of Inter is taken as it is. */
@@ -10,7 +11,7 @@ const platforms = [
 
 /** A font file of any name that has these characters and no others, each of them as wide as the widest of Inter. */
 export function wideFont(family: string, first: string, last: string): Buffer {
-  const tables = tablesOf(interFiles[0])
+  const tables = tablesOf(itemAt(interFiles, 0))
   const copied = copiedTables.map((tag) => [tag, tables.get(tag) ?? Buffer.alloc(0)] as const)
   const widest = widestGlyph(tables.get('hmtx') ?? Buffer.alloc(0), tables.get('hhea')?.readUInt16BE(34) ?? 0)
   return fontFile(new Map([...copied, ['cmap', characterMap(first, last, widest)], ['name', nameTable(family)]]))
