@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { rowIdSql } from '../../features/imports/scoring/row-id.ts'
+import { rowIdSql } from '@plumbline/scoring/stored/row-id.ts'
 
 export interface ManySavers {
   readonly versionId: number

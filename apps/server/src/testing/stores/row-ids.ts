@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { rowIdSql } from '../../features/imports/scoring/row-id.ts'
+import { rowIdSql } from '@plumbline/scoring/stored/row-id.ts'
 
 /** The row ids of a provider's savers, in the order of their identifiers. */
 export async function rowIds(

@@ -6,6 +6,7 @@ import { inspectFile } from '@plumbline/scoring/source/inspect-file.ts'
 import { type StageAndScoreOptions, scoreLargeFile, stageAndScore } from '@plumbline/scoring/stage-and-score.ts'
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
 import { addProblems } from '@plumbline/scoring/staging/problem-store.ts'
+import { type ScoredFileRows, writeContributions, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -18,7 +19,6 @@ import { type BaseVersion, takeOverSavers } from '../publishing/take-over-savers
 import { dropPartitions } from '../upkeep/drop-version.ch.ts'
 import { type RefusedImport, refusedBy } from './file-errors.ch.ts'
 import type { FileToScore, ScoredImport, ScoringControl, ScoringServices } from './file-to-score.ts'
-import { type ScoredFileRows, writeContributions, writeSavers } from './write-version.ch.ts'
 
 /** Where one file is worked on. */
 export interface Workplace {
@@ -90,7 +90,7 @@ export async function scoreIntoVersion(
 async function writeVersion(
   { analytics }: Pick<Services, 'analytics'>,
   { engine, base }: Workplace,
-  rows: ScoredFileRows,
+  rows: ScoredFileRows<StoredDataPoint>,
   signal: AbortSignal,
 ) {
   await dropPartitions(engine, rows.versionId)
@@ -110,7 +110,7 @@ async function writeVersion(
 }
 
 /** Before savers of the base are there, since a preview shows the figures of the file. */
-async function writeSaversAndPreview(engine: AnalyticsEngine, rows: ScoredFileRows) {
+async function writeSaversAndPreview(engine: AnalyticsEngine, rows: ScoredFileRows<StoredDataPoint>) {
   await writeSavers(engine, rows)
   return await readPreviewFigures(engine, rows.versionId, rows.dataPoints)
 }

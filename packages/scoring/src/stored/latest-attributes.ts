@@ -1,6 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { FileColumn } from '@plumbline/scoring/columns/file-layout.ts'
-import { attributeNames } from '@plumbline/scoring/staging/staged-tables.ts'
+import type { FileColumn } from '../columns/file-layout.ts'
+import { attributeNames } from '../staging/staged-tables.ts'
 
 /** What the attributes are called in `latestAttributes`, in their order. */
 export function latestNames(count: number): string[] {

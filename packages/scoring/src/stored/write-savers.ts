@@ -1,16 +1,17 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
-import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
-import type { DateForm } from '@plumbline/scoring/checks/date-check.ts'
-import { attributeColumns, type FileLayout } from '@plumbline/scoring/columns/file-layout.ts'
-import { comparableName, type KnownColumn } from '@plumbline/scoring/columns/known-columns.ts'
-import { noStoredDay } from '@plumbline/scoring/stored/stored-rows.ts'
-import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
-import { latestAttributes, latestNames } from '../preview/latest-attributes.ts'
+import type { DateForm } from '../checks/date-check.ts'
+import { attributeColumns, type FileLayout } from '../columns/file-layout.ts'
+import { comparableName, type KnownColumn } from '../columns/known-columns.ts'
+import type { ScoringMethod } from '../solve/group-summary.ts'
+import type { DataPoint } from '../staging/attribute-findings.ts'
+import { latestAttributes, latestNames } from './latest-attributes.ts'
 import { rowIdSql } from './row-id.ts'
+import { noStoredDay } from './stored-rows.ts'
 import { yearsToRetirement } from './years-to-retirement.ts'
 
-export interface ScoredFileRows {
+/** `Point`: what whoever keeps the version knows of a data point. */
+export interface ScoredFileRows<Point extends DataPoint = DataPoint> {
   readonly versionId: number
   readonly providerId: number
   readonly method: ScoringMethod
@@ -19,7 +20,7 @@ export interface ScoredFileRows {
   readonly layout: FileLayout
   readonly dateForm: DateForm
   /** Of the whole version, in their places. */
-  readonly dataPoints: readonly StoredDataPoint[]
+  readonly dataPoints: readonly Point[]
 }
 
 /** Writes the savers of the staged file and their contributions into a version. */
@@ -108,14 +109,14 @@ function definedDate(day: string): string {
 
 type PointValues = readonly (string | undefined)[]
 
-function numbersOf(dataPoints: readonly StoredDataPoint[], values: PointValues): string {
+function numbersOf(dataPoints: readonly DataPoint[], values: PointValues): string {
   const numbers = dataPoints.map(({ segment }, index) =>
     segment === 'number' && values[index] !== undefined ? `toFloat64OrNull(${values[index]})` : 'NULL',
   )
   return `CAST([${numbers.join(', ')}], 'Array(Nullable(Float64))')`
 }
 
-function textsOf(dataPoints: readonly StoredDataPoint[], values: PointValues): string {
+function textsOf(dataPoints: readonly DataPoint[], values: PointValues): string {
   const texts = dataPoints.map(({ segment }, index) => (segment === 'text' && values[index]) || "''")
   return `CAST([${texts.join(', ')}], 'Array(LowCardinality(String))')`
 }
@@ -124,7 +125,7 @@ function textsOf(dataPoints: readonly StoredDataPoint[], values: PointValues): s
  * Equal for savers about whom two files state the same, whatever the order of rows of one day and of columns, and
  * whether a column is blank or not there.
  */
-function contentHash(texts: readonly string[], dataPoints: readonly StoredDataPoint[], values: PointValues): string {
+function contentHash(texts: readonly string[], dataPoints: readonly DataPoint[], values: PointValues): string {
   const points = dataPoints.flatMap(({ name }, index) => {
     const value = values[index]
     return value === undefined ? [] : [`if(${value} = '', 0, cityHash64(${sqlString(comparableName(name))}, ${value}))`]

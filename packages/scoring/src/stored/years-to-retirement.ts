@@ -1,5 +1,5 @@
-import { type DateForm, dayNumber } from '@plumbline/scoring/checks/date-check.ts'
-import type { KnownColumn } from '@plumbline/scoring/columns/known-columns.ts'
+import { type DateForm, dayNumber } from '../checks/date-check.ts'
+import type { KnownColumn } from '../columns/known-columns.ts'
 
 /** Retirement where a file gives a date of birth or an age but says nothing of when. */
 const usualAge = 66
