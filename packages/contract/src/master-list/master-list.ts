@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { withWireNames } from '../wire/wire-names.ts'
 
 export const schemeTypes = [
   'Master Trusts',
@@ -24,43 +25,63 @@ export const consolidatorNames = {
 /** Beyond it nobody has assets: a number typed with too many noughts. */
 const largestAssetSize = 10_000_000_000_000
 
-/** What benchmarking compares providers by; null is not known. */
-export const masterListAttributesSchema = z.object({
+const attributesShape = {
   scheme: z.enum(schemeTypes).nullable(),
-  tax_year: z.enum(taxYears).nullable(),
+  taxYear: z.enum(taxYears).nullable(),
   consolidator: z.enum(consolidators).nullable(),
   pathway: z.enum(pathways).nullable(),
-  data_type: z.enum(dataTypes).nullable(),
+  dataType: z.enum(dataTypes).nullable(),
   /** Pounds; null: that of the published data batch. */
-  asset_size: z
+  assets: z
     .number()
     .min(0, 'Give an amount of at least £0.')
     .max(largestAssetSize, 'Give an amount up to £10,000,000,000,000.')
     .multipleOf(0.01, 'Give pounds and pence.')
     .nullable(),
-})
+}
+
+const attributeNames = {
+  scheme: 'scheme',
+  taxYear: 'tax_year',
+  consolidator: 'consolidator',
+  pathway: 'pathway',
+  dataType: 'data_type',
+  assets: 'asset_size',
+} as const satisfies Readonly<Record<keyof typeof attributesShape, string>>
+
+/** What benchmarking compares providers by; null is not known. */
+export const masterListAttributesSchema = withWireNames(attributesShape, attributeNames)
 export type MasterListAttributes = z.infer<typeof masterListAttributesSchema>
 
-export const masterListEntrySchema = masterListAttributesSchema.extend({
-  providerId: idSchema,
-  provider_name: z.string(),
-  email: z.string().nullable(),
-})
+/** What is not given stays as it is. */
+const attributesChangeSchema = withWireNames(z.object(attributesShape).partial().shape, attributeNames)
+
+export const masterListEntrySchema = withWireNames(
+  { ...attributesShape, providerId: idSchema, providerName: z.string(), email: z.string().nullable() },
+  { ...attributeNames, providerName: 'provider_name' },
+)
 export type MasterListEntry = z.infer<typeof masterListEntrySchema>
 
+const { assets: _stated, ...comparedShape } = attributesShape
+const { assets: _statedName, ...comparedNames } = attributeNames
+
 /** One provider of the benchmarking report. */
-export const benchmarkingRowSchema = masterListAttributesSchema.omit({ asset_size: true }).extend({
-  /** Null for providers of others, whose names are letters. */
-  providerId: idSchema.nullable(),
-  name: z.string(),
-  /** Whether it is the one asked for. */
-  own: z.boolean(),
-  /** Pounds: as stated in the master list, else of the published data batch. */
-  total_nav: z.number().nullable(),
-  /** Fraction of the savers; null without a data batch, and for providers of others with few savers. */
-  suspectData: z.number().nullable(),
-  avg_score: z.number().nullable(),
-})
+export const benchmarkingRowSchema = withWireNames(
+  {
+    ...comparedShape,
+    /** Null for providers of others, whose names are letters. */
+    providerId: idSchema.nullable(),
+    name: z.string(),
+    /** Whether it is the one asked for. */
+    own: z.boolean(),
+    /** Pounds: as stated in the master list, else of the published data batch. */
+    assets: z.number().nullable(),
+    /** Fraction of the savers; null without a data batch, and for providers of others with few savers. */
+    suspectShare: z.number().nullable(),
+    meanScore: z.number().nullable(),
+  },
+  { ...comparedNames, assets: 'total_nav', suspectShare: 'suspectData', meanScore: 'avg_score' },
+)
 export type BenchmarkingRow = z.infer<typeof benchmarkingRowSchema>
 
 export const masterListProcedures = {
@@ -87,7 +108,7 @@ export const masterListProcedures = {
     summary: 'Change what a provider of the master list is compared by; what is not given stays as it is',
     access: permissions.manageMasterList.roles,
     params: z.object({ providerId: idTextSchema }),
-    body: masterListAttributesSchema.partial(),
+    body: attributesChangeSchema,
     answer: masterListEntrySchema,
   }),
   benchmarking: procedure({

@@ -48,8 +48,8 @@ export async function benchmarkingRows(
 }
 
 function unlisted(providerId: number, name: string): MasterListEntry {
-  const unknown = { scheme: null, tax_year: null, consolidator: null, pathway: null, data_type: null, asset_size: null }
-  return { ...unknown, providerId, provider_name: name, email: null }
+  const unknown = { scheme: null, taxYear: null, consolidator: null, pathway: null, dataType: null, assets: null }
+  return { ...unknown, providerId, providerName: name, email: null }
 }
 
 async function figuresOf(
@@ -66,14 +66,14 @@ async function figuresOf(
 }
 
 function rowOf(entry: MasterListEntry, figures: ProviderFigures | undefined, named: boolean): BenchmarkingRow {
-  const { provider_name: name, email: _email, asset_size: stated, ...rest } = entry
+  const { providerName: name, email: _email, assets: stated, ...rest } = entry
   const told = figures !== undefined && (named || figures.analysed >= fewestSavers) ? figures : undefined
   return {
     ...rest,
     name,
     own: false,
-    total_nav: stated ?? (told === undefined ? null : told.assetsPence / 100),
-    suspectData: told === undefined || told.members === 0 ? null : suspectSavers(told) / told.members,
-    avg_score: told?.score ?? null,
+    assets: stated ?? (told === undefined ? null : told.assetsPence / 100),
+    suspectShare: told === undefined || told.members === 0 ? null : suspectSavers(told) / told.members,
+    meanScore: told?.score ?? null,
   }
 }

@@ -1,4 +1,8 @@
-import type { MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
+import {
+  type MasterListAttributes,
+  type MasterListEntry,
+  masterListAttributesSchema,
+} from '@plumbline/contract/master-list/master-list.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,8 +31,9 @@ export async function changeAttributes(
       userId: caller.userId,
       action: 'master-list.change',
       subject: `provider ${providerId}`,
-      before,
-      after,
+      // By the names that the API has, as whoever reads the log knows them.
+      before: masterListAttributesSchema.encode(before),
+      after: masterListAttributesSchema.encode(after),
     })
     return { ...known, ...after }
   })
@@ -37,7 +42,7 @@ export async function changeAttributes(
 }
 
 function attributesOf(entry: MasterListEntry): MasterListAttributes {
-  const { providerId: _id, provider_name: _name, email: _email, ...attributes } = entry
+  const { providerId: _id, providerName: _name, email: _email, ...attributes } = entry
   return attributes
 }
 

@@ -11,7 +11,7 @@ export async function listEntries(db: Db): Promise<MasterListEntry[]> {
   const rows = await entryQuery(db).execute()
   return rows
     .map(asEntry)
-    .toSorted((a, b) => byName.compare(a.provider_name, b.provider_name) || a.providerId - b.providerId)
+    .toSorted((a, b) => byName.compare(a.providerName, b.providerName) || a.providerId - b.providerId)
 }
 
 export async function findEntry(db: Db, providerId: number): Promise<MasterListEntry | undefined> {
@@ -20,8 +20,14 @@ export async function findEntry(db: Db, providerId: number): Promise<MasterListE
 }
 
 export async function saveAttributes(db: Db, providerId: number, attributes: MasterListAttributes): Promise<void> {
-  const { asset_size: pounds, ...texts } = attributes
-  const values = { ...texts, asset_pence: pounds === null ? null : Math.round(pounds * 100), updated_at: new Date() }
+  const { taxYear, dataType, assets, ...texts } = attributes
+  const values = {
+    ...texts,
+    tax_year: taxYear,
+    data_type: dataType,
+    asset_pence: assets === null ? null : Math.round(assets * 100),
+    updated_at: new Date(),
+  }
   await db
     .insertInto('benchmarking_attributes')
     .values({ provider_id: providerId, ...values })
@@ -38,13 +44,13 @@ function entryQuery(db: Db) {
     .where('providers.removed_at', 'is', null)
     .select([
       'providers.id as providerId',
-      'providers.name as provider_name',
+      'providers.name as providerName',
       'providers.email as email',
       'benchmarking_attributes.scheme',
-      'benchmarking_attributes.tax_year',
+      'benchmarking_attributes.tax_year as taxYear',
       'benchmarking_attributes.consolidator',
       'benchmarking_attributes.pathway',
-      'benchmarking_attributes.data_type',
+      'benchmarking_attributes.data_type as dataType',
       'benchmarking_attributes.asset_pence',
     ])
 }
@@ -52,5 +58,5 @@ function entryQuery(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof entryQuery>['execute']>>[number]
 
 function asEntry({ asset_pence: pence, ...row }: Row): MasterListEntry {
-  return { ...row, asset_size: pence === null ? null : Number(pence) / 100 }
+  return { ...row, assets: pence === null ? null : Number(pence) / 100 }
 }

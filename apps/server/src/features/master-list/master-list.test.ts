@@ -1,5 +1,6 @@
-import type { BenchmarkingRow } from '@plumbline/contract/master-list/master-list.ts'
+import type { benchmarkingRowSchema } from '@plumbline/contract/master-list/master-list.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -106,7 +107,7 @@ describe('the master list', () => {
 describe('benchmarking', () => {
   let vfm: TestClient
   let elm: number
-  const rowsOf = async (client: TestClient, id: number): Promise<BenchmarkingRow[]> =>
+  const rowsOf = async (client: TestClient, id: number): Promise<z.input<typeof benchmarkingRowSchema>[]> =>
     (await client.get(`/masterProviders/benchmarking/data/${id}`)).json()
 
   beforeAll(async () => {

@@ -16,9 +16,9 @@ z.globalRegistry.add(errorSchema, { id: 'Error' })
 /** Of what the server names otherwise than the wire does, the page says what the wire has. */
 const onWire: NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']> = {
   override({ zodSchema, jsonSchema }) {
-    if (!(zodSchema instanceof z.ZodCodec)) return
+    // What is sent is described by the side of the wire already.
+    if (!(zodSchema instanceof z.ZodCodec) || Object.keys(jsonSchema).length > 0) return
     const { $schema: _, ...answer } = z.toJSONSchema(zodSchema.def.in, { ...onWire, unrepresentable: 'any' })
-    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
     Object.assign(jsonSchema, answer)
   },
 }

@@ -35,10 +35,10 @@ export interface Database extends ExportTables, MailTables, PeopleTables, Schedu
   benchmarking_attributes: {
     provider_id: number
     scheme: MasterListAttributes['scheme']
-    tax_year: MasterListAttributes['tax_year']
+    tax_year: MasterListAttributes['taxYear']
     consolidator: MasterListAttributes['consolidator']
     pathway: MasterListAttributes['pathway']
-    data_type: MasterListAttributes['data_type']
+    data_type: MasterListAttributes['dataType']
     asset_pence: Whole | null
     updated_at: ColumnType<Date, Date | undefined, Date>
   }

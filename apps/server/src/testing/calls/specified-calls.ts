@@ -61,7 +61,21 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   { call: 'GET /providers/{id}/analysis' },
   { call: 'GET /masterProviders/all', answers: ['providerId', 'provider_name', 'email'] },
   { call: 'POST /masterProviders/update-master-list', sends: ['providerId', 'userId', 'type'] },
-  { call: 'GET /masterProviders/benchmarking/data/{providerId}' },
+  {
+    call: 'GET /masterProviders/benchmarking/data/{providerId}',
+    answers: [
+      'providerId',
+      'name',
+      'total_nav',
+      'suspectData',
+      'avg_score',
+      'tax_year',
+      'scheme',
+      'consolidator',
+      'pathway',
+      'data_type',
+    ],
+  },
   { call: 'GET /masterProviders/sendmail' },
   { call: 'POST /upload-data', sends: uploadFields },
   ...plain(

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { attributesLine } from './attributes-line.ts'
 
-const nothing = { scheme: null, tax_year: null, consolidator: null, pathway: null, data_type: null, asset_size: null }
+const nothing = { scheme: null, taxYear: null, consolidator: null, pathway: null, dataType: null, assets: null }
 const all = {
   scheme: 'Master Trusts',
-  tax_year: '2020-2021',
+  taxYear: '2020-2021',
   consolidator: 'yes',
   pathway: 'Drawdown',
-  data_type: 'Synthetic',
-  asset_size: null,
+  dataType: 'Synthetic',
+  assets: null,
 } as const
 
 it('tells the scheme and the year of a provider that is described', () => {
@@ -17,6 +17,6 @@ it('tells the scheme and the year of a provider that is described', () => {
 
 it('tells what is missing, but for the assets, which the data batch has', () => {
   expect(attributesLine(nothing)).toBe('Not set')
-  expect(attributesLine({ ...nothing, asset_size: 5 })).toBe('Not set')
-  expect(attributesLine({ ...all, pathway: null, data_type: null })).toBe('No pathway, data type')
+  expect(attributesLine({ ...nothing, assets: 5 })).toBe('Not set')
+  expect(attributesLine({ ...all, pathway: null, dataType: null })).toBe('No pathway, data type')
 })

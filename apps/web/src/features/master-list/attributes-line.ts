@@ -2,14 +2,14 @@ import type { MasterListAttributes } from '@plumbline/contract/master-list/maste
 
 const names: Readonly<Record<keyof MasterListAttributes, string>> = {
   scheme: 'scheme type',
-  tax_year: 'tax year',
+  taxYear: 'tax year',
   consolidator: 'consolidator',
   pathway: 'pathway',
-  data_type: 'data type',
-  asset_size: 'asset size',
+  dataType: 'data type',
+  assets: 'asset size',
 }
 /** Without it the assets of the data batch count. */
-const optional = 'asset_size'
+const optional = 'assets'
 
 /** What is known of a provider in a few words, or what is not: that is what somebody has to fill in. */
 export function attributesLine(attributes: MasterListAttributes): string {
@@ -18,5 +18,5 @@ export function attributesLine(attributes: MasterListAttributes): string {
   const unknown = needed.filter((key) => attributes[key] === null)
   if (unknown.length === needed.length) return 'Not set'
   if (unknown.length > 0) return `No ${unknown.map((key) => names[key]).join(', ')}`
-  return `${attributes.scheme}, ${attributes.tax_year}`
+  return `${attributes.scheme}, ${attributes.taxYear}`
 }

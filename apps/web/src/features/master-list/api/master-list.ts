@@ -1,4 +1,8 @@
-import { type MasterListAttributes, masterListProcedures } from '@plumbline/contract/master-list/master-list.ts'
+import {
+  type MasterListAttributes,
+  masterListAttributesSchema,
+  masterListProcedures,
+} from '@plumbline/contract/master-list/master-list.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
@@ -29,7 +33,10 @@ export function useMasterListChanges() {
     }),
     change: useMutation({
       mutationFn: ({ providerId, attributes }: Change) =>
-        call(masterListProcedures.change, { params: { providerId: String(providerId) }, body: attributes }),
+        call(masterListProcedures.change, {
+          params: { providerId: String(providerId) },
+          body: masterListAttributesSchema.encode(attributes),
+        }),
       onSettled,
     }),
   }

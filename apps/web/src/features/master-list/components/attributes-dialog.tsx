@@ -24,11 +24,11 @@ interface AttributesDialogProps {
 
 /** What a provider is compared by in benchmarking. */
 export function AttributesDialog({ opened, entry, onClose }: AttributesDialogProps) {
-  const saved = masterListAttributesSchema.parse(entry)
+  const { providerId, providerName, email: _email, ...saved } = entry
   const [given, setGiven] = useState(saved)
   const { change } = useMasterListChanges()
   const form = useId()
-  const parsed = masterListAttributesSchema.safeParse(given)
+  const checked = masterListAttributesSchema.safeEncode(given)
   const changed = JSON.stringify(given) !== JSON.stringify(saved)
   const close = () => {
     setGiven(saved)
@@ -37,16 +37,15 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!parsed.success || !changed) return
-    const { providerId } = entry
-    change.mutate({ providerId, attributes: parsed.data }, { onSuccess: onClose })
+    if (!checked.success || !changed) return
+    change.mutate({ providerId, attributes: given }, { onSuccess: onClose })
   }
   return (
     <AppDialog
       opened={opened}
       onClose={close}
       title="Benchmarking attributes"
-      subtitle={entry.provider_name}
+      subtitle={providerName}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -54,7 +53,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
             type="submit"
             form={form}
             variant="filled"
-            disabled={!changed || !parsed.success}
+            disabled={!changed || !checked.success}
             loading={change.isPending}
           >
             Save
@@ -65,7 +64,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <AttributeFields
           given={given}
-          mistake={parsed.error?.issues.find(({ path }) => path[0] === 'asset_size')?.message}
+          mistake={checked.error?.issues[0]?.message}
           onChange={(part) => setGiven({ ...given, ...part })}
         />
         {change.error !== null && <AlertBox tone="danger">{change.error.message}</AlertBox>}
@@ -93,8 +92,8 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
       <Choice
         label="Tax year"
         options={taxYears}
-        value={given.tax_year}
-        onChange={(year) => onChange({ tax_year: year })}
+        value={given.taxYear}
+        onChange={(year) => onChange({ taxYear: year })}
       />
       <Choice
         label="Consolidator"
@@ -107,8 +106,8 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
       <Choice
         label="Data type"
         options={dataTypes}
-        value={given.data_type}
-        onChange={(type) => onChange({ data_type: type })}
+        value={given.dataType}
+        onChange={(type) => onChange({ dataType: type })}
       />
       <NumberInput
         label="Asset size"
@@ -118,8 +117,8 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
         decimalScale={2}
         allowNegative={false}
         hideControls
-        value={given.asset_size ?? ''}
-        onChange={(value) => onChange({ asset_size: typeof value === 'number' ? value : null })}
+        value={given.assets ?? ''}
+        onChange={(value) => onChange({ assets: typeof value === 'number' ? value : null })}
         error={mistake}
       />
     </>

@@ -122,7 +122,7 @@ function EntryTable({ entries, onAsk }: EntryTableProps) {
         pageSize={15}
         action={{
           icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
-          labelOf: ({ provider_name: name }) => `Benchmarking attributes of ${name}`,
+          labelOf: ({ providerName: name }) => `Benchmarking attributes of ${name}`,
           open: (entry) => onAsk({ what: 'attributes', entry }),
         }}
       />
@@ -142,7 +142,7 @@ const factColumns: readonly DataColumn<MasterListEntry>[] = [
     id: 'name',
     header: 'Provider Name',
     type: 'string',
-    value: (entry) => entry.provider_name,
+    value: (entry) => entry.providerName,
     always: true,
   }),
   valueColumn<MasterListEntry>({ id: 'email', header: 'Provider E-Mail', type: 'email', value: ({ email }) => email }),
@@ -158,7 +158,7 @@ interface EntryProps {
 }
 
 function RemoveButton({ entry, onRemove }: EntryProps & { readonly onRemove: () => void }) {
-  const label = `Remove ${entry.provider_name} from the master list`
+  const label = `Remove ${entry.providerName} from the master list`
   return (
     <Tooltip label={label}>
       <ActionIcon size="sm" aria-label={label} tabIndex={-1} onClick={onRemove}>
@@ -183,7 +183,7 @@ function RemoveEntryDialog({ opened, entry, onClose }: RemoveEntryDialogProps) {
     <ConfirmDialog
       opened={opened}
       onClose={close}
-      title={`Remove ${entry.provider_name} from the list?`}
+      title={`Remove ${entry.providerName} from the list?`}
       confirm="Remove"
       busy={update.isPending}
       onConfirm={() => update.mutate({ providerId: entry.providerId, type: 'remove' }, { onSuccess: close })}
