@@ -40,7 +40,8 @@ function linkDependencies(source: string, root: string): void {
   const [from, to] = [join(source, 'node_modules'), join(root, 'node_modules')]
   mkdirSync(join(to, '@plumbline'), { recursive: true })
   for (const name of readdirSync(from)) {
-    if (name !== '@plumbline') symlinkSync(join(from, name), join(to, name))
+    // What tools keep of the tree at `source` is of no use here, and not to be written over.
+    if (name !== '@plumbline' && name !== '.cache') symlinkSync(join(from, name), join(to, name))
   }
   // npm links workspaces by relative paths, which lead to the copies from here.
   for (const name of readdirSync(join(from, '@plumbline'))) {
