@@ -7,11 +7,16 @@ const GB = 2 ** 30
 
 export default defineConfig({
   test: {
-    // One for each core, as long as each has the memory of a server with its ClickHouse, of what this process may have.
-    maxWorkers: Math.max(1, Math.min(availableParallelism(), Math.floor(availableMemory() / (2 * GB)))),
+    // Three for two cores, since they often wait for stores, as long as each has the memory of a server with its ClickHouse.
+    maxWorkers: Math.max(
+      1,
+      Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (2 * GB))),
+    ),
     setupFiles: ['vitest.property-seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A second, which it would be, is soon over on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     // What a test may rely on follows from where it is: see docs/adr/0033.
     projects: [
       {
