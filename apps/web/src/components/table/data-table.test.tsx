@@ -122,6 +122,13 @@ it('sorts rows that are all here, names upwards and figures downwards first', as
   expect(firstCells()).toEqual(['Apple', 'Pear', 'Quince'])
 })
 
+it('sorts names as an English dictionary does, not by their codes', () => {
+  const rows = ['quince', 'Pear', 'Éclair apple', 'apple', 'Fig'].map((name) => ({ name, weight: 1 }))
+  const startSort = { by: 'name', descending: false }
+  draw(<ClientTable label="Fruits" name="fruits" columns={columns} rows={rows} rowId={rowId} startSort={startSort} />)
+  expect(firstCells()).toEqual(['apple', 'Éclair apple', 'Fig', 'Pear', 'quince'])
+})
+
 it('pages rows that are all here, and goes to the first page when the order or the size changes', async () => {
   const many = Array.from({ length: 40 }, (_, place) => ({
     name: `Fruit ${String(place).padStart(2, '0')}`,
