@@ -23,8 +23,7 @@ export interface PlantedTree {
 const left = new Set(['node_modules', '.git', '.plumbline', 'coverage', 'dist', 'test-results'])
 
 /** Copies the tree at `source`; the dependencies are linked, the workspaces among them to their copies. */
-export function plantedTree(source: string): PlantedTree {
-  const root = mkdtempSync(join(tmpdir(), 'plumbline-gates-'))
+export function plantedTree(source: string, root = mkdtempSync(join(tmpdir(), 'plumbline-gates-'))): PlantedTree {
   cpSync(source, root, { recursive: true, filter: (path) => path === source || !left.has(basename(path)) })
   linkDependencies(source, root)
   const plant: PlantedTree['plant'] = (files) => {
