@@ -20,8 +20,6 @@ Builds an index from monthly total returns of its constituents, target weights a
 Exit code 0: done. 2: the files have errors, nothing is written to --out. 1: anything else.
 `
 
-const names = ['returns', 'weights', 'charges', 'out'] as const
-
 /** Reads the command line; anything that will not do is a failure in plain words. */
 export function buildIndexOptions(args: readonly string[]): BuildIndexOptions | 'help' {
   const text = { type: 'string' } as const
@@ -35,6 +33,13 @@ export function buildIndexOptions(args: readonly string[]): BuildIndexOptions | 
   } as const
   const { values } = commandOptions({ args: [...args], options }, buildIndexUsage)
   if (values.help) return 'help'
-  const [returns, weights, charges, out] = names.map((name) => requiredOption(values[name], name, buildIndexUsage))
-  return { returns, weights, charges, out, errors: values.errors }
+  const required = (name: 'returns' | 'weights' | 'charges' | 'out') =>
+    requiredOption(values[name], name, buildIndexUsage)
+  return {
+    returns: required('returns'),
+    weights: required('weights'),
+    charges: required('charges'),
+    out: required('out'),
+    errors: values.errors,
+  }
 }

@@ -15,7 +15,7 @@ export function commandOptions<const Config extends ParseArgsConfig>(
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // parseArgs adds advice on arguments that begin with a dash, which nobody here needs.
-    const reason = error.message.split('. ')[0].replace(/\.$/, '')
+    const reason = error.message.replace(/\. .*/s, '').replace(/\.$/, '')
     throw new CommandFailure(`${reason}.\n\n${usage}`, { cause: error })
   }
 }

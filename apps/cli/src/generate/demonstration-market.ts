@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Market } from '@plumbline/sample-data/market.ts'
 import {
   demonstrationConstituents,
@@ -6,6 +7,5 @@ import {
 
 /** The Demonstration index, and the cash among its three constituents: US equity, gilts, cash. */
 export function demonstrationMarket(): Market {
-  const [, , cash] = demonstrationConstituents()
-  return { benchmark: demonstrationIndex(), cash }
+  return { benchmark: demonstrationIndex(), cash: itemAt(demonstrationConstituents(), 2) }
 }

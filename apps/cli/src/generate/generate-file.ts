@@ -22,14 +22,14 @@ export async function generateFile(request: GenerateRequest): Promise<string> {
 
 async function writeToStandardOutput(plan: ProviderPlan): Promise<string> {
   const tally = newTally(plan)
-  await within([await openOutput('-')], ([rows]) => writeAll(rows, generateSavers(plan, tally)))
+  await within([await openOutput('-')] as const, ([rows]) => writeAll(rows, generateSavers(plan, tally)))
   return report(tally, 'Standard output has no place beside it: the truth was not written.')
 }
 
 async function writeWithTruth(plan: ProviderPlan, out: string): Promise<string> {
   const tally = newTally(plan)
   const truthPath = `${out.replace(/\.gz$/i, '')}.truth.json`
-  const outputs = [await openOutput(out), await openOutput(truthPath)]
+  const outputs = [await openOutput(out), await openOutput(truthPath)] as const
   await within(outputs, async ([rows, truth]) => {
     await writeAll(rows, generateSavers(plan, tally))
     await writeAll(truth, sampleTruth(plan, tally))
@@ -38,7 +38,10 @@ async function writeWithTruth(plan: ProviderPlan, out: string): Promise<string> 
 }
 
 /** Fills outputs and keeps all of them, or none. */
-async function within(outputs: readonly Output[], fill: (outputs: readonly Output[]) => Promise<void>): Promise<void> {
+async function within<Outputs extends readonly Output[]>(
+  outputs: Outputs,
+  fill: (outputs: Outputs) => Promise<void>,
+): Promise<void> {
   try {
     await fill(outputs)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
 import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
 import { allocateScoredBatch, type ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { hindsightTables } from '@plumbline/engine/outliers/hindsight-tables.ts'
 import { type OutlierFlagName, outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import { defaultOutlierParameters } from '@plumbline/engine/outliers/outlier-parameters.ts'
@@ -75,21 +76,22 @@ const flagOf: Partial<Record<PlantedVariant, OutlierFlagName>> = {
 describe('2,000 savers of a sample', () => {
   const { planted, scored } = scoredSample({ savers: 2000, seed: 2 })
   const numbers = planted.map((_, saver) => saver)
+  const reasonOf = (saver: number) => outlierReasons[itemAt(scored.reason, saver)]
 
   it('are excluded for the reason planted, each of them', () => {
     const found = numbers.filter((saver) => planted[saver] !== null)
     const wrong = found.filter((saver) => {
-      const variant = planted[saver]
-      return variant !== null && outlierReasons[scored.reason[saver]] !== plantedReason[variant]
+      const variant = itemAt(planted, saver)
+      return variant !== null && reasonOf(saver) !== plantedReason[variant]
     })
     expect(found.length).toBeGreaterThan(120)
-    expect(wrong.map((saver) => [saver + 1, planted[saver], outlierReasons[scored.reason[saver]]])).toEqual([])
+    expect(wrong.map((saver) => [saver + 1, planted[saver], reasonOf(saver)])).toEqual([])
   })
 
   it('have the flag of what is wrong with them', () => {
     const unflagged = numbers.filter((saver) => {
       const name = flagOf[planted[saver] ?? 'shortHistory']
-      return name !== undefined && (scored.flags[saver] & outlierFlag[name]) === 0
+      return name !== undefined && (itemAt(scored.flags, saver) & outlierFlag[name]) === 0
     })
     expect(unflagged.map((saver) => [saver + 1, planted[saver]])).toEqual([])
   })
@@ -102,7 +104,7 @@ describe('2,000 savers of a sample', () => {
   })
 
   it('were all checked against hindsight unless older than the index', () => {
-    const unchecked = numbers.filter((saver) => (scored.flags[saver] & outlierFlag.boundsNotChecked) !== 0)
+    const unchecked = numbers.filter((saver) => (itemAt(scored.flags, saver) & outlierFlag.boundsNotChecked) !== 0)
     expect(unchecked.filter((saver) => planted[saver] !== 'beforeIndex')).toEqual([])
   })
 })

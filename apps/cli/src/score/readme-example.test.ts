@@ -13,7 +13,7 @@ const roughly = (line: string) => line.replace(/\d+\.\d{10,}/g, (digits) => Numb
 it('prints and writes for the worked example what the README shows', async () => {
   const readme = readFileSync(fromHere('../../../../README.md'), 'utf8')
   const shown = /```text\n(Savers[^`]*)```/.exec(readme)?.[1] ?? ''
-  const rows = [...readme.matchAll(/```csv\nsaver_id,status[^\n]*\n([^`]*)```/g)].flatMap(([, text]) =>
+  const rows = [...readme.matchAll(/```csv\nsaver_id,status[^\n]*\n([^`]*)```/g)].flatMap(([, text = '']) =>
     text.trim().split('\n'),
   )
   const run = await runs.run(fromHere('../../../../examples/savers.csv.gz'), '--out', 'scores.csv')

@@ -96,7 +96,7 @@ describe('a disk without room', () => {
       ['savers.csv', twoSavers, '/dev/full', '-'],
       ['savers.csv', twoSavers, 'kept.csv', '/dev/full'],
       ['bad.csv', fiveErrors, 'kept.csv', '/dev/full'],
-    ]) {
+    ] as const) {
       runs.put(input, content)
       const { code, err } = await runs.run(input, '--out', out, '--errors', errors)
       expect([code, err]).toEqual([1, expect.stringMatching(full)])

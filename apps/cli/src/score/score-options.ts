@@ -45,7 +45,8 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help'
   } as const
   const { values, positionals } = commandOptions({ args: [...args], options, allowPositionals: true }, scoreUsage)
   if (values.help) return 'help'
-  if (positionals.length !== 1 || positionals[0] === '') {
+  const [input = '', ...more] = positionals
+  if (input === '' || more.length > 0) {
     const reason =
       positionals.length < 2
         ? 'Name the file to score'
@@ -53,7 +54,7 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help'
     throw new CommandFailure(`${reason}.\n\n${scoreUsage}`)
   }
   return {
-    input: positionals[0],
+    input,
     out: requiredOption(values.out, 'out', scoreUsage),
     index: values.index,
     method: methodOf(values.method ?? 'new'),

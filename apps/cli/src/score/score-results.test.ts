@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
 import { allocateScoredBatch, noDay } from '@plumbline/engine/batch/scored-batch.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { scoringParameters } from '@plumbline/scoring/scoring-parameters.ts'
@@ -34,7 +35,7 @@ function scoredDirectly(minimumYears = 1) {
   return { identifiers, batch, scored }
 }
 
-const column = (name: string) => table.map((row) => row[name])
+const column = (name: string) => table.map((row) => row[name] ?? '')
 
 describe('the results of the worked example', () => {
   it('have the columns in their order, and a saver a row in order of first appearance', () => {
@@ -69,7 +70,9 @@ describe('the results of the worked example', () => {
         .replace(/e.*$/, '')
         .replace(/\D/g, '')
         .replace(/^0+|0+$/g, '')
-    const cells = table.flatMap((row) => [row.irr, row.benchmark_nav, row.score]).filter((cell) => cell !== '')
+    const cells = table
+      .flatMap((row) => [row.irr ?? '', row.benchmark_nav ?? '', row.score ?? ''])
+      .filter((cell) => cell !== '')
     expect(cells.map(digits)).toEqual(cells.map((cell) => digits(String(Number(cell)))))
     expect(cells.length).toBeGreaterThan(2500)
   })
@@ -107,7 +110,7 @@ describe('the results of the worked example', () => {
 describe('the summary of the worked example', () => {
   const mean = (values: readonly number[], weights: readonly number[] = values.map(() => 1)) => {
     const weight = weights.reduce((sum, each) => sum + each, 0)
-    return values.reduce((sum, value, place) => sum + value * weights[place], 0) / weight
+    return values.reduce((sum, value, place) => sum + value * itemAt(weights, place), 0) / weight
   }
   const figure = (label: string) => {
     const line = summary.split('\n').find((text) => text.trim().startsWith(label)) ?? ''
@@ -141,9 +144,11 @@ describe('the summary of the worked example', () => {
       let pence = 0
       for (let saver = 0; saver < batch.count; saver++) {
         if (scored.reason[saver] !== 0) continue
-        pence -= batch.navPence[saver]
-        for (let flow = batch.offsets[saver]; flow < batch.offsets[saver + 1]; flow++) {
-          pence += batch.flowPence[flow] * (1 + rate) ** ((batch.navDays[saver] - batch.flowDays[flow]) / 365)
+        const [begin, end] = [itemAt(batch.offsets, saver), itemAt(batch.offsets, saver + 1)]
+        const navDay = itemAt(batch.navDays, saver)
+        pence -= itemAt(batch.navPence, saver)
+        for (let flow = begin; flow < end; flow++) {
+          pence += itemAt(batch.flowPence, flow) * (1 + rate) ** ((navDay - itemAt(batch.flowDays, flow)) / 365)
         }
       }
       return pence

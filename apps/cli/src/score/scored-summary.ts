@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
@@ -29,18 +30,20 @@ export function scoredSummary(outcome: ScoredFile, context: SummaryContext): str
 
 function counts({ sums }: ScoredFile): [string, string][] {
   const savers = sums.saversByReason.reduce((total, count) => total + count, 0)
-  const excluded = outlierReasons.flatMap((reason, code): [string, string][] =>
-    reason === null || sums.saversByReason[code] === 0
+  const scored = itemAt(sums.saversByReason, 0)
+  const excluded = outlierReasons.flatMap((reason, code): [string, string][] => {
+    const count = itemAt(sums.saversByReason, code)
+    return reason === null || count === 0
       ? []
-      : [[`  ${reason}`, `${countText(sums.saversByReason[code])}, ${poundsText(sums.navPenceByReason[code])}`]],
-  )
+      : [[`  ${reason}`, `${countText(count)}, ${poundsText(itemAt(sums.navPenceByReason, code))}`]]
+  })
   const notChecked: [string, string][] =
     sums.scoredNotChecked === 0 ? [] : [['  Not checked against hindsight', countText(sums.scoredNotChecked)]]
   return [
     ['Savers', countText(savers)],
-    ['Scored', countText(sums.saversByReason[0])],
+    ['Scored', countText(scored)],
     ...notChecked,
-    ['Excluded', countText(savers - sums.saversByReason[0])],
+    ['Excluded', countText(savers - scored)],
     ...excluded,
   ]
 }
@@ -58,7 +61,7 @@ function results({ sums, pooled, dataPoints }: ScoredFile, { indexName, method }
     ['IRR, pooled flows', percentText(rate)],
     ['Benchmark IRR, pooled flows', percentText(benchmark)],
     ['Evidence of a lasting difference', pooled.comparison?.evidence.strength ?? '--'],
-    ['Assets scored', poundsText(sums.navPenceByReason[0])],
+    ['Assets scored', poundsText(itemAt(sums.navPenceByReason, 0))],
     ['Assets in the file', poundsText(total)],
     [
       'Data points',

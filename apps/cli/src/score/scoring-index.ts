@@ -1,4 +1,5 @@
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import {
   demonstrationIndex,
   demonstrationIndexName,
@@ -18,7 +19,7 @@ export async function scoringIndex(file: string | undefined): Promise<NamedIndex
   if (file === undefined) return { name: demonstrationIndexName, levels: demonstrationIndex(), warnings: [] }
   const outcome = readIndexLevels(await readUserFile(file))
   if (outcome.ok) return { name: file, levels: outcome.index, warnings: outcome.warnings }
-  const [first] = outcome.problems
+  const first = itemAt(outcome.problems, 0)
   const left = outcome.problems.length - 1
   const more = left === 0 ? '' : ` (and ${left === 1 ? '1 more error' : `${left} more errors`})`
   const place = first.column === '' ? `row ${first.row}` : `row ${first.row}, ${first.column}`

@@ -1,6 +1,6 @@
 /** A result file without quoted cells, as rows by column. */
 export function resultTable(csv: string): Record<string, string>[] {
-  const [header, ...lines] = csv.trimEnd().split('\n')
+  const [header = '', ...lines] = csv.trimEnd().split('\n')
   const columns = header.split(',')
   return lines.map((line) => {
     const cells = line.split(',')

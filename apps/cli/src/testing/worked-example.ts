@@ -31,15 +31,17 @@ const penceIn = (pounds: string) => Math.round(Number(pounds) * 100)
 export function workedExampleBatch(): { readonly identifiers: string[]; readonly batch: SaverBatch } {
   const savers = new Map<string, Saver>()
   for (const line of workedExample.trimEnd().split('\n').slice(1)) {
-    const [identifier, date, amount, navDate, nav] = line.split(',')
+    const [identifier = '', date = '', amount = '', navDate = '', nav = ''] = line.split(',')
     const saver = savers.get(identifier) ?? { flows: [], navDay: dayOf(navDate), navPence: penceIn(nav) }
     saver.flows.push({ day: dayOf(date), pence: penceIn(amount) })
     savers.set(identifier, saver)
   }
   const all = [...savers.values()]
   const offsets = new Int32Array(all.length + 1)
+  let flowCount = 0
   all.forEach(({ flows }, place) => {
-    offsets[place + 1] = offsets[place] + flows.length
+    flowCount += flows.length
+    offsets[place + 1] = flowCount
     flows.sort((a, b) => a.day - b.day || a.pence - b.pence)
   })
   const flows = all.flatMap((saver) => saver.flows)
