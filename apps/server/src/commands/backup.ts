@@ -1,10 +1,12 @@
 // `npm run backup`: copies all that a stopped server keeps into a new folder.
+
 import path from 'node:path'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { backUp } from '../platform/backup/back-up.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand({ usage: 'npm run backup -- FOLDER', words: 1 }, async ({ config, words }) => {
-  const target = path.resolve(words[0])
+  const target = path.resolve(itemAt(words, 0))
   const { entries } = await backUp(config, target)
   const files = entries.filter((entry) => entry.kind === 'file')
   const megabytes = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)

@@ -1,5 +1,7 @@
 // `npm run restore`: puts the state of a backup into the data directory.
+
 import path from 'node:path'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { embeddedPostgresMajor } from '../platform/postgres/postgres-programs.ts'
 import { runCommand } from './run-command.ts'
@@ -8,7 +10,7 @@ const usage = 'npm run restore -- FOLDER [--replace]'
 
 await runCommand({ usage, words: 1, switches: ['replace'] }, async ({ config, words, has }) => {
   const { madeAt, version } = await restoreBackup(config, {
-    backup: path.resolve(words[0]),
+    backup: path.resolve(itemAt(words, 0)),
     replace: has('replace'),
     postgresMajor: await embeddedPostgresMajor(),
   })

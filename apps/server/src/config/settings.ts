@@ -56,7 +56,7 @@ const orUndefined = (text: string) => (text === '' ? undefined : text)
 const isSender = (text: string) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success
 
 function isNetwork(text: string): boolean {
-  const [address, bits, ...more] = text.split('/')
+  const [address = '', bits, ...more] = text.split('/')
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }

@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { FileColumn } from '../columns/file-layout.ts'
 import { attributeNames } from '../staging/staged-tables.ts'
 
@@ -17,7 +18,8 @@ const daysBefore1970 = 25_568
  * row's among those of one day. Savers whose rows agree, which are most, need no look at the dates.
  */
 export async function latestAttributes(engine: AnalyticsEngine, attributes: readonly FileColumn[]): Promise<string> {
-  const [{ varying, agreeing }] = await engine.rows<{ varying: number; agreeing: number }>(
+  const { varying, agreeing } = await readRow<{ varying: number; agreeing: number }>(
+    engine,
     'SELECT countIf(attributes_vary) AS varying, countIf(NOT attributes_vary) AS agreeing FROM savers',
   )
   const names = latestNames(attributes.length)

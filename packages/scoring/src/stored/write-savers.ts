@@ -1,7 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { DateForm } from '../checks/date-check.ts'
-import { attributeColumns, type FileLayout } from '../columns/file-layout.ts'
+import { attributeColumns, type FileColumn, type FileLayout } from '../columns/file-layout.ts'
 import { comparableName, type KnownColumn } from '../columns/known-columns.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import type { DataPoint } from '../staging/attribute-findings.ts'
@@ -58,13 +58,10 @@ export async function writeContributions(engine: AnalyticsEngine, file: ScoredFi
 function saverColumns({ method, layout, dateForm, dataPoints }: ScoredFileRows): [name: string, value: string][] {
   const attributes = attributeColumns(layout)
   const names = latestNames(attributes.length)
-  const nameOf = (wanted: (index: number) => boolean) => names.find((_, index) => wanted(index))
-  const stated = (known: KnownColumn) => nameOf((index) => attributes[index].known === known)
+  const nameOf = (isWanted: (attribute: FileColumn) => boolean) => names[attributes.findIndex(isWanted)]
+  const stated = (known: KnownColumn) => nameOf((attribute) => attribute.known === known)
   const pointValues = dataPoints.map(({ name }) =>
-    nameOf(
-      (index) =>
-        attributes[index].known === undefined && comparableName(attributes[index].name) === comparableName(name),
-    ),
+    nameOf((attribute) => attribute.known === undefined && comparableName(attribute.name) === comparableName(name)),
   )
   const scheme = stated('scheme') ?? "''"
   const fund = stated('fund') ?? "''"

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import { healthSchema } from '@plumbline/contract/health/health.ts'
 import type { Config } from '../../config.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
@@ -101,9 +102,9 @@ async function checkAnalytics({ dataDir, threads, memoryLimitBytes }: Config) {
   const options = { threads, memoryLimitBytes }
   if (existsSync(directory)) {
     const store = await openAnalyticsStore({ directory, ...options })
-    const [{ savers }] = await store.reader
-      .rows<{ savers: number }>('SELECT count() AS savers FROM savers')
-      .finally(() => store.close())
+    const { savers } = await readRow<{ savers: number }>(store.reader, 'SELECT count() AS savers FROM savers').finally(
+      () => store.close(),
+    )
     return { found: `ClickHouse opens; ${savers} rows of savers` }
   }
   const trial = await mkdtemp(path.join(tmpdir(), 'plumbline-doctor-'))

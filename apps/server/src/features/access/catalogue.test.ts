@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { roles } from '@plumbline/contract/access/roles.ts'
+import { type Role, roles } from '@plumbline/contract/access/roles.ts'
 import { api } from '@plumbline/contract/api.ts'
 import type { Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,10 +18,10 @@ function procedureOf(call: string): Procedure {
 }
 
 let server: TestServer
-const clients: TestClient[] = []
+const clients: { readonly role: Role; readonly client: TestClient }[] = []
 beforeAll(async () => {
   server = await openTestServer()
-  for (const role of roles) clients.push(await server.as(role))
+  for (const role of roles) clients.push({ role, client: await server.as(role) })
 })
 afterAll(() => server.close())
 
@@ -35,7 +35,7 @@ it.each(specifiedCalls)('$call is in the contract, with what is sent and what is
 
 it.each(specifiedCalls)('$call is served', async ({ call }) => {
   const procedure = procedureOf(call)
-  const client = clients.find((_, index) => isAllowed(procedure, index))
+  const client = clients.find(({ role }) => isAllowed(procedure, role))?.client
   if (client === undefined) throw new Error(`nobody may ask ${call}`)
   const path = procedure.path.replaceAll(/\{\w+\}/g, '4711')
   const answer = await server.http.inject({
@@ -68,8 +68,8 @@ function rowOf(call: string, { notBuilt, access }: Procedure): string {
   return `| \`${call}\` | ${all ? 'all roles' : who} | ${notBuilt === undefined ? 'served' : `501: ${notBuilt}`} |`
 }
 
-function isAllowed({ access }: Procedure, index: number): boolean {
-  return typeof access === 'string' || access.includes(roles[index])
+function isAllowed({ access }: Procedure, role: Role): boolean {
+  return typeof access === 'string' || access.includes(role)
 }
 
 /** What an object, or each of a list of them, may hold: at its top, in a page's `data`, or in one of several forms. */

@@ -1,4 +1,5 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../../platform/http/caller.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
@@ -57,18 +58,18 @@ it('is what is published now of every provider for a superuser, and of the mappe
 it('is nothing for a benchmark user, whatever they are mapped to', async () => {
   expect(await read('bm_user')).toEqual([])
   await expect(read('bm_user', { providers: [alder] })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(read('bm_user', { dataBatchIds: [published[1]] })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(read('bm_user', { dataBatchIds: [itemAt(published, 1)] })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 it('is a replaced version when it is named, so that pages stay the same while another is published', async () => {
-  const [before, now] = published
+  const [before = '', now = ''] = published
   expect(await read('pilot', { dataBatchIds: [before] })).toEqual([before])
   expect(await read('pilot', { dataBatchIds: [before, before, now] })).toEqual([before, now])
-  expect(await read('pilot', { dataBatchIds: [now.split('.')[0]] })).toEqual([now])
+  expect(await read('pilot', { dataBatchIds: now.split('.').slice(0, 1) })).toEqual([now])
 })
 
 it('answers for providers and batches of others as for those that do not exist', async () => {
-  const ofOthers = [{ providers: [birch] }, { providers: [sample] }, { dataBatchIds: [published[2]] }]
+  const ofOthers = [{ providers: [birch] }, { providers: [sample] }, { dataBatchIds: [itemAt(published, 2)] }]
   const unknown = [{ providers: [4711] }, { dataBatchIds: ['4711.1'] }, { dataBatchIds: ['4711'] }]
   const refusals = await Promise.all(
     [...ofOthers, ...unknown].map((choice) => read('pilot', choice).catch((failure: unknown) => failure)),
@@ -81,7 +82,7 @@ it('answers for providers and batches of others as for those that do not exist',
 })
 
 it('does not read a version whose rows were dropped', async () => {
-  const [before] = published
+  const before = itemAt(published, 0)
   await server.services.db
     .updateTable('batch_versions')
     .set({ dropped_at: new Date() })
@@ -98,7 +99,7 @@ it('reads sample data for themselves alone, without a provider', async () => {
 
 it('is what was replaced for a day, and longer for superusers alone', async () => {
   const { db } = server.services
-  const replaced = published[0]
+  const replaced = itemAt(published, 0)
   const superseded = (hoursAgo: number) =>
     db
       .updateTable('batch_versions')

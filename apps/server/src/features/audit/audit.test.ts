@@ -47,7 +47,7 @@ describe('the audit log', () => {
     await db.updateTable('users').set({ name: 'Other' }).where('id', '=', leaver.userId).execute()
     await db.deleteFrom('users').where('id', '=', leaver.userId).execute()
     const [entry] = await entries(`subject=provider%20${id}`)
-    expect(entry.user).toEqual({ id: leaver.userId, name: 'Leaver', email: 'Leaver@example.com' })
+    expect(entry?.user).toEqual({ id: leaver.userId, name: 'Leaver', email: 'Leaver@example.com' })
   })
 
   it('is filtered by person, action, subject and day in London', async () => {

@@ -1,4 +1,5 @@
 import { roles } from '@plumbline/contract/access/roles.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callProcedure, everyProcedure } from '../../testing/calls/call-procedure.ts'
@@ -57,7 +58,7 @@ it.each(calls)('$key is on record if it changes anything', async ({ key, procedu
   const { status, body } = await callProcedure(server.http, procedure, input?.(tenant, user) ?? {}, user.client.token)
   expect(status, body).toBeLessThan(400)
   const isRecorded = (await countEntries()) > before.entries
-  if (isRecorded) recorded.add(key.split('.')[0])
+  if (isRecorded) recorded.add(itemAt(key.split('.'), 0))
   else if (!unrecorded.includes(key)) expect(await tableHashes(server.services.db)).toEqual(before.tables)
 })
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -144,5 +145,5 @@ async function age(userId: number, seconds: number): Promise<void> {
 async function secondsLeft(userId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`select extract(epoch from expires_at - now())::float8 as left
     from sessions where user_id = ${userId}`.execute(server.services.db)
-  return rows[0].left
+  return itemAt(rows, 0).left
 }

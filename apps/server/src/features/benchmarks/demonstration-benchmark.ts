@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brand } from '@plumbline/contract/brand/brand.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import type { Services } from '../../platform/services.ts'
@@ -34,8 +35,8 @@ export async function ensureDemonstrationBenchmark({ db }: Pick<Services, 'db'>)
       .values({
         benchmark_id: id,
         version: (newest?.version ?? 0) + 1,
-        start_date: isoDateOf(index.days[0]),
-        end_date: isoDateOf(index.days[index.days.length - 1]),
+        start_date: isoDateOf(itemAt(index.days, 0)),
+        end_date: isoDateOf(itemAt(index.days, index.days.length - 1)),
         levels_csv: csv,
         sha256,
       })

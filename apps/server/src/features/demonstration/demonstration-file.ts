@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { generateSavers } from '@plumbline/sample-data/generate-savers.ts'
 import type { Market } from '@plumbline/sample-data/market.ts'
 import { type ProviderPlan, planProvider } from '@plumbline/sample-data/provider/provider-plan.ts'
@@ -30,8 +31,7 @@ export function demonstrationPlan({ options }: Pick<DemonstrationFile, 'options'
 }
 
 function demonstrationMarket(): Market {
-  const [, , cash] = demonstrationConstituents()
-  return { benchmark: demonstrationIndex(), cash }
+  return { benchmark: demonstrationIndex(), cash: itemAt(demonstrationConstituents(), 2) }
 }
 
 /** What goes wrong in exports: a pound sign, a day that does not exist, a pot that is missing, a note among numbers. */
@@ -40,7 +40,7 @@ const errors: readonly ((cells: string[]) => void)[] = [
     cells[2] = `£${cells[2]}`
   },
   (cells) => {
-    cells[1] = `${cells[1].slice(0, 8)}32`
+    cells[1] = `${itemAt(cells, 1).slice(0, 8)}32`
   },
   (cells) => {
     cells[4] = 'n/a'
@@ -58,7 +58,7 @@ function* spoil(chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
   const lines = rows.map((row, index) => {
     if (row === '' || index % rowsBetweenErrors !== rowsBetweenErrors - 1) return row
     const cells = row.split(',')
-    errors[Math.floor(index / rowsBetweenErrors) % errors.length](cells)
+    itemAt(errors, Math.floor(index / rowsBetweenErrors) % errors.length)(cells)
     return cells.join(',')
   })
   yield Buffer.from([header, ...lines].join('\n'))

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '@plumbline/contract/events/events.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -28,7 +29,7 @@ async function listen({ token }: TestClient) {
       const found = /^data: (.*)$/m.exec(unread)
       if (found !== null && unread.endsWith('\n\n')) {
         unread = unread.slice(found.index + found[0].length)
-        return JSON.parse(found[1])
+        return JSON.parse(itemAt(found, 1))
       }
       const { value, done } = await reader.read()
       if (done) throw new Error('the stream ended')
@@ -118,7 +119,7 @@ it('is one of a few of the same person, and leaves its place when it ends', asyn
   const asked = Array.from({ length: mostStreams }, () => listen(listener))
   const streams = await Promise.all(asked)
   expect((await listener.get('/events')).json()).toMatchObject({ code: 'too_many_attempts' })
-  await streams[0].close()
+  await itemAt(streams, 0).close()
   await expect.poll(async () => listen(listener).then(({ close }) => close())).toBeUndefined()
   for (const stream of streams.slice(1)) await stream.close()
 })

@@ -41,6 +41,6 @@ export async function targetOfLink(
   const claims = await readToken(token, await linkKey(db), now)
   const parts = /^export\.(\d+)\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '')
   if (parts === null) return undefined
-  const [exportId, userId, place] = parts.slice(1).map(Number)
-  return { exportId, userId, place }
+  const [, exportId, userId, place] = parts
+  return { exportId: Number(exportId), userId: Number(userId), place: Number(place) }
 }

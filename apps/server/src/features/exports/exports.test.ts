@@ -1,4 +1,5 @@
 import { exportJobSchema, exportLinkSchema } from '@plumbline/contract/exports/exports.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { csvRows } from '../../testing/files/csv-rows.ts'
@@ -53,12 +54,13 @@ it('makes a CSV of the list, with where it comes from beside it, and leads to bo
   const id = await begin(`${ofAlder()}&sortBy=dataId&sortDescending=false`)
   expect(await ended(id)).toMatchObject({ status: 'completed', progress: 1, failure: null, kind: 'members' })
   const { files } = await linkOf(id)
-  const [csv, beside] = await Promise.all(files.map(({ url }) => fetched(url)))
+  const answers = await Promise.all(files.map(({ url }) => fetched(url)))
+  const [csv, beside] = [itemAt(answers, 0), itemAt(answers, 1)]
   expect(csv.headers['content-disposition']).toBe(
     `attachment; filename="savers-alder-pensions-batch-${alder.version}.csv"`,
   )
   const [header, ...rows] = csvRows(csv.body)
-  expect(header.slice(0, 9)).toEqual([
+  expect(header?.slice(0, 9)).toEqual([
     'Saver ID',
     'Scheme',
     'Fund',
@@ -170,14 +172,14 @@ it('goes on with what a server that died had in hand, but for somebody who lost 
     attempts: 1,
     progress: 0.4,
   })
-  const [mine, theirs] = await db
+  const jobs = await db
     .insertInto('export_jobs')
     .values([inHand(pilot.userId), inHand(demoted.userId)])
     .returning('id')
     .execute()
   await registerExportJobs(server.services, exportRunners)
-  expect(await ended(mine.id)).toMatchObject({ status: 'completed' })
-  const refused = db.selectFrom('export_jobs').select(['state', 'failure']).where('id', '=', theirs.id)
+  expect(await ended(itemAt(jobs, 0).id)).toMatchObject({ status: 'completed' })
+  const refused = db.selectFrom('export_jobs').select(['state', 'failure']).where('id', '=', itemAt(jobs, 1).id)
   await expect
     .poll(() => refused.executeTakeFirst(), { timeout: 60_000 })
     .toEqual({ state: 'failed', failure: expect.stringContaining('Your role was changed') })

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { exportJobs } from './jobs/export-jobs.ts'
@@ -36,7 +37,7 @@ it('does not keep anybody waiting for the many files of somebody else', async ()
   const [greedy, modest] = await Promise.all([server.as('pilot', 'greedy'), server.as('pilot', 'modest')])
   const taken: number[] = []
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  await server.services.jobs.work(exportJobs[0], { open: async () => [] }, async ({ exportId }) => {
+  await server.services.jobs.work(itemAt(exportJobs, 0), { open: async () => [] }, async ({ exportId }) => {
     taken.push(exportId)
     await gate
   })

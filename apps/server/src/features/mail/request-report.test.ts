@@ -34,7 +34,7 @@ it('tells the team who asks, once for two presses', async () => {
   const [mail, ...more] = await requests()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: 'team@example.com', subject: 'VFM report requested by guest' })
-  expect((await admin.get(`/mails/${mail.id}`)).json().text).toContain('guest@example.com')
+  expect((await admin.get(`/mails/${mail?.id}`)).json().text).toContain('guest@example.com')
 })
 
 it('sends so many a day and no more', async () => {
@@ -58,8 +58,8 @@ it('names the providers that the person belongs to, and no others', async () => 
     .executeTakeFirstOrThrow()
   await server.mapUser(member.userId, shown.id)
   await ask(member)
-  const [{ id }] = await requests()
-  const { text } = (await admin.get(`/mails/${id}`)).json()
+  const [mail] = await requests()
+  const { text } = (await admin.get(`/mails/${mail?.id}`)).json()
   expect(text).toContain('Providers: Northbank.')
   expect(text).not.toContain('Hidden')
 })

@@ -47,13 +47,13 @@ describe('a mail', () => {
     await until(id, 'sent')
     const [mail, ...more] = receivedBy('zoe@example.com')
     expect(more).toEqual([])
-    expect(mail.from).toBe('post@example.com')
-    expect(mail.headers.get('from')).toBe('Pensions <post@example.com>')
-    expect(mail.headers.get('subject')).toBe('Test mail from Plumbline')
-    expect(mail.headers.get('message-id')).toBe(`<${(await rowOf(id)).message_id}@plumbline.example.com>`)
-    expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
-    expect(mail.parts.get('text/plain')).toContain('Hello Zoë,')
-    expect(mail.parts.get('text/html')).toContain('Hello Zoë,')
+    expect(mail?.from).toBe('post@example.com')
+    expect(mail?.headers.get('from')).toBe('Pensions <post@example.com>')
+    expect(mail?.headers.get('subject')).toBe('Test mail from Plumbline')
+    expect(mail?.headers.get('message-id')).toBe(`<${(await rowOf(id)).message_id}@plumbline.example.com>`)
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(mail?.parts.get('text/plain')).toContain('Hello Zoë,')
+    expect(mail?.parts.get('text/html')).toContain('Hello Zoë,')
   })
 
   it('is not sent when what it tells of does not happen', async () => {
@@ -69,7 +69,7 @@ describe('a mail', () => {
   it('with a link is not kept once it is sent', async () => {
     const id = await queue(reset('ann@example.com'))
     await until(id, 'sent')
-    expect(receivedBy('ann@example.com')[0].parts.get('text/plain')).toContain('jwt=secret')
+    expect(receivedBy('ann@example.com')[0]?.parts.get('text/plain')).toContain('jwt=secret')
     expect(await rowOf(id)).toMatchObject({ text_part: null, html_part: null })
   })
 

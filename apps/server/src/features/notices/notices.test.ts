@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -33,7 +34,8 @@ it('lists the newest 50 of the person alone', async () => {
 })
 
 it('marks a person’s own as read, once', async () => {
-  const [first, second] = await noticesOf(ann)
+  const notices = await noticesOf(ann)
+  const [first, second] = [itemAt(notices, 0), itemAt(notices, 1)]
   expect((await bob.post('/notices/read', { ids: [first.id] })).json()).toEqual({ marked: 0 })
   expect((await ann.post('/notices/read', { ids: [first.id] })).json()).toEqual({ marked: 1 })
   expect((await ann.post('/notices/read', { ids: [first.id] })).json()).toEqual({ marked: 0 })

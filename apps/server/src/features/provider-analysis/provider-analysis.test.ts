@@ -48,7 +48,7 @@ describe('the analysis of a provider', () => {
         .slice(0, 15),
     )
     const [first] = page.data
-    const saver = savers.find(({ id }) => id === first.id)
+    const saver = savers.find(({ id }) => id === first?.id)
     expect(first).toEqual({
       id: saver?.id,
       dataId: saver?.dataId,

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFile, settledImport, uploadFile } from '../../testing/savers/import-road.ts'
 import { type PublishedSavers, publishSavers } from '../../testing/savers/publish-savers.ts'
@@ -94,7 +95,7 @@ describe('a removed provider', () => {
         `/providers/data-quality-details/${alder}`,
         `/analysis/members?dataBatchIds=${published.id}`,
         `/analysis/members?providers=${alder}`,
-        `/analysis/members/${published.rows[0].id}/history`,
+        `/analysis/members/${itemAt(published.rows, 0).id}/history`,
       ]) {
         expect([path, await statusOf(client.get(path))]).toEqual([path, 404])
       }

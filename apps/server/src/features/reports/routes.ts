@@ -1,5 +1,6 @@
 import type { reportSchedulesProcedures } from '@plumbline/contract/reports/report-schedules.ts'
 import type { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
@@ -30,7 +31,7 @@ export function reportsHandlers(services: Services): Handlers<typeof reportsProc
       return { url }
     },
     async file({ params }, { caller, reply }) {
-      const [file] = (await finishedReport(db, caller, params.id)).files
+      const file = itemAt((await finishedReport(db, caller, params.id)).files, 0)
       await reply
         .type(file.type)
         .header('content-length', file.bytes)

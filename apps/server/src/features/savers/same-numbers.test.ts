@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFile } from '../../testing/savers/import-road.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
@@ -44,13 +45,13 @@ async function score(): Promise<Map<string, Record<string, string>>> {
   const out = path.join(folder, 'scores.csv')
   const command = [path.join(root, 'apps/cli/src/score.ts'), example, '--out', out]
   await promisify(execFile)(process.execPath, command)
-  const [header, ...lines] = (await readFile(out, 'utf8')).trimEnd().split('\n')
+  const [header = '', ...lines] = (await readFile(out, 'utf8')).trimEnd().split('\n')
   await remove()
   const columns = header.split(',')
   return new Map(
     lines.map((line) => {
       const cells = line.split(',')
-      return [cells[0], Object.fromEntries(columns.map((column, i) => [column, cells[i]]))]
+      return [itemAt(cells, 0), Object.fromEntries(columns.map((column, i) => [column, itemAt(cells, i)]))]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import { outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { saverRanges } from '@plumbline/readings/ranges/saver-ranges.ts'
 import { findSavers } from '@plumbline/readings/savers/find-savers.ts'
 import { contributionsByMonth } from '@plumbline/readings/savers/list-members.ts'
@@ -16,7 +17,7 @@ import { openAnalyticsStore } from '../../platform/analytics/open-analytics-stor
 import { drawnFilters, drawnSorts, drawnValues, drawnSavers as rows } from '../../testing/savers/drawn-savers.ts'
 import { compared, isInRanges, isOfPopulation } from '../../testing/savers/plain-filter.ts'
 
-const stranger: StoredSaver = { ...rows[0], version_id: 3, provider_id: 3, saver_id: 'stranger', reason: 0 }
+const stranger: StoredSaver = { ...itemAt(rows, 0), version_id: 3, provider_id: 3, saver_id: 'stranger', reason: 0 }
 const scope = scopeOf([{}, {}])
 const collator = new Intl.Collator('en-GB')
 
@@ -97,7 +98,7 @@ describe('the list', () => {
     const request = { filter: { irr: { gte: 0 } }, sortBy: 'irr', sortDescending: true, page: 1, limit: 15 } as const
     expect((await listSavers(analytics.reader, scope, request)).data).not.toEqual([])
     expect(await saverRanges(analytics.reader, scope, request.filter)).toMatchObject({ total: rows.length })
-    expect(await findSavers(analytics.reader, scope, rows[0].saver_id)).not.toEqual([])
+    expect(await findSavers(analytics.reader, scope, itemAt(rows, 0).saver_id)).not.toEqual([])
     await expect(contributionsByMonth(analytics.reader, { scope, filter: {} })).rejects.toThrow(/contributions/)
     await analytics.reader.run('RENAME TABLE plumbline.away TO plumbline.contributions')
   })
@@ -159,7 +160,7 @@ describe('the ranges', () => {
       {
         order: 2,
         name: 'employer',
-        values: [...new Set(own.map(({ texts }) => texts[1]))].sort(collator.compare),
+        values: [...new Set(own.map(({ texts }) => itemAt(texts, 1)))].sort(collator.compare),
         cut: false,
       },
     ])

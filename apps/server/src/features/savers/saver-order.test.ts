@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { listSavers } from '@plumbline/readings/savers/list-savers.ts'
 import { scopeOf } from '@plumbline/readings/testing/scope-of.ts'
 import { storeSavers } from '@plumbline/readings/testing/store-savers.ts'
@@ -34,7 +35,7 @@ it('is that of en-GB for every identifier that can be printed, up and down', asy
       version += 1
       await storeSavers(
         analytics.reader,
-        ids.map((saver_id, i) => ({ ...drawnSavers[0], version_id: version, saver_id, id: `${i}`, reason: 0 })),
+        ids.map((saver_id, i) => ({ ...itemAt(drawnSavers, 0), version_id: version, saver_id, id: `${i}`, reason: 0 })),
       )
       const request = { filter: {}, sortBy: 'dataId', sortDescending, page: 1, limit: 100 } as const
       const { data } = await listSavers(analytics.reader, scopeOf([{ versionId: version }]), request)

@@ -2,6 +2,7 @@ import { type FilterKey, filterFields, filterKeys, type RangeKey } from '@plumbl
 import { type Range, rangeSchema } from '@plumbline/contract/filter/range.ts'
 import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { SaverChoice } from '@plumbline/readings/scope/saver-choice.ts'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -43,7 +44,7 @@ function filterOf(query: SaverQuery): SaverFilter {
   }
   const parsed = saverFilterSchema.safeParse({ ...query.filters, ...Object.fromEntries(given) })
   if (parsed.success) return parsed.data
-  const [{ path, message }] = parsed.error.issues
+  const { path, message } = itemAt(parsed.error.issues, 0)
   throw invalid(path.map(String).join('.'), message)
 }
 

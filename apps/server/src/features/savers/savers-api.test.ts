@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSavers, type TestSaver } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
@@ -114,7 +115,7 @@ describe('a list of savers', () => {
       const found = await superuser.get(`/analysis/members/find?dataId=${encodeURIComponent(`N${text}`)}`)
       expect(found.json()).toEqual([])
     }
-    const name = encodeURIComponent(southern[2].saverId)
+    const name = encodeURIComponent(itemAt(southern, 2).saverId)
     expect((await superuser.get(`/analysis/members/find?dataId=${name}`)).json()).toHaveLength(1)
     expect((await superuser.get('/analysis/members')).json()).toMatchObject({ total: 42 })
   })
@@ -125,7 +126,7 @@ describe('a list of savers', () => {
     const { dataBatchIds, data }: { dataBatchIds: string[]; data: { dataId: string }[] } = first.json()
     seen.push(...data.map(({ dataId }) => dataId))
     for (let page = 2; page <= 6; page++) {
-      const [batchId] = dataBatchIds[0].split('.')
+      const [batchId] = itemAt(dataBatchIds, 0).split('.')
       const changed = northern.slice(page).map((each) => ({ ...each, pot: each.pot + page }))
       await publishSavers(server.services, { providerId: north, savers: changed, batchId: Number(batchId) })
       const query = `limit=7&sortBy=dataId&sortDescending=false&dataBatchIds=${dataBatchIds.join(',')}`
@@ -162,21 +163,21 @@ describe('sample savers', () => {
     expect(data).toHaveLength(15)
     expect(data[0]).toMatchObject({ dataId: 'Sample-17', providerId: null })
     expect((await benchmarkUser.get('/analysis/members/sample-data')).json()).toMatchObject({ data: { matching: 18 } })
-    expect((await benchmarkUser.get(`/analysis/members/${data[0].id}/history`)).statusCode).toBe(200)
+    expect((await benchmarkUser.get(`/analysis/members/${itemAt(data, 0).id}/history`)).statusCode).toBe(200)
     for (const path of ['/analysis/members', '/analysis/members/filters', '/members', '/contribution-analysis/']) {
       expect((await benchmarkUser.get(path)).statusCode).toBe(403)
     }
     expect((await benchmarkUser.get('/analysis/members/find?dataId=N-110')).statusCode).toBe(403)
     expect((await pilot.get('/analysis/sample/members')).statusCode).toBe(403)
-    expect((await pilot.get(`/analysis/members/${data[0].id}/history`)).statusCode).toBe(404)
+    expect((await pilot.get(`/analysis/members/${itemAt(data, 0).id}/history`)).statusCode).toBe(404)
   })
 })
 
 describe('another provider’s user', () => {
   it('gets nothing, as if it did not exist', async () => {
-    const [batch] = (await superuser.get(`/analysis/members?providers=${south}`)).json<{ dataBatchIds: string[] }>()
-      .dataBatchIds
-    const [row] = (await superuser.get('/analysis/members/find?dataId=S-1')).json<{ id: string }[]>()
+    const list = (await superuser.get(`/analysis/members?providers=${south}`)).json<{ dataBatchIds: string[] }>()
+    const batch = itemAt(list.dataBatchIds, 0)
+    const row = itemAt((await superuser.get('/analysis/members/find?dataId=S-1')).json<{ id: string }[]>(), 0)
     const mine = await benchmarkUser.get(`/analysis/members/${row.id}/history`)
     expect(mine.statusCode).toBe(404)
     const paths = (provider: number, version: string, saverId: string) => [
@@ -194,7 +195,7 @@ describe('another provider’s user', () => {
     ]
     const unknown = paths(9999, '9999.1', '0123456789abcdef0123')
     for (const [i, path] of paths(south, batch, row.id).entries()) {
-      const [theirs, nobodys] = [await pilot.get(path), await pilot.get(unknown[i])]
+      const [theirs, nobodys] = [await pilot.get(path), await pilot.get(itemAt(unknown, i))]
       expect(theirs.statusCode, path).toBe(404)
       expect({ ...theirs.json(), requestId: '' }).toEqual({ ...nobodys.json(), requestId: '' })
     }

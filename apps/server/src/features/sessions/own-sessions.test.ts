@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -59,7 +60,7 @@ describe('own sessions', () => {
     ])
     const body = JSON.stringify(sessions)
     expect(body).not.toContain(here)
-    expect(Object.keys(sessions[0]).toSorted()).toEqual([
+    expect(Object.keys(itemAt(sessions, 0)).toSorted()).toEqual([
       'address',
       'current',
       'device',

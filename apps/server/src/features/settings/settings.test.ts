@@ -41,9 +41,9 @@ describe('settings', () => {
     const stored = await server.services.db.selectFrom('product_settings').select('settings').executeTakeFirstOrThrow()
     expect(stored.settings).toEqual({ brand: { product: 'Acme' }, retention: { mailDays: 7 } })
     const [entry] = await changes('settings.change')
-    expect(entry.user_id).toBe(admin.userId)
-    expect(Object.keys(entry.after ?? {})).toEqual(['brand', 'retention'])
-    expect(entry.before).toMatchObject({ brand: { product: 'Plumbline' }, retention: { mailDays: 30 } })
+    expect(entry?.user_id).toBe(admin.userId)
+    expect(Object.keys(entry?.after ?? {})).toEqual(['brand', 'retention'])
+    expect(entry?.before).toMatchObject({ brand: { product: 'Plumbline' }, retention: { mailDays: 30 } })
   })
 
   it('that a colleague has changed meanwhile are not overwritten', async () => {

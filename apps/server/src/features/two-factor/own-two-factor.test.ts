@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -111,14 +112,14 @@ describe('once it is on', () => {
     expect(wrong.json().code).toBe('wrong_code')
     const renewed = await client.post('/auth/two-factor/recovery-codes', { code: codeOf(secret) })
     expect(renewed.json().recoveryCodes).toHaveLength(10)
-    expect((await eve.giveCode(await eve.challenge(), recoveryCodes[0])).json().code).toBe('wrong_code')
+    expect((await eve.giveCode(await eve.challenge(), itemAt(recoveryCodes, 0))).json().code).toBe('wrong_code')
     expect((await eve.giveCode(await eve.challenge(), renewed.json().recoveryCodes[0])).statusCode).toBe(200)
   })
 
   it('is turned off with a code, which ends the other sessions', async () => {
     const fay = await newPerson('fay')
     const { client, recoveryCodes } = await fay.setUp()
-    const other = (await fay.giveCode(await fay.challenge(), recoveryCodes[0])).json().token
+    const other = (await fay.giveCode(await fay.challenge(), itemAt(recoveryCodes, 0))).json().token
     expect((await client.post('/auth/two-factor/disable', { code: recoveryCodes[0] })).json().code).toBe('wrong_code')
     expect((await client.post('/auth/two-factor/disable', { code: recoveryCodes[1] })).json()).toEqual({
       enabled: false,

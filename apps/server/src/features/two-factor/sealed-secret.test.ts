@@ -30,7 +30,7 @@ it('a secret put into the row of somebody else, or changed, is not taken', async
   const sealed = await sealSecret(files, 7, 'GEZDGNBV')
   await expect(openSecret(files, 8, sealed)).rejects.toThrow()
   const bytes = Buffer.from(sealed, 'base64')
-  bytes[bytes.length - 1] ^= 1
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
   await expect(openSecret(files, 7, bytes.toString('base64'))).rejects.toThrow()
 })
 

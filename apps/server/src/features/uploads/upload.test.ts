@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { uploadTexts } from '@plumbline/contract/uploads/uploads.ts'
 import { errorSchema } from '@plumbline/contract/wire/errors.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,7 +62,7 @@ test('an upload is kept whole, byte for byte, with its form', async () => {
     fileName: 'C:\\exports\\Savers March.CSV',
     content,
   })
-  const [upload] = await uploadsOf(providerId)
+  const upload = itemAt(await uploadsOf(providerId), 0)
   expect(upload).toMatchObject({
     file_name: 'Savers March.CSV',
     bytes: String(content.length),

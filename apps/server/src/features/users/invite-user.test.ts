@@ -26,7 +26,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return mails.map(({ text_part }) => text_part ?? '')
 }
 
-const linkIn = (mail: string) => /\?jwt=(\S+)/.exec(mail)?.[1] ?? ''
+const linkIn = (mail = '') => /\?jwt=(\S+)/.exec(mail)?.[1] ?? ''
 const choose = (jwt: string) =>
   server.http.inject({
     method: 'POST',

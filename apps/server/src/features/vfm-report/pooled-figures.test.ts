@@ -1,5 +1,6 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { addSavers } from '@plumbline/engine/stats/add-savers.ts'
 import { createPooledFlows } from '@plumbline/engine/stats/pooled-flows.ts'
 import { pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
@@ -34,7 +35,7 @@ async function pooled(filters = '{}'): Promise<PooledFigures> {
 function oneByOne(counts: (saver: TestSaver, reason: number) => boolean) {
   const pool = createPooledFlows(parameters.index)
   savers.forEach((saver, i) => {
-    if (!counts(saver, published.rows[i].reason)) return
+    if (!counts(saver, itemAt(published.rows, i).reason)) return
     const flows = saver.flows
       .map(({ date, pounds }) => ({ day: dayOf(date), pence: Math.round(100 * pounds) }))
       .sort((a, b) => a.day - b.day)

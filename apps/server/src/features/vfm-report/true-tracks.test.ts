@@ -1,5 +1,6 @@
 import { scoreSaver } from '@plumbline/engine/batch/score-saver.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { newTally } from '@plumbline/sample-data/tally.ts'
 import { sampleTruth } from '@plumbline/sample-data/truth/sample-truth.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
@@ -51,10 +52,12 @@ function pricesOf(file: DemonstrationFile): (fund: string, date: string) => numb
   return (fund, date) => {
     const track = tracks.get(fund) ?? []
     const day = dayOf(date)
-    const after = days.findIndex((end) => end >= day)
-    if (days[after] === day) return track[after]
-    const share = (day - days[after - 1]) / (days[after] - days[after - 1])
-    return track[after - 1] ** (1 - share) * track[after] ** share
+    const after = days.findIndex((monthEnd) => monthEnd >= day)
+    const [end, level] = [itemAt(days, after), itemAt(track, after)]
+    if (end === day) return level
+    const [begin, levelThen] = [itemAt(days, after - 1), itemAt(track, after - 1)]
+    const share = (day - begin) / (end - begin)
+    return levelThen ** (1 - share) * level ** share
   }
 }
 
@@ -67,32 +70,33 @@ interface TrueScore {
 
 /** Scores from payments and track of some savers. */
 async function scoresFromTracks(file: DemonstrationFile, wanted: ReadonlySet<string>): Promise<Map<string, TrueScore>> {
-  const [header, ...lines] = (await textOf(file)).trimEnd().split('\n')
+  const [header = '', ...lines] = (await textOf(file)).trimEnd().split('\n')
   const columns = header.split(',')
-  const [id, date, amount, navDate, fund] = [
-    'saver_id',
-    'contribution_date',
-    'contribution_amount',
-    'nav_date',
-    'fund',
-  ].map((name) => columns.indexOf(name))
+  const cellOf = (name: string) => {
+    const place = columns.indexOf(name)
+    return (cells: readonly string[]) => itemAt(cells, place)
+  }
+  const [id, date, fund] = [cellOf('saver_id'), cellOf('contribution_date'), cellOf('fund')]
+  const [amount, navDate] = [cellOf('contribution_amount'), cellOf('nav_date')]
   const priceOf = pricesOf(file)
   const parameters = scoringParameters(demonstrationIndex(), file.minimumYears)
   const savers = Map.groupBy(
-    lines.map((line) => line.split(',')).filter((cells) => wanted.has(cells[id])),
-    (cells) => cells[id],
+    lines.map((line) => line.split(',')).filter((cells) => wanted.has(id(cells))),
+    id,
   )
   return new Map(
     [...savers].map(([saver, rows]) => {
-      const flows = rows.map((cells) => ({ day: dayOf(cells[date]), amount: Math.round(100 * Number(cells[amount])) }))
-      const units = rows.reduce((sum, cells, row) => sum + flows[row].amount / priceOf(cells[fund], cells[date]), 0)
-      const [last] = rows
-      const pot = units * priceOf(last[fund], last[navDate])
-      const sorted = flows.toSorted((a, b) => a.day - b.day)
-      const [low, score, high] = [pot - 0.5, pot, pot + 0.5].map(
-        (pence) => scoreSaver(sorted, pence, dayOf(last[navDate]), parameters).scoreNew ?? Number.NaN,
+      const flows = rows.map((cells) => ({ day: dayOf(date(cells)), amount: Math.round(100 * Number(amount(cells))) }))
+      const units = rows.reduce(
+        (sum, cells, row) => sum + itemAt(flows, row).amount / priceOf(fund(cells), date(cells)),
+        0,
       )
-      return [saver, { low, score, high }]
+      const last = itemAt(rows, 0)
+      const pot = units * priceOf(fund(last), navDate(last))
+      const sorted = flows.toSorted((a, b) => a.day - b.day)
+      const scoreOf = (pence: number) =>
+        scoreSaver(sorted, pence, dayOf(navDate(last)), parameters).scoreNew ?? Number.NaN
+      return [saver, { low: scoreOf(pot - 0.5), score: scoreOf(pot), high: scoreOf(pot + 0.5) }]
     }),
   )
 }

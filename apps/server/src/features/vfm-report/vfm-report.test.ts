@@ -1,6 +1,7 @@
 import type { SideBySide } from '@plumbline/contract/figures/comparison.ts'
 import type { TextSegment } from '@plumbline/contract/figures/segments.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
 import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
@@ -159,7 +160,7 @@ describe('abbreviations of labels', () => {
       { labelKey: 'South', labelAbbr: 'S' },
     ])
     const [region] = await shown()
-    expect(region.groups.find(({ name }) => name === 'North')?.labelAbbr).toBe('N')
+    expect(region?.groups.find(({ name }) => name === 'North')?.labelAbbr).toBe('N')
     expect((await shown(2)).flatMap(({ groups }) => groups.map(({ labelAbbr }) => labelAbbr))).toEqual([
       null,
       null,
@@ -167,8 +168,8 @@ describe('abbreviations of labels', () => {
     ])
     await publishSavers(server.services, { providerId: 1, savers: after, dataPoints: historyPoints })
     const [moved] = await shown()
-    expect(moved.id).toBe(2)
-    expect(moved.groups.find(({ name }) => name === 'South')?.labelAbbr).toBe('S')
+    expect(moved?.id).toBe(2)
+    expect(moved?.groups.find(({ name }) => name === 'South')?.labelAbbr).toBe('S')
     expect((await save([{ labelKey: 'South', labelAbbr: '' }], 2)).json()).toEqual([
       { labelKey: 'North', labelAbbr: 'N' },
     ])
@@ -206,13 +207,13 @@ describe('abbreviations of labels', () => {
     const moved = historyPoints.map((point) => ({ ...point, order: 3 - point.order }))
     await publishSavers(server.services, { providerId: 1, savers: after, dataPoints: moved })
     const labelData = [{ labelKey: 'North', labelAbbr: 'Nth' }]
-    const body = { providerId: 1, id: before.id, labelData, dataBatchId: provenance.id }
+    const body = { providerId: 1, id: before?.id, labelData, dataBatchId: provenance.id }
     expect((await client.post('/analysis/members/segmentation/labels', body)).statusCode).toBe(200)
   })
 
   it('make a report a draft again that was signed off with other words', async () => {
     const { provenance } = await reportOf(client, 1)
-    const [{ id }] = await shown()
+    const { id } = itemAt(await shown(), 0)
     const signed = { providerId: 1, dataBatchId: provenance.id }
     const status = async () => (await client.get(`/reports/sign-off/1?dataBatchId=${provenance.id}`)).json().status
     await client.post('/reports/sign-off', { ...signed, final: true })

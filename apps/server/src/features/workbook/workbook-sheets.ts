@@ -1,4 +1,5 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { isPage, type PageName } from '@plumbline/figures/reports/report.ts'
 import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
@@ -25,7 +26,7 @@ export function workbookSheets(input: WorkbookInput): readonly Sheet[] {
     provenanceSheet(provenance),
   ]
   const names = sheetNames(['Contents', ...sheets.map(({ name }) => name)]).slice(1)
-  const named = sheets.map((sheet, place) => ({ ...sheet, name: names[place] }))
+  const named = sheets.map((sheet, place) => ({ ...sheet, name: itemAt(names, place) }))
   return [contentsSheet(named), ...named]
 }
 

@@ -1,4 +1,5 @@
 import { exportLinkSchema, exportsProcedures, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { zipParts } from '../../testing/files/zip-parts.ts'
@@ -70,6 +71,7 @@ async function finished(id: number): Promise<{ name: string; body: Buffer }> {
     { timeout: 30_000, interval: 50 },
   )
   const { files } = exportLinkSchema.parse((await pilot.get(`/analysis/members/url/${id}`)).json())
-  const { rawPayload } = await server.http.inject({ url: files[0].url })
-  return { name: files[0].name, body: rawPayload }
+  const { name, url } = itemAt(files, 0)
+  const { rawPayload } = await server.http.inject({ url })
+  return { name, body: rawPayload }
 }

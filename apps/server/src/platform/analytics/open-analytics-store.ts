@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { type ChdbOptions, openChdb } from '@plumbline/analytics/chdb-engine.ts'
 import { sqlName } from '@plumbline/analytics/sql-text.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { makeTables } from '@plumbline/readings/tables/make-tables.ts'
 import type { AnalyticsStore } from './analytics-store.ts'
 import { SessionPool } from './session-pool.ts'
@@ -20,7 +21,7 @@ export async function openAnalyticsStore(options: Omit<ChdbOptions, 'database'>)
     // The first one alone, since it loads the tables.
     for (let count = 0; count < readers; count += 1)
       sessions.push(await openChdb({ ...options, database: 'plumbline' }))
-    await makeTables(sessions[0])
+    await makeTables(itemAt(sessions, 0))
   } catch (error) {
     await Promise.all(sessions.map((session) => session.close()))
     throw error

@@ -26,7 +26,7 @@ function jpegKind(content: Buffer): PictureKind | undefined {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined
   for (let at = 2; at + 9 <= content.length; ) {
     if (content[at] !== 0xff) return undefined
-    const marker = content[at + 1]
+    const marker = content.readUInt8(at + 1)
     if (marker >= framesFrom && marker <= framesTo && !noFrames.includes(marker)) {
       return { extension: 'jpg', width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5) }
     }

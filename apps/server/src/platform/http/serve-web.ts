@@ -28,7 +28,7 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, root: string): void {
-  const path = request.url.split('?', 1)[0]
+  const [path = ''] = request.url.split('?', 1)
   const isScreen = request.method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
   if (isScreen && existsSync(join(root, 'index.html'))) {
     reply.sendFile('index.html')

@@ -36,8 +36,8 @@ test('jobs of one key run in the order of their sending, and no two of a queue a
   const ran: string[] = []
   let atOnce = 0
   let most = 0
-  for (const name of ['a1', 'a2', 'b1', 'a3']) await jobs.send(job, { name }, { key: name[0] })
-  const waiting = ['a1', 'a2', 'b1', 'a3'].map((name) => ({ payload: { name }, key: name[0] }))
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await jobs.send(job, { name }, { key: name.slice(0, 1) })
+  const waiting = ['a1', 'a2', 'b1', 'a3'].map((name) => ({ payload: { name }, key: name.slice(0, 1) }))
   await jobs.work(job, { open: async () => waiting }, async ({ name }) => {
     atOnce += 1
     most = Math.max(most, atOnce)

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { JobContext, JobDefinition, JobQueue, SendOptions, WorkOptions } from './job-queue.ts'
@@ -62,10 +63,10 @@ class PgBossJobs implements JobQueue {
     for (const { payload, key } of await open()) await this.send(job, payload, { key })
     const { signal } = this.#stopping
     const options = { localConcurrency: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
-    await this.#boss.work(job.name, options, async ([given]) => {
+    await this.#boss.work(job.name, options, async (batch) => {
       // What is not begun yet waits for the next start.
       signal.throwIfAborted()
-      const run = this.#run(job, given.data, handler)
+      const run = this.#run(job, itemAt(batch, 0).data, handler)
       this.#inHand.add(run)
       await run.finally(() => this.#inHand.delete(run))
     })

@@ -12,7 +12,7 @@ export interface PostgresAccount {
   readonly uid?: number
   readonly gid?: number
   /** Words before the program's, where it gets to its folders only with help. */
-  readonly through?: readonly string[]
+  readonly through?: readonly [program: string, ...words: string[]]
 }
 
 export async function postgresAccount(): Promise<PostgresAccount> {
@@ -47,7 +47,7 @@ export async function accountThatReaches(
   const closed = (await closedTo(uid, path.dirname(dataDir))) ?? (await closedTo(uid, path.dirname(programs.postgres)))
   if (closed === undefined) return account
   const rights = 'dac_override'
-  const through = [
+  const through: [program: string, ...words: string[]] = [
     'setpriv',
     `--reuid=${uid}`,
     `--regid=${gid}`,
@@ -81,7 +81,8 @@ export interface ProgramRun {
 /** How a program is run as an account. */
 export function runAs({ through, ...ids }: PostgresAccount, program: string, words: readonly string[]): ProgramRun {
   if (through === undefined) return { file: program, words: [...words], as: ids }
-  return { file: through[0], words: [...through.slice(1), program, ...words], as: {} }
+  const [file, ...before] = through
+  return { file, words: [...before, program, ...words], as: {} }
 }
 
 /** The first folder, from here upwards, that the account cannot pass through. */

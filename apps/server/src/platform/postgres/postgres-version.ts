@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type Kysely, sql } from 'kysely'
 import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import type { Database } from './database.ts'
@@ -24,5 +25,5 @@ export async function postgresVersion(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(
     db,
   )
-  return Math.floor(rows[0].number / 10_000)
+  return Math.floor(itemAt(rows, 0).number / 10_000)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type Random, seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { type Connection, listAllImports, readState, type SeenState, uploadInPieces } from './api-calls.ts'
 import { judgeReplaced } from './judge-states.ts'
@@ -37,7 +38,7 @@ export async function runWithKills(options: FaultRunOptions): Promise<FaultRun> 
   const run = new Run(options, prepared)
   await run.begin()
   for (let kill = 1; kill <= options.kills; kill++) {
-    await run.untilKilled(killMoments[kill % killMoments.length])
+    await run.untilKilled(itemAt(killMoments, kill % killMoments.length))
     options.onKill?.(kill)
   }
   return await run.finish()

@@ -5,8 +5,8 @@ import { grownPots, hasErrors, numberOfPot, saversOf } from './planned-uploads.t
 export function judgeReplaced({ version, total, pots }: SeenState): string | undefined {
   if (version === undefined) return total === 0 ? undefined : `${total} savers without a batch`
   const numbers = new Set(pots.map(([, pot]) => numberOfPot(pot)))
-  const [number] = numbers
-  if (numbers.size !== 1) return `version ${version} mixes uploads ${[...numbers].join(', ')}`
+  const [number, ...others] = numbers
+  if (number === undefined || others.length > 0) return `version ${version} mixes uploads ${[...numbers].join(', ')}`
   if (hasErrors(number)) return `version ${version} comes from upload ${number}, which has errors`
   const expected = saversOf(number)
   if (total === expected && distinct(pots) === expected) return undefined

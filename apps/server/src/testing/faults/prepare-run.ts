@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'
@@ -16,12 +17,12 @@ export async function prepareRun(environment: Readonly<Record<string, string>>):
   try {
     const services = await app.ready()
     const { token } = await signInAs(services, app.http, 'superuser')
-    const [replaced, growing] = await services.db
+    const ids = await services.db
       .insertInto('providers')
       .values([{ name: 'Replaced Pensions' }, { name: 'Growing Pensions' }])
       .returning('id')
       .execute()
-    return { token, replacedProvider: replaced.id, growingProvider: growing.id }
+    return { token, replacedProvider: itemAt(ids, 0).id, growingProvider: itemAt(ids, 1).id }
   } finally {
     await app.close()
   }

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@plumbline/contract/access/roles.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { findCaller } from '../../features/sessions/find-caller.ts'
 import type { TestServer } from '../server/test-server.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -27,7 +28,7 @@ export function openAskers(server: TestServer, [own, other]: readonly [Tenant, T
   return async (allowed: readonly Role[], draw: number): Promise<FuzzAsker> => {
     if (draw % 16 === 0) return { token: undefined, role: 'nobody', hiddenWords: [own.word, other.word] }
     const among = draw % 4 === 0 ? roles : allowed
-    const role = among[Math.floor(draw / 16) % among.length]
+    const role = itemAt(among, Math.floor(draw / 16) % among.length)
     const token = await tokenOf(role)
     return { token, role, hiddenWords: role === 'superuser' ? [] : await hiddenFrom(server, token, [own, other]) }
   }

@@ -32,8 +32,8 @@ export async function visitProvider(begin: string, name: string): Promise<Return
 }
 
 function keep(cookies: Map<string, string>, line: string): void {
-  const [pair] = line.split(';', 1)
-  const [name, ...value] = pair.split('=')
+  const [pair = ''] = line.split(';', 1)
+  const [name = '', ...value] = pair.split('=')
   cookies.set(name, value.join('='))
 }
 

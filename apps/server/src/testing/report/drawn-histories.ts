@@ -1,4 +1,5 @@
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import type { TestSaver } from '../savers/publish-savers.ts'
 
@@ -16,8 +17,7 @@ export const historyPoints = [
 export function drawnHistories(count: number, seed: number): TestSaver[] {
   return Array.from({ length: count }, (_, number) => {
     const { next: random } = seededRandom(seed, number)
-    const pick = <Value>(values: readonly [Value, ...Value[]] | readonly Value[]) =>
-      values[Math.floor(random() * values.length)]
+    const pick = <Value>(values: readonly Value[]) => itemAt(values, Math.floor(random() * values.length))
     const navDate = pick(navDates)
     const months = Math.floor(6 + 234 * random() ** 2)
     const monthly = Math.round(2000 + 60_000 * random()) / 100

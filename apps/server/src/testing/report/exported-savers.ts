@@ -33,7 +33,7 @@ export async function exportedSavers(
   }
   await vi.waitFor(completed, { timeout: 60_000 })
   const { url } = (await client.get(`/analysis/members/url/${id}`)).json()
-  const [header, ...rows] = csvRows((await server.http.inject(url)).body)
+  const [header = [], ...rows] = csvRows((await server.http.inject(url)).body)
   return rows.map((cells) => saverOf((name) => cells[header.indexOf(name)] || null))
 }
 

@@ -7,6 +7,7 @@ import {
   saverFilterSchema,
   saverSortKeys,
 } from '@plumbline/contract/filter/saver-filter.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { StoredSaver } from '@plumbline/readings/testing/store-savers.ts'
 import fc from 'fast-check'
 
@@ -48,7 +49,7 @@ const savers = fc.uniqueArray(
   { minLength: 60, maxLength: 60, selector: ({ saver_id, version_id }) => `${version_id} ${saver_id}` },
 )
 
-const [drawn] = fc.sample(savers, { numRuns: 1, seed: 4 })
+const drawn = fc.sample(savers, { numRuns: 1, seed: 4 }).flat()
 /** Savers of two versions with everything that may be missing, and texts that would break out of a statement. */
 export const drawnSavers = drawn.map(({ first, score_new, number, text, ...rest }, i): StoredSaver => {
   const others = { fund: '', flags: 0, nav_ratio: null, direct_alpha: null, score_old: null, years_to_retirement: null }
@@ -109,7 +110,7 @@ const places = Object.keys(valuesOfSavers).length
 export const drawnFilters = fc
   .tuple(anyFilter, fc.array(fc.nat(), { minLength: places, maxLength: places }), fc.integer({ min: 1, max: 4 }))
   .map(([filter, order, kept]) => {
-    const entries = Object.entries(filter).map((entry, i) => [order[i], entry] as const)
+    const entries = Object.entries(filter).map((entry, i) => [itemAt(order, i), entry] as const)
     return saverFilterSchema.parse(
       Object.fromEntries(
         entries

@@ -1,6 +1,7 @@
 import { type FilterKey, filterKeys, isRangeKey, rangeKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
 import { outlierReasons, type SaverFilter, type SaverSort } from '@plumbline/contract/filter/saver-filter.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { StoredSaver } from '@plumbline/readings/testing/store-savers.ts'
 
 // What the statements on savers do, in plain JavaScript on rows.
@@ -33,10 +34,10 @@ const held: Held = {
   firstContributionYear: (row, years) => years.includes(row.first_year ?? 0),
   schemes: ({ scheme }, schemes) => schemes.includes(scheme),
   segment: ({ texts, numbers }, { string = {}, number = {} }) =>
-    Object.entries(string).every(([place, values]) => values.includes(texts[Number(place) - 1])) &&
+    Object.entries(string).every(([place, values]) => values.includes(itemAt(texts, Number(place) - 1))) &&
     Object.entries(number).every(([place, range]) => isIn(numbers[Number(place) - 1], range)),
-  outlierReason: ({ reason }, reasons) => reasons.includes(outlierReasons[reason - 1]),
-  excludeReason: ({ reason }, reasons) => !reasons.includes(outlierReasons[reason - 1]),
+  outlierReason: ({ reason }, reasons) => reasons.some((name) => outlierReasons.indexOf(name) === reason - 1),
+  excludeReason: ({ reason }, reasons) => reasons.every((name) => outlierReasons.indexOf(name) !== reason - 1),
   // The two say together who is meant.
   allOutlier: () => true,
   memberAnalysed: () => true,

@@ -3,6 +3,7 @@ import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { scoreSaver } from '@plumbline/engine/batch/score-saver.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { RateResult } from '@plumbline/engine/irr/irr.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { type StoredSaver, storeSavers } from '@plumbline/readings/testing/store-savers.ts'
@@ -64,7 +65,7 @@ export async function publishSavers(stores: Stores, given: SaversToPublish): Pro
   const rows = scoredRows(given, versionId, ids)
   const flows = given.savers.map((saver, i) => ({
     version_id: versionId,
-    id: ids[i],
+    id: itemAt(ids, i),
     flows: sortedFlows(saver).map(({ day, amount }) => ({ day, pence: amount })),
   }))
   await storeSavers(stores.analytics.reader, rows, flows)
@@ -89,7 +90,7 @@ function scoredRows(given: SaversToPublish, versionId: number, ids: readonly str
     return {
       version_id: versionId,
       provider_id: given.providerId,
-      id: ids[i],
+      id: itemAt(ids, i),
       saver_id: saver.saverId,
       first_row: i + 2,
       scheme: saver.scheme ?? '',
@@ -164,8 +165,8 @@ async function demonstrationBenchmark({ db }: Pick<Stores, 'db'>): Promise<numbe
     .values({
       benchmark_id: benchmark.id,
       version: 1,
-      start_date: isoDateOf(index.days[0]),
-      end_date: isoDateOf(index.days[index.days.length - 1]),
+      start_date: isoDateOf(itemAt(index.days, 0)),
+      end_date: isoDateOf(itemAt(index.days, index.days.length - 1)),
       levels_csv: csv,
       sha256: createHash('sha256').update(csv).digest('hex'),
     })

@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type Kysely, sql } from 'kysely'
 import { levelsOf, minimumYearsOf, settingsOfBatch } from '../../features/batches/batch-settings.ts'
 import { droppedColumnsOf } from '../../features/imports/preview/dropped-columns.ts'
@@ -78,5 +79,5 @@ async function scoreAgain(services: Services, { versionId, importId, scratch }: 
 async function nextVersionId(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('batch_versions', 'id'))::integer as id`.execute(db)
-  return rows[0].id
+  return itemAt(rows, 0).id
 }

@@ -1,6 +1,7 @@
 // A server with providers of several sizes for `npm run bench -- report`, which starts it with a channel between processes:
 // it tells where it listens and its providers, then answers each provider's number with how long bare scans take.
 
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts'
@@ -45,7 +46,8 @@ async function publishProvider({ db, analytics }: Services, savers: number) {
   await storeManyContributions(reader, one.versionId)
   await db.updateTable('batch_versions').set({ savers }).where('id', '=', one.versionId).execute()
   versions.set(id, one.versionId)
-  const [{ flows }] = await reader.rows<{ flows: number }>(
+  const { flows } = await readRow<{ flows: number }>(
+    reader,
     'SELECT sum(length(flows)) AS flows FROM plumbline.contributions WHERE version_id = {version:UInt32}',
     { version: one.versionId },
   )

@@ -1,3 +1,4 @@
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
@@ -9,7 +10,8 @@ export async function countDifferences(
   one: number,
   other: number,
 ): Promise<{ savers: number; different: number }> {
-  const [counts] = await analytics.reader.rows<{ savers: number; different: number }>(
+  return readRow<{ savers: number; different: number }>(
+    analytics.reader,
     `SELECT count() AS savers, countIf(stated != 4 OR forms != 2) AS different FROM (
        SELECT id, count() AS stated, uniqExact(kind, text) AS forms FROM (
          SELECT id, 1 AS kind, toString(tuple(* EXCEPT (version_id, stated_in))) AS text
@@ -20,5 +22,4 @@ export async function countDifferences(
        ) GROUP BY id)`,
     { one, other },
   )
-  return counts
 }

@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import { rowIdSql } from '@plumbline/scoring/stored/row-id.ts'
 
 /** The row ids of a provider's savers, in the order of their identifiers. */
@@ -7,10 +8,11 @@ export async function rowIds(
   providerId: number,
   saverIds: readonly string[],
 ): Promise<readonly string[]> {
-  const [row] = await engine.rows<{ ids: string[] }>(
+  const { ids } = await readRow<{ ids: string[] }>(
+    engine,
     `SELECT arrayMap(saver -> ${rowIdSql('{provider:UInt32}', 'saver')},
        {savers:Array(String)}) AS ids`,
     { provider: providerId, savers: saverIds },
   )
-  return row.ids
+  return ids
 }

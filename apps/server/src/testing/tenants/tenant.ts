@@ -1,5 +1,6 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { roles } from '@plumbline/contract/access/roles.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { hashToken } from '../../features/sessions/hash-token.ts'
 import type { Services } from '../../platform/services.ts'
 import { publishSavers } from '../savers/publish-savers.ts'
@@ -80,7 +81,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     version: published.id,
     importId,
     uploadId,
-    savedRow: published.rows[0].id,
+    savedRow: itemAt(published.rows, 0).id,
     mailId,
     reportId: await makeReport(services, word, providerId),
     users: Object.fromEntries(users) as Record<Role, TenantUser>,

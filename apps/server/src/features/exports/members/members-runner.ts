@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
 import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -53,7 +54,7 @@ async function prepared(
   const { filter, sort, page, limit, ids } = params
   const choice: MemberChoice = { scope, filter, sort, page, limit, ids }
   const { sql, parameters } = countStatement(choice)
-  const [{ total: rows }] = await engine.rows<{ total: number }>(sql, parameters)
+  const { total: rows } = await readRow<{ total: number }>(engine, sql, parameters)
   const { scoreColumn } = await readBrand(services.db)
   return {
     work,

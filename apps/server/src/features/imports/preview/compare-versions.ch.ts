@@ -1,3 +1,4 @@
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -15,7 +16,8 @@ export async function compareVersions(
   { analytics }: Pick<Services, 'analytics'>,
   { versionId, publishedVersionId = 0 }: VersionComparison,
 ): Promise<Preview['savers']> {
-  const [counts] = await analytics.reader.rows<Preview['savers']>(
+  return readRow<Preview['savers']>(
+    analytics.reader,
     `SELECT countIf(here) AS total, countIf(here AND NOT there) AS new,
        countIf(here AND there AND hash != published_hash) AS changed,
        countIf(here AND there AND hash = published_hash) AS unchanged,
@@ -30,5 +32,4 @@ export async function compareVersions(
        GROUP BY id)`,
     { version: versionId, published: publishedVersionId },
   )
-  return counts
 }

@@ -1,5 +1,7 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 
 const navDatesShown = 20
@@ -20,7 +22,8 @@ export async function readPreviewFigures(
     const value = `${segment === 'number' ? 'numbers' : 'texts'}[${index + 1}]`
     return segment === 'number' ? `uniqExact(${value})` : `uniqExactIf(${value}, ${value} != '')`
   })
-  const [totals] = await engine.rows<Totals>(
+  const totals = await readRow<Totals>(
+    engine,
     `SELECT count() AS savers, sum(flows) AS contributions, sum(paid_in_pence) AS paidIn, sum(paid_out_pence) AS paidOut,
        sum(nav_pence) AS assets, uniqExact(nav_date) AS navDateCount, CAST([${distinct.join(', ')}], 'Array(UInt64)') AS distinct
      FROM plumbline.savers WHERE version_id = {version:UInt32}`,
@@ -29,7 +32,11 @@ export async function readPreviewFigures(
   return {
     navDates,
     navDateCount: totals.navDateCount,
-    dataPoints: dataPoints.map(({ name, segment }, index) => ({ name, segment, distinct: totals.distinct[index] })),
+    dataPoints: dataPoints.map(({ name, segment }, index) => ({
+      name,
+      segment,
+      distinct: itemAt(totals.distinct, index),
+    })),
     controlTotals: {
       savers: totals.savers,
       contributions: totals.contributions,

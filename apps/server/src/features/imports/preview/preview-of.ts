@@ -1,5 +1,6 @@
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
 import type { GroupSums } from '@plumbline/scoring/solve/group-summary.ts'
@@ -12,9 +13,9 @@ export type FilePreview = Omit<Preview, 'savers' | 'comparedWith'>
 export function scoresOf({ saversByReason, score }: GroupSums): Pick<FilePreview, 'scored' | 'excluded' | 'meanScore'> {
   const mean = meanOf(score)
   return {
-    scored: saversByReason[0],
+    scored: itemAt(saversByReason, 0),
     excluded: outlierReasons
-      .map((reason, index) => ({ reason, savers: saversByReason[index + 1] }))
+      .map((reason, index) => ({ reason, savers: itemAt(saversByReason, index + 1) }))
       .filter(({ savers }) => savers > 0),
     meanScore: mean.status === 'ok' ? mean.value : null,
   }

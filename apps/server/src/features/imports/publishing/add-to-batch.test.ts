@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScoring, type ScoredVersion, type ScoreTexts } from '../../../testing/savers/score-texts.ts'
@@ -47,7 +48,7 @@ it('replaces savers whole, keeps the others, and knows each by the same id as be
     ['B', 1, ['South']],
     ['C', 1, ['']],
   ])
-  expect(after[0].id).toBe(before[0].id)
+  expect(itemAt(after, 0).id).toBe(itemAt(before, 0).id)
   expect(after[1]).toEqual(before[1])
   const { facts, preview } = factsOf(added)
   expect(facts).toMatchObject({ savers: 3, contributions: 3, assetsPence: 3100, rows: 2 })

@@ -44,7 +44,7 @@ async function scoresOfCommand(): Promise<ScoresOfCommand> {
       if (!outcome.accepted) throw new Error('The example is refused')
       const pieces: Uint8Array[] = []
       for await (const piece of outcome.lines()) pieces.push(piece)
-      const [header, ...lines] = Buffer.concat(pieces).toString().trim().split('\n')
+      const [header = '', ...lines] = Buffer.concat(pieces).toString().trim().split('\n')
       const names = header.split(',')
       const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])))
       return { rows, warnings: outcome.warnings.length }
@@ -85,7 +85,7 @@ it('shows of the file what it was taken for and what it adds up to', async () =>
     ['contribution_rate', 'number data point'],
   ])
   expect(preview.firstRows).toHaveLength(10)
-  expect(preview.firstRows[0].slice(0, 5)).toEqual(['PL-0000001', '2006-03-31', '41.14', '2026-03-31', '15863.78'])
+  expect(preview.firstRows[0]?.slice(0, 5)).toEqual(['PL-0000001', '2006-03-31', '41.14', '2026-03-31', '15863.78'])
   expect(preview.navDates).toEqual([{ date: '2026-03-31', savers: 1000 }])
   expect(preview.scored).toBe(command.rows.filter(({ status }) => status === 'scored').length)
   expect(preview.excluded.reduce((sum, { savers }) => sum + savers, preview.scored)).toBe(1000)
@@ -122,11 +122,11 @@ it('gives the same bits when it is run again', async () => {
 
 it('shows the score of the method asked for', async () => {
   const old = await scoring.score({ path: example }, { method: 'old' })
-  const [{ wrong }] = await read<{ wrong: number }>(
+  const [counts] = await read<{ wrong: number }>(
     'SELECT countIf(reason = 0 AND score != score_old) AS wrong FROM savers WHERE version_id = {version:UInt32}',
     old.versionId,
   )
-  expect(wrong).toBe(0)
+  expect(counts).toEqual({ wrong: 0 })
   expect(old.outcome).not.toEqual(version.outcome)
 })
 

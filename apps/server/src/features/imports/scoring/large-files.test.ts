@@ -1,3 +1,4 @@
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScoring, type ScoredVersion, type ScoreTexts } from '../../../testing/savers/score-texts.ts'
 import { compareVersions } from '../preview/compare-versions.ch.ts'
@@ -18,7 +19,14 @@ function rowsOf(saver: number): string {
     const section = saver % 7 === 0 && month > 20 ? ['North', '', 'South'][month % 3] : 'North'
     return `S${10_000 + saver},${date},${amount},2024-12-31,${7000 + 61 * saver}.50,${'Scheme '.repeat(11)}${saver % 3},${section},${saver % 5}`
   })
-  const twice = saver % 14 === 0 ? [months[59].replace(/South|North|,,/, ',West,').replaceAll(',,', ',')] : []
+  const twice =
+    saver % 14 === 0
+      ? [
+          itemAt(months, 59)
+            .replace(/South|North|,,/, ',West,')
+            .replaceAll(',,', ','),
+        ]
+      : []
   return `${[...months, ...twice].join('\n')}\n`
 }
 

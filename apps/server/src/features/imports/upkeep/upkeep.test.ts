@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   importDetail,
@@ -33,7 +34,8 @@ async function storedSavers(versionOf: number): Promise<number> {
     .select('id')
     .where('import_id', '=', versionOf)
     .executeTakeFirstOrThrow()
-  const [{ savers }] = await analytics.reader.rows<{ savers: number }>(
+  const { savers } = await readRow<{ savers: number }>(
+    analytics.reader,
     'SELECT count() AS savers FROM plumbline.savers WHERE version_id = {id:UInt32}',
     { id },
   )
