@@ -9,9 +9,12 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  // Each with a server of its own and a browser: one for each core, as long as there is memory, and two at least, since while
-  // one waits for a picture the other computes.
-  workers: Math.max(2, Math.min(availableParallelism(), Math.floor(availableMemory() / (4 * 2 ** 30)), 6)),
+  // Each with a server of its own and a browser: three for two cores, since one often waits for another, as long as there is
+  // memory, and two at least.
+  workers: Math.max(
+    2,
+    Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (4 * 2 ** 30)), 6),
+  ),
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -24,6 +27,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Recording every step costs a quarter of the time; `playwright test --trace on` does it for whoever looks into a failure.
     trace: 'off',
+    // Each page would keep the whole app at hand; the journeys of the service worker, of the policy and of sessions have it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] },
   },

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What the browser would not run, load or open on a page, from now on. */
 function refusedBy(page: Page): string[] {
   const refused: string[] = []

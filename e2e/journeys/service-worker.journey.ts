@@ -5,6 +5,8 @@ import { demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 import { startPublisher } from '../support/newer-version.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** From its second load on, a page is the service worker's. */
 async function underItsWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {

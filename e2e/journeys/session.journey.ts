@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { emails, password } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('logs out when the session has ended, and comes back to the same page', async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
   await page.goto('/imports')
