@@ -13,14 +13,14 @@ export async function withSecondTry(
   again: (files: readonly string[]) => Promise<TallyByFile>,
   say: (line: string) => void,
 ): Promise<TallyByFile> {
-  const failed = Object.keys(first.files).filter((file) => first.files[file].failed > 0 && mayTry(file))
-  if (failed.length === 0 || failed.length > mostFiles) return first
-  const second = await again(failed)
+  const unlucky = Object.entries(first.files).filter(([file, { failed }]) => failed > 0 && mayTry(file))
+  if (unlucky.length === 0 || unlucky.length > mostFiles) return first
+  const second = await again(unlucky.map(([file]) => file))
   if (second.outside > 0) return first
   const files = { ...first.files }
-  for (const file of failed) {
+  for (const [file, before] of unlucky) {
     const tally = second.files[file]
-    if (tally === undefined || tally.failed > 0 || tally.passed < testsOf(first.files[file])) continue
+    if (tally === undefined || tally.failed > 0 || tally.passed < testsOf(before)) continue
     files[file] = tally
     say(`passed at the second try: ${file}`)
   }

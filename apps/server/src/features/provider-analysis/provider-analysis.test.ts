@@ -81,7 +81,7 @@ describe('the analysis of a provider', () => {
     const { schemes, irrDistribution } = await get<Record<string, Record<string, unknown>>>(
       '/providers/1/analysis/figures',
     )
-    expect(schemes.groups).toContainEqual({
+    expect(schemes?.groups).toContainEqual({
       doc_count: expect.any(Number),
       avg_score: expect.any(Number),
       avg_airr: expect.any(Number),
@@ -91,7 +91,14 @@ describe('the analysis of a provider', () => {
       name: expect.any(String),
       labelAbbr: null,
     })
-    expect(Object.keys(irrDistribution)).toEqual(['counted', 'leftOut', 'bars', 'leastShare', 'avg_airr', 'avg_birr'])
+    expect(Object.keys(irrDistribution ?? {})).toEqual([
+      'counted',
+      'leftOut',
+      'bars',
+      'leastShare',
+      'avg_airr',
+      'avg_birr',
+    ])
   })
 
   it('counts in each mark the savers that are listed behind it', async () => {

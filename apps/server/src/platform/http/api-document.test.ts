@@ -147,9 +147,8 @@ it('says what is no JSON', () => {
 
 it('names numbers as answers do', () => {
   const { paths } = openApi.parse(document)
-  const { schema } = paths['/api/pdf/reports/data/{providerId}'].get?.responses['200'].content['application/json'] ?? {
-    schema: undefined,
-  }
+  const answer = paths['/api/pdf/reports/data/{providerId}']?.get?.responses['200']?.content
+  const schema = answer?.['application/json']?.schema
   expect(schema).toMatchObject({
     properties: {
       potEffect: {
