@@ -3,7 +3,10 @@ import { relative, sep } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import type { Tally, TallyByFile } from './tally.ts'
 
-/** Writes what a run of Vitest came to into the file that TALLY_FILE names; its own reporters leave out errors outside tests. */
+/**
+ * Writes what a run of Vitest came to into the file that TALLY_FILE names; its own reporters leave out errors outside tests.
+ * @public Vitest loads it by its path.
+ */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tally: TallyByFile = {
