@@ -15,21 +15,21 @@ it('scores with what was stored, whatever the product takes today', () => {
   const stored = parametersToStore()
   const constituent = { days: [0, 30], levels: [100, 101.5] }
   const other = {
-    score: { ...stored.score, sigma0: 0.03 },
+    score: { ...stored.score, sigma0: 0.03, trackingError: 0.05 },
     outliers: { ...stored.outliers, gapLimit: 5 },
-    hindsight: { margin: 0.01, constituents: [constituent] },
+    hindsight: { constituents: [constituent] },
   }
   const parameters = parametersFromStore(JSON.parse(JSON.stringify(other)), index, 1)
   expect(parameters.score.sigma0).toBe(0.03)
   expect(parameters.outliers).toEqual({ ...other.outliers, minimumYears: 1 })
-  expect(parameters.bounds?.margin).toBe(0.01)
+  expect(parameters.bounds?.luck[1]).toBe(Math.exp(0.2 * Math.sqrt(1 / 365)))
   const levels = { days: Int32Array.from(constituent.days), levels: Float64Array.from(constituent.levels) }
   expect(parameters.bounds?.constituents).toEqual([dailyLevels(levels).levels])
 })
 
 it('refuses what cannot have been stored', () => {
-  const { score, outliers } = parametersToStore()
+  const { score, outliers, hindsight } = parametersToStore()
   expect(() => parametersFromStore({ score, outliers }, index, 1)).toThrow(TypeError)
-  const hindsight = { margin: -1, constituents: [{ days: [0], levels: [100] }] }
-  expect(() => parametersFromStore({ score, outliers, hindsight }, index, 1)).toThrow(RangeError)
+  const negative = { ...score, trackingError: -1 }
+  expect(() => parametersFromStore({ score: negative, outliers, hindsight }, index, 1)).toThrow(RangeError)
 })

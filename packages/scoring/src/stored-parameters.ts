@@ -1,7 +1,7 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import { hindsightMargin, hindsightTables } from '@plumbline/engine/outliers/hindsight-tables.ts'
+import { hindsightTables } from '@plumbline/engine/outliers/hindsight-tables.ts'
 import { defaultOutlierParameters, type OutlierParameters } from '@plumbline/engine/outliers/outlier-parameters.ts'
 import { defaultScoreParameters, type ScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { demonstrationConstituents } from './demonstration-index/demonstration-index.ts'
@@ -14,7 +14,6 @@ export interface StoredParameters {
   readonly score: ScoreParameters
   readonly outliers: Omit<OutlierParameters, 'minimumYears'>
   readonly hindsight: {
-    readonly margin: number
     readonly constituents: readonly { readonly days: readonly number[]; readonly levels: readonly number[] }[]
   }
 }
@@ -26,7 +25,6 @@ export function parametersToStore(): StoredParameters {
     score: defaultScoreParameters,
     outliers,
     hindsight: {
-      margin: hindsightMargin,
       constituents: demonstrationConstituents().map(({ days, levels }) => ({ days: [...days], levels: [...levels] })),
     },
   }
@@ -47,7 +45,7 @@ export function parametersFromStore(stored: unknown, index: IndexLevels, minimum
       hindsight.constituents.map(({ days, levels }) =>
         dailyLevels({ days: Int32Array.from(days), levels: Float64Array.from(levels) }),
       ),
-      hindsight.margin,
+      score.trackingError,
       true,
     ),
   }

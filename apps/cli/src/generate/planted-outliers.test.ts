@@ -57,7 +57,10 @@ function scoredSample(options: Partial<SampleOptions>): ScoredSample {
     score: defaultScoreParameters,
     outliers: defaultOutlierParameters,
     index: dailyLevels(demonstrationIndex()),
-    bounds: hindsightTables(demonstrationConstituents().map((constituent) => dailyLevels(constituent))),
+    bounds: hindsightTables(
+      demonstrationConstituents().map((constituent) => dailyLevels(constituent)),
+      defaultScoreParameters.trackingError,
+    ),
   }
   scoreBatch(batch, parameters, scored)
   return { planted, scored }

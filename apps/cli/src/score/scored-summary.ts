@@ -1,5 +1,5 @@
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
-import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import { outlierReasonOrder, outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import type { ScoringMethod } from '@plumbline/scoring/solve/group-summary.ts'
@@ -31,11 +31,10 @@ export function scoredSummary(outcome: ScoredFile, context: SummaryContext): str
 function counts({ sums }: ScoredFile): [string, string][] {
   const savers = sums.saversByReason.reduce((total, count) => total + count, 0)
   const scored = itemAt(sums.saversByReason, 0)
-  const excluded = outlierReasons.flatMap((reason, code): [string, string][] => {
+  const excluded = outlierReasonOrder.flatMap((code): [string, string][] => {
     const count = itemAt(sums.saversByReason, code)
-    return reason === null || count === 0
-      ? []
-      : [[`  ${reason}`, `${countText(count)}, ${poundsText(itemAt(sums.navPenceByReason, code))}`]]
+    const figures = `${countText(count)}, ${poundsText(itemAt(sums.navPenceByReason, code))}`
+    return count === 0 ? [] : [[`  ${outlierReasons[code]}`, figures]]
   })
   const notChecked: [string, string][] =
     sums.scoredNotChecked === 0 ? [] : [['  Not checked against hindsight', countText(sums.scoredNotChecked)]]

@@ -5,14 +5,15 @@ import { countsSchema } from './group.ts'
 const savers = z.object({ savers: z.number().int(), assets: z.number() })
 
 /**
- * All savers of the batch by the reason shown, whatever the filter: analysed, short history, 0 NAV and suspect data
- * (the other reasons) make up everyone. `counted` is everyone.
+ * All savers of the batch by the reason shown, whatever the filter: analysed, short history, 0 NAV, not comparable and
+ * suspect data (the other reasons) make up everyone. `counted` is everyone.
  */
 export const outlierBreakdownSchema = countsSchema.extend({
   analysed: savers,
   suspect: savers,
   shortHistory: savers,
   zeroNav: savers,
+  notComparable: savers,
   /** Each reason with its savers, also those with none. */
   outlierGroups: z.array(savers.extend({ reason: outlierReasonSchema })),
   totalOutlier: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoDateSchema, storableTextSchema } from '../wire/primitives.ts'
 import { rangeSchema } from './range.ts'
 
-/** Why a saver is not scored, in the order of the engine's reason codes 1 to 6. */
+/** Why a saver is not scored, by the engine's reason codes 1 to 7, which are stored. */
 export const outlierReasons = [
   '0 NAV',
   'Contribution Record Inaccurate',
@@ -10,6 +10,7 @@ export const outlierReasons = [
   'High IRR',
   'Low IRR',
   'High/Low IRR',
+  'Not Comparable',
 ] as const
 export const outlierReasonSchema = z.enum(outlierReasons)
 export type OutlierReason = z.infer<typeof outlierReasonSchema>

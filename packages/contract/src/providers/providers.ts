@@ -56,7 +56,7 @@ export const removedProviderSchema = namedProviderSchema.extend({
 })
 export type RemovedProvider = z.infer<typeof removedProviderSchema>
 
-/** Shares are fractions of all savers of the batch; those of the four parts make 1. Null without a batch. */
+/** Shares are fractions of all savers of the batch; those of the five parts make 1. Null without a batch. */
 const dataQualityShape = {
   providerId: idSchema,
   dataBatchId: batchVersionSchema.nullable(),
@@ -69,6 +69,8 @@ const dataQualityShape = {
   shortHistoryShare: z.number().nullable(),
   zeroNavSavers: z.number().int(),
   zeroNavShare: z.number().nullable(),
+  notComparableSavers: z.number().int(),
+  notComparableShare: z.number().nullable(),
   /** Pounds, of all savers. */
   assets: z.number(),
   /** Of the savers scored. */
@@ -89,6 +91,10 @@ const dataQualityNames = {
   shortHistoryShare: 'short_contrib_percent',
   zeroNavSavers: 'zero_nav_count',
   zeroNavShare: 'zero_nav_percent',
+  notComparableSavers: 'not_comparable_count',
+  notComparableShare: 'not_comparable_percent',
+  notComparableSavers: 'not_comparable_count',
+  notComparableShare: 'not_comparable_percent',
   assets: 'asset_size',
   meanScore: 'score',
   meanIrr: 'avg_irr',

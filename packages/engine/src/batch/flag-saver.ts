@@ -33,7 +33,8 @@ export function flagSaver(
   if (out.benchmarkIrrStatus[saver] === rateStatusCode.before_index) flags |= outlierFlag.beforeIndex
   if (!(flows.total > 0)) flags |= outlierFlag.netContributionsNotPositive
   const irrStatus = out.irrStatus[saver]
-  if (irrStatus !== rateStatusCode.ok && irrStatus !== rateStatusCode.no_duration) flags |= outlierFlag.noSingleIrr
+  if (irrStatus === rateStatusCode.no_duration) flags |= outlierFlag.noTimeElapsed
+  else if (irrStatus !== rateStatusCode.ok) flags |= outlierFlag.noSingleIrr
   if (flows.hasRecordedPayment && isShortHistory(flows.firstPaymentDay, navDay, outliers.minimumYears)) {
     flags |= outlierFlag.shortHistory
   }

@@ -70,7 +70,7 @@ const parameters: BatchParameters = {
   score: defaultScoreParameters,
   outliers: defaultOutlierParameters,
   index,
-  bounds: hindsightTables([index, monthly(random), monthly(random)]),
+  bounds: hindsightTables([index, monthly(random), monthly(random)], defaultScoreParameters.trackingError),
 }
 const whole = scoreBatch(batch, parameters, allocateScoredBatch(batch.count, false))
 

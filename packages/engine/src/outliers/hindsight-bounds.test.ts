@@ -11,7 +11,11 @@ import { hindsightTables } from './hindsight-tables.ts'
 const yearEnds = ['2019-12-31', '2020-12-31', '2021-12-31', '2022-12-31'].map(dayOf)
 const shares = dailyLevels({ days: Int32Array.from(yearEnds), levels: Float64Array.of(100, 90, 126, 113.4) })
 const bonds = dailyLevels({ days: Int32Array.from(yearEnds), levels: Float64Array.of(100, 105, 99.75, 109.725) })
-const tables = hindsightTables([shares, bonds])
+const trackingError = 0.05
+const tables = hindsightTables([shares, bonds], trackingError)
+
+/** Four tracking errors over so many days, written out. */
+const chance = (days: number) => Math.exp(0.2 * Math.sqrt(days / 365))
 
 function boundsOf(flows: CashFlow[], navDay: number): number[] | null {
   const bounds = new Float64Array(2)
@@ -21,11 +25,11 @@ function boundsOf(flows: CashFlow[], navDay: number): number[] | null {
 const paid = (date: string, amount = 1000) => ({ day: dayOf(date), amount })
 
 describe('hindsight bounds', () => {
-  it('compound the worst and the best whole calendar years, less and plus 2 %', () => {
+  it('compound the worst and the best whole calendar years, with four tracking errors of room', () => {
     // 2020: -10 % and 5 %; 2021: 40 % and -5 %; 2022: -10 % and 10 %
     const [low, high] = boundsOf([paid('2019-12-31')], dayOf('2022-12-31')) ?? []
-    expect(low).toBeCloseTo(1000 * 0.88 * 0.93 * 0.88, 9)
-    expect(high).toBeCloseTo(1000 * 1.07 * 1.42 * 1.12, 9)
+    expect(low).toBeCloseTo((1000 * 0.9 * 0.95 * 0.9) / chance(1096), 9)
+    expect(high).toBeCloseTo(1000 * 1.05 * 1.4 * 1.1 * chance(1096), 9)
   })
 
   it('take parts of a year by their days', () => {
@@ -33,21 +37,22 @@ describe('hindsight bounds', () => {
     const from = dayOf('2021-12-31') - 146
     const to = dayOf('2021-12-31') + 73
     const [low, high] = boundsOf([{ day: from, amount: 1000 }], to) ?? []
-    expect(low).toBeCloseTo(1000 * (0.95 ** 0.4 - 0.008) * (0.9 ** 0.2 - 0.004), 8)
-    expect(high).toBeCloseTo(1000 * (1.4 ** 0.4 + 0.008) * (1.1 ** 0.2 + 0.004), 8)
+    expect(low).toBeCloseTo((1000 * 0.95 ** 0.4 * 0.9 ** 0.2) / chance(219), 8)
+    expect(high).toBeCloseTo(1000 * 1.4 ** 0.4 * 1.1 ** 0.2 * chance(219), 8)
   })
 
   it('within one year take exactly its days', () => {
     const [low, high] = boundsOf([paid('2021-03-01')], dayOf('2021-03-01') + 73) ?? []
-    expect(low).toBeCloseTo(1000 * (0.95 ** 0.2 - 0.004), 8)
-    expect(high).toBeCloseTo(1000 * (1.4 ** 0.2 + 0.004), 8)
+    expect(low).toBeCloseTo((1000 * 0.95 ** 0.2) / chance(73), 8)
+    expect(high).toBeCloseTo(1000 * 1.4 ** 0.2 * chance(73), 8)
   })
 
   it('are swapped for payments out, and count flows of the valuation day as they are', () => {
     const flows = [paid('2020-12-31'), paid('2021-12-31', -300), paid('2022-12-31', 50)]
     const [low, high] = boundsOf(flows, dayOf('2022-12-31')) ?? []
-    expect(low).toBeCloseTo(1000 * 0.93 * 0.88 - 300 * 1.12 + 50, 9)
-    expect(high).toBeCloseTo(1000 * 1.42 * 1.12 - 300 * 0.88 + 50, 9)
+    const [two, one] = [chance(730), chance(365)]
+    expect(low).toBeCloseTo((1000 * 0.95 * 0.9) / two - 300 * 1.1 * one + 50, 9)
+    expect(high).toBeCloseTo(1000 * 1.4 * 1.1 * two - (300 * 0.9) / one + 50, 9)
   })
 
   it('are not checked before the constituents start or more than 7 days after they end', () => {
@@ -69,10 +74,10 @@ describe('hindsight bounds', () => {
     }
   })
 
-  it('need constituents that share a day, and a margin', () => {
+  it('need constituents that share a day, and a tracking error', () => {
     const later = dailyLevels({ days: Int32Array.of(dayOf('2030-01-01')), levels: Float64Array.of(1) })
-    expect(() => hindsightTables([])).toThrow(RangeError)
-    expect(() => hindsightTables([shares, later])).toThrow(RangeError)
+    expect(() => hindsightTables([], 0.04)).toThrow(RangeError)
+    expect(() => hindsightTables([shares, later], 0.04)).toThrow(RangeError)
     expect(() => hindsightTables([shares], -0.01)).toThrow(RangeError)
   })
 })
@@ -86,9 +91,8 @@ function yearByYear(constituents: DailyLevels[], from: number, to: number, side:
     const end = Math.min(yearEnd, to)
     const returns = constituents.map(({ firstDay, levels }) => levels[end - firstDay] / levels[start - firstDay] - 1)
     const extreme = side < 0 ? Math.min(...returns) : Math.max(...returns)
-    const isWholeYear = start === firstDayOfYear(year) - 1 && end === yearEnd
-    growth *= 1 + extreme + side * (isWholeYear ? 0.02 : (0.02 * (end - start)) / 365)
+    growth *= 1 + extreme
     start = end
   }
-  return growth
+  return growth * chance(to - from) ** side
 }

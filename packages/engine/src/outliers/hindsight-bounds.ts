@@ -1,6 +1,6 @@
 import type { Day } from '../dates/day-number.ts'
 import type { SaverFlows } from '../irr/saver-flows.ts'
-import { highestGrowth, lowestGrowth, partOfMargin } from './hindsight-growth.ts'
+import { highestGrowth, lowestGrowth } from './hindsight-growth.ts'
 import type { HindsightTables } from './hindsight-tables.ts'
 
 /** Places of the least and the most a saver's pot can plausibly be. */
@@ -9,8 +9,8 @@ export const boundSlot = { least: 0, most: 1 } as const
 /**
  * The least and the most a saver's pot can plausibly be (`boundSlot`), in the flows' unit of money.
  *
- * Formula: `[sum c_j L_j, sum c_j U_j]`, `L` and `U` the growth to hindsight's worst and best fund (see
- * `hindsight-tables.ts`), swapped for payments out. Answer: whether the tables reach the saver's dates; where they do
+ * Formula: `[sum c_j L_j, sum c_j U_j]`, `L` and `U` the growth to hindsight's worst and best fund, divided and multiplied
+ * by what chance may add (see `hindsight-tables.ts`), swapped for payments out. Answer: whether the tables reach the saver's dates; where they do
  * not, nothing is filled.
  * Source: docs/methodology, section 4, reason 2.
  *
@@ -18,9 +18,9 @@ export const boundSlot = { least: 0, most: 1 } as const
  * (() => {
  *   const flows = loadFlows(allocateSaverFlows(1), [10], [1000], 0, 1, 83)
  *   const bounds = new Float64Array(2)
- *   fillHindsightBounds(flows, hindsightTables([dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(1, 1) })]), 83, bounds)
+ *   fillHindsightBounds(flows, hindsightTables([dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(1, 1) })], 0), 83, bounds)
  *   return bounds
- * })() // => [996, 1004]
+ * })() // => [1000, 1000]
  */
 export function fillHindsightBounds(
   flows: SaverFlows,
@@ -29,7 +29,7 @@ export function fillHindsightBounds(
   out: Float64Array,
 ): boolean {
   const { days, amounts, count } = flows
-  const { firstDay, lowFrom, highFrom, periodOf, constituents, margin } = tables
+  const { firstDay, lowFrom, highFrom, periodOf, constituents, luck } = tables
   if (navDay > tables.lastDay || navDay < firstDay || (count > 0 && days[0] < firstDay)) return false
   const nav = navDay - firstDay
   const lowTo = tables.lowTo[nav]
@@ -42,10 +42,12 @@ export function fillHindsightBounds(
     let lowest = lowFrom[at] * lowTo
     let highest = highFrom[at] * highTo
     if (periodOf[at] === navPeriod) {
-      const allowance = partOfMargin(margin, nav - at)
-      lowest = lowestGrowth(constituents, at, nav, allowance)
-      highest = highestGrowth(constituents, at, nav, allowance)
+      lowest = lowestGrowth(constituents, at, nav)
+      highest = highestGrowth(constituents, at, nav)
     }
+    const chance = luck[nav - at]
+    lowest /= chance
+    highest *= chance
     const amount = amounts[i]
     low += amount * (amount > 0 ? lowest : highest)
     high += amount * (amount > 0 ? highest : lowest)

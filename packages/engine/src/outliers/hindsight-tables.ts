@@ -1,6 +1,6 @@
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import { type Day, firstDayOfYear, yearOf } from '../dates/day-number.ts'
-import { highestGrowth, lowestGrowth, partOfMargin } from './hindsight-growth.ts'
+import { highestGrowth, lowestGrowth, luckFactor } from './hindsight-growth.ts'
 
 /**
  * Growth to hindsight's worst and best fund, tabulated so that a flow's bounds cost two look-ups.
@@ -21,35 +21,31 @@ export interface HindsightTables {
   readonly periodOf: Int16Array
   /** Each constituent's level on every day from `firstDay` to `lastDay`. */
   readonly constituents: readonly Float64Array[]
-  /** Annual fraction the worst return is lowered and the best raised by. */
-  readonly margin: number
+  /** By days from a flow to its valuation: the factor that the worst is divided and the best multiplied by. */
+  readonly luck: Float64Array
 }
 
 /**
- * Annual fraction by which hindsight's worst fund is taken to be worse than the worst constituent, and the best better.
- */
-export const hindsightMargin = 0.02
-
-/**
- * Tables of the growth to the worst and the best constituent in hindsight, chosen anew each calendar year.
+ * Tables of the growth to the worst and the best constituent in hindsight, chosen anew each calendar year, and of what
+ * chance may add to it.
  *
- * Formula: for a whole calendar year the worst constituent's return less `margin` (the best's plus `margin`), for a
- * part of a year the lowest (highest) constituent return over exactly those days less (plus) `margin * days / 365`; the
- * parts compound. Years run from 31 December to 31 December. Factors are floored at a millionth.
+ * Formula: for a whole calendar year the worst (best) constituent's return, for a part of a year the lowest (highest)
+ * constituent return over exactly those days; the parts compound. Years run from 31 December to 31 December. Chance: see
+ * `luckFactor`.
  * Shapes: the constituents' levels by day; the tables cover the days that all of them cover. Units: levels in any base,
- * `margin` an annual fraction. `shared` puts the tables into shared memory. Cost: linear in days and constituents.
- * Errors: RangeError when there is no constituent or no day that all of them cover, or the margin is negative.
+ * `trackingError` an annual fraction. `shared` puts the tables into shared memory. Cost: linear in days and constituents.
+ * Errors: RangeError when there is no constituent or no day that all of them cover, or the tracking error is negative.
  * Source: docs/methodology, section 4, reason 2.
  *
  * @example
- * hindsightTables([dailyLevels({ days: Int32Array.of(0, 730), levels: Float64Array.of(1, 1) })], 0.02, false).lastDay // => 737
+ * hindsightTables([dailyLevels({ days: Int32Array.of(0, 730), levels: Float64Array.of(1, 1) })], 0.04, false).lastDay // => 737
  */
 export function hindsightTables(
   constituents: readonly DailyLevels[],
-  margin = hindsightMargin,
+  trackingError: number,
   shared = false,
 ): HindsightTables {
-  if (!(margin >= 0)) throw new RangeError(`The margin of the hindsight bounds must not be negative: ${margin}`)
+  if (!(trackingError >= 0)) throw new RangeError(`The tracking error must not be negative: ${trackingError}`)
   const firstDay = Math.max(...constituents.map((constituent) => constituent.firstDay))
   const lastDay = Math.min(...constituents.map((constituent) => constituent.lastDay))
   if (!(firstDay <= lastDay) || constituents.length === 0) throw new RangeError('The constituents share no day')
@@ -70,15 +66,16 @@ export function hindsightTables(
     highTo: new Float64Array(bytes(8)),
     periodOf: new Int16Array(bytes(2)),
     constituents: levels,
-    margin,
+    luck: new Float64Array(bytes(8)),
   }
+  for (let day = 0; day < days; day++) tables.luck[day] = luckFactor(trackingError, day)
   fillTables(tables)
   return tables
 }
 
 /** Goes through the periods, compounding those that are covered whole; days count from the first of the tables. */
 function fillTables(tables: HindsightTables): void {
-  const { firstDay, constituents, margin } = tables
+  const { firstDay, constituents } = tables
   const last = tables.lastDay - firstDay
   let low = 1
   let high = 1
@@ -88,9 +85,8 @@ function fillTables(tables: HindsightTables): void {
     fillTails(tables, period, start, Math.min(end - 1, last), low, high)
     if (end <= last) {
       const isWhole = start + firstDay === firstDayOfYear(period) - 1
-      // The allowance of a whole year is the margin itself, in leap years too.
-      const wholeLow = isWhole ? lowestGrowth(constituents, start, end, margin) : 1
-      const wholeHigh = isWhole ? highestGrowth(constituents, start, end, margin) : 1
+      const wholeLow = isWhole ? lowestGrowth(constituents, start, end) : 1
+      const wholeHigh = isWhole ? highestGrowth(constituents, start, end) : 1
       low *= wholeLow
       high *= wholeHigh
       fillHeads(tables, start, end, low, high)
@@ -103,21 +99,19 @@ function fillTables(tables: HindsightTables): void {
 
 /** Growth from the start of the tables over whole years, then from the last 31 December to each valuation day. */
 function fillTails(tables: HindsightTables, period: number, start: number, last: number, low: number, high: number) {
-  const { constituents, margin } = tables
+  const { constituents } = tables
   for (let day = start; day <= last; day++) {
-    const allowance = partOfMargin(margin, day - start)
     tables.periodOf[day] = period
-    tables.lowTo[day] = low * lowestGrowth(constituents, start, day, allowance)
-    tables.highTo[day] = high * highestGrowth(constituents, start, day, allowance)
+    tables.lowTo[day] = low * lowestGrowth(constituents, start, day)
+    tables.highTo[day] = high * highestGrowth(constituents, start, day)
   }
 }
 
 /** Growth from each day to its 31 December, over the whole years up to it, which the look-up multiplies in again. */
 function fillHeads(tables: HindsightTables, start: number, end: number, low: number, high: number): void {
-  const { constituents, margin } = tables
+  const { constituents } = tables
   for (let day = start; day < end; day++) {
-    const allowance = partOfMargin(margin, end - day)
-    tables.lowFrom[day] = lowestGrowth(constituents, day, end, allowance) / low
-    tables.highFrom[day] = highestGrowth(constituents, day, end, allowance) / high
+    tables.lowFrom[day] = lowestGrowth(constituents, day, end) / low
+    tables.highFrom[day] = highestGrowth(constituents, day, end) / high
   }
 }

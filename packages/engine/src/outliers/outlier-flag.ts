@@ -1,8 +1,8 @@
 /**
  * Everything found about a saver, one bit each, whatever the one reason shown (see `outlier-reason.ts`).
  *
- * Bits 1 to 7 make the record inaccurate, bits 9 and 10 are the statistical limit, 11 and 12 the absolute guard.
- * `boundsNotChecked` excludes nobody: it says that the constituents do not reach the saver's dates.
+ * Bits are stored and keep their places. `boundsNotChecked` excludes nobody: it says that the constituents do not reach
+ * the saver's dates. `noTimeElapsed` explains why there is no score; the reason shown is then a short history.
  */
 export const outlierFlag = {
   zeroNav: 1 << 0,
@@ -19,6 +19,7 @@ export const outlierFlag = {
   irrAboveGuard: 1 << 11,
   irrBelowGuard: 1 << 12,
   boundsNotChecked: 1 << 13,
+  noTimeElapsed: 1 << 14,
 } as const
 
 /** One of the flags. */

@@ -87,7 +87,7 @@ const noScore = {
   scoreNew: null,
   scoreOld: null,
   flags: ['noScore', 'boundsNotChecked'],
-  reason: 'Contribution Record Inaccurate',
+  reason: 'Not Comparable',
 }
 
 describe('no score contradicts the pounds', () => {

@@ -65,14 +65,15 @@ function evidence({ parameters }: Provenance): MethodologyPart {
 }
 
 function notScored({ parameters }: Provenance): MethodologyPart {
-  const { minimumPot, minimumYears, gapLimit, irrGuard } = parameters
+  const { minimumPot, minimumYears, gapLimit, irrGuard, trackingError } = parameters
   const short = typeof minimumYears === 'number' && minimumYears > 1 ? `${minimumYears} years` : '12 months'
   return {
     heading: 'Savers who are not scored',
     paragraphs: [
-      'Savers whose records are wrong or too short to judge are left out of the scores, and counted by the first of these reasons that applies.',
+      'Savers whose records cannot be right, are too short, or are of a kind that no rate can judge are left out of the scores, and counted by the first of these reasons that applies.',
       `0 NAV: the pot is below ${wholePounds(typeof minimumPot === 'number' ? minimumPot : null)}.`,
-      'Contribution Record Inaccurate: nothing was paid in, or no more than was paid out; a contribution lies before the index starts; there is no single IRR; or the pot lies outside what the worst and the best of the markets that it is held against, chosen in hindsight each year, would have made of the contributions.',
+      `Contribution Record Inaccurate: nothing was paid in; or the pot lies outside what the worst and the best of the markets that it is held against, chosen in hindsight each year, would have made of the contributions, with room for chance: four times the tracking error of ${rate(trackingError)} a year, growing with the square root of time.`,
+      'Not Comparable: the record may be right, but no rate can judge it. A contribution lies before the index starts; at least as much was paid out as was paid in; there is no single IRR; or the same payments leave no benchmark pot to compare with.',
       `Short Contribution History: Members with under ${short} of contribution history are not scored.`,
       `High IRR, Low IRR: the return lies more than ${gapLimit} spreads of the new score above or below the benchmark.`,
       `High/Low IRR: the IRR is above ${rate(irrGuard)} a year or below its negative.`,

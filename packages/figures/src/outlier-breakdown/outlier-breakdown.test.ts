@@ -18,9 +18,10 @@ function figureOf(analysed: number, counts: readonly number[]): OutlierBreakdown
     counted: analysed + outliers,
     leftOut: 0,
     analysed: of(analysed),
-    suspect: of(counts.slice(3).reduce((sum, savers) => sum + savers, inaccurate)),
+    suspect: of(counts.slice(3, 6).reduce((sum, savers) => sum + savers, inaccurate)),
     shortHistory: of(shortHistory),
     zeroNav: of(zeroNav),
+    notComparable: of(itemAt(counts, 6)),
     outlierGroups: outlierReasons.map((reason, place) => ({ reason, ...of(itemAt(counts, place)) })),
     totalOutlier: outliers,
     totalMemberCount: analysed + outliers,
@@ -28,7 +29,7 @@ function figureOf(analysed: number, counts: readonly number[]): OutlierBreakdown
   }
 }
 
-const figure = figureOf(44_806, [328, 412, 2391, 138, 97, 41])
+const figure = figureOf(44_806, [328, 350, 2391, 138, 97, 41, 62])
 
 it('draws the three parts plain, hatched and dotted', () => {
   const svg = renderSvg(outlierBreakdownOption(figure, chartThemes.light), { width: 800, height: 40 }, measure)
@@ -40,17 +41,17 @@ it('says how many are analysed', () => {
   expect(outlierBreakdownWords(figure).takeaway).toBe(
     '92.9% of 48,213 savers are analysed. 3,407 are not scored, for these reasons.',
   )
-  expect(outlierBreakdownWords(figureOf(5, [0, 0, 0, 0, 0, 0])).takeaway).toBe(
+  expect(outlierBreakdownWords(figureOf(5, [0, 0, 0, 0, 0, 0, 0])).takeaway).toBe(
     '100.0% of 5 savers are analysed; no saver is left out.',
   )
-  expect(outlierBreakdownWords(figureOf(0, [0, 0, 0, 0, 0, 0])).takeaway).toBe('There are no savers.')
+  expect(outlierBreakdownWords(figureOf(0, [0, 0, 0, 0, 0, 0, 0])).takeaway).toBe('There are no savers.')
 })
 
 it('gives shares with two decimals, and none of nobody', () => {
   expect(outlierBreakdownWords(figure).unit).toBe(
     'Analysed 44,806 (92.93%); Short Contribution History 2,391 (4.96%); Outliers 1,016 (2.11%)',
   )
-  expect(outlierBreakdownWords(figureOf(0, [0, 0, 0, 0, 0, 0])).unit).toContain('Analysed 0 (--)')
+  expect(outlierBreakdownWords(figureOf(0, [0, 0, 0, 0, 0, 0, 0])).unit).toContain('Analysed 0 (--)')
 })
 
 it('lists the reasons, most savers first, with what they sum to', () => {
@@ -65,13 +66,13 @@ it('lists the reasons, most savers first, with what they sum to', () => {
 
 it('shows everyone, in the bar and in the table', () => {
   fc.assert(
-    fc.property(fc.nat(1_000_000), fc.array(fc.nat(100_000), { minLength: 6, maxLength: 6 }), (analysed, counts) => {
+    fc.property(fc.nat(1_000_000), fc.array(fc.nat(100_000), { minLength: 7, maxLength: 7 }), (analysed, counts) => {
       const any = figureOf(analysed, counts)
       const counted = (savers: string) => Number(savers.replaceAll(',', ''))
       const rows = outlierBreakdownWords(any).table.rows.map((row) => counted(itemAt(row, 1)))
       const inBar = outlierParts(any).reduce((sum, { savers }) => sum + savers, 0)
-      const inRows = rows.slice(0, 6).reduce((sum, savers) => sum + savers, 0)
-      const [notScored, analysedRow, total] = [itemAt(rows, 6), itemAt(rows, 7), itemAt(rows, 8)]
+      const inRows = rows.slice(0, 7).reduce((sum, savers) => sum + savers, 0)
+      const [notScored, analysedRow, total] = [itemAt(rows, 7), itemAt(rows, 8), itemAt(rows, 9)]
       return inBar === any.counted && inRows === notScored && notScored + analysedRow === total && total === any.counted
     }),
   )

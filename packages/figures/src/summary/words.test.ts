@@ -19,7 +19,7 @@ it('answers five questions in plain English', () => {
     got: 'A return of 5.50% a year (mean of 400 savers); pots are worth £400k.',
     benchmark: '5.00% a year (mean of 400 savers); pots would be £392k, £8,000 less.',
     sure: 'Could be chance, no clear difference: the lasting difference from the benchmark is put at +0.50% a year, with a 95% interval from −1.72% to +2.72%.',
-    quality: '90.9% of 440 savers analysed; suspect data 1.82%.',
+    quality: '90.9% of 440 savers analysed; suspect data 1.14%.',
     look: 'Nothing stands out: no scheme, year of joining or size of pot lies clearly behind the others and below the benchmark.',
   })
 })

@@ -9,6 +9,7 @@ export interface ProviderFigures {
   readonly analysed: number
   readonly short: number
   readonly zeroNav: number
+  readonly notComparable: number
   readonly assetsPence: number
   readonly score: number | null
   readonly irr: number | null
@@ -20,20 +21,23 @@ export async function readProviderFigures(reader: AnalyticsEngine, scope: BatchS
   return await reader.rows<ProviderFigures>(
     `SELECT version_id AS versionId, count() AS members, countIf(reason = 0) AS analysed,
        countIf(reason = {short:UInt8}) AS short, countIf(reason = {zeroNav:UInt8}) AS zeroNav,
-       sum(nav_pence) AS assetsPence, avgOrNull(score) AS score, avgOrNullIf(irr, reason = 0) AS irr,
+       countIf(reason = {notComparable:UInt8}) AS notComparable, sum(nav_pence) AS assetsPence, avgOrNull(score) AS score, avgOrNullIf(irr, reason = 0) AS irr,
        avgOrNullIf(benchmark_irr, reason = 0) AS benchmarkIrr
      FROM plumbline.savers WHERE version_id IN {versions:Array(UInt32)} GROUP BY version_id ORDER BY version_id`,
     {
       versions: scope.versions.map(({ versionId }) => versionId),
       short: codeOf('Short Contribution History'),
       zeroNav: codeOf('0 NAV'),
+      notComparable: codeOf('Not Comparable'),
     },
   )
 }
 
-/** Savers excluded for what their data say, not for being new or empty. */
-export function suspectSavers(figures: Pick<ProviderFigures, 'members' | 'analysed' | 'short' | 'zeroNav'>): number {
-  return figures.members - figures.analysed - figures.short - figures.zeroNav
+/** Savers excluded for what their data say, not for being new, empty or beyond what a rate can judge. */
+export function suspectSavers(
+  figures: Pick<ProviderFigures, 'members' | 'analysed' | 'short' | 'zeroNav' | 'notComparable'>,
+): number {
+  return figures.members - figures.analysed - figures.short - figures.zeroNav - figures.notComparable
 }
 
 /** Reasons are stored by their place, from 1. */

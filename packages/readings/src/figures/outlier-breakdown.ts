@@ -34,6 +34,7 @@ export async function outlierBreakdown(reader: AnalyticsEngine, scope: BatchScop
     suspect: group('Contribution Record Inaccurate', 'High IRR', 'Low IRR', 'High/Low IRR'),
     shortHistory: group('Short Contribution History'),
     zeroNav: group('0 NAV'),
+    notComparable: group('Not Comparable'),
     outlierGroups,
     totalOutlier: everyone.savers - analysed.savers,
     totalMemberCount: everyone.savers,

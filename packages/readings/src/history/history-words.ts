@@ -25,9 +25,9 @@ export function flagSentence(name: OutlierFlagName, { outliers }: BatchParameter
     netContributionsNotPositive: 'At least as much was paid out as was paid in.',
     noSingleIrr: 'No single rate of return explains the contributions and the pot.',
     belowBounds:
-      'The pot is smaller than the worst of the markets it is held against, chosen in hindsight each year, would have left.',
+      'The pot is smaller than a fund could have left: below the worst of the markets it is held against, chosen in hindsight each year, and four tracking errors more.',
     aboveBounds:
-      'The pot is larger than the best of the markets it is held against, chosen in hindsight each year, would have made.',
+      'The pot is larger than a fund could have made: above the best of the markets it is held against, chosen in hindsight each year, and four tracking errors more.',
     noScore: 'There is no score: see how it is calculated.',
     shortHistory:
       outliers.minimumYears === 1
@@ -38,6 +38,7 @@ export function flagSentence(name: OutlierFlagName, { outliers }: BatchParameter
     irrAboveGuard: `The IRR is above ${guard} a year.`,
     irrBelowGuard: `The IRR is below -${guard} a year.`,
     boundsNotChecked: 'The pot was not compared with hindsight: the series for it do not reach all of the dates.',
+    noTimeElapsed: 'Every contribution is dated on the NAV date, so no time has passed.',
   }
   return sentences[name]
 }

@@ -11,14 +11,15 @@ export function flagWords({ outliers }: Pick<BatchParameters, 'outliers'>): Read
     beforeIndex: 'before the index starts',
     netContributionsNotPositive: 'as much paid out as in',
     noSingleIrr: 'no single IRR',
-    belowBounds: 'below hindsight’s worst',
-    aboveBounds: 'above hindsight’s best',
+    belowBounds: 'smaller than a fund could leave',
+    aboveBounds: 'larger than a fund could make',
     noScore: 'no score',
     shortHistory: minimumYears === 1 ? 'under 12 months' : `under ${minimumYears} years`,
     gapAboveLimit: `over ${gapLimit} spreads above the benchmark`,
     gapBelowLimit: `over ${gapLimit} spreads below the benchmark`,
     irrAboveGuard: `IRR above ${guard}`,
     irrBelowGuard: `IRR below -${guard}`,
-    boundsNotChecked: 'not compared with hindsight',
+    boundsNotChecked: 'not checked against what is possible',
+    noTimeElapsed: 'no time has passed',
   }
 }

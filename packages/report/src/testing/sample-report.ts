@@ -129,7 +129,7 @@ function potBandsOf(savers: readonly DrawnSaver[]) {
 }
 
 function outliersOf(analysed: number, assets: number): VfmData['outlierBreakdown'] {
-  const counts = [3, 14, 120, 9, 4, 1]
+  const counts = [3, 12, 120, 9, 4, 1, 2]
   const of = (place: number) => {
     const savers = itemAt(counts, place)
     return { savers, assets: savers * 1000 }
@@ -140,9 +140,10 @@ function outliersOf(analysed: number, assets: number): VfmData['outlierBreakdown
     counted: analysed + totalOutlier,
     leftOut: 0,
     analysed: { savers: analysed, assets },
-    suspect: { savers: 28, assets: 28_000 },
+    suspect: { savers: 26, assets: 26_000 },
     shortHistory: of(2),
     zeroNav: of(0),
+    notComparable: of(6),
     outlierGroups,
     totalOutlier,
     totalMemberCount: analysed + totalOutlier,

@@ -69,7 +69,7 @@ describe('sums of chunks', () => {
     const sums = emptySums(parameters.index)
     const unpaid = seededSavers(3, 1).map((saver) => ({ ...saver, navPence: 0 }))
     addSums(sums, scoreChunk(chunkBytes(unpaid), { parameters, method: 'new', rows: 'results' }).sums)
-    expect(sums.saversByReason).toEqual([0, 3, 0, 0, 0, 0, 0])
+    expect(sums.saversByReason).toEqual([0, 3, 0, 0, 0, 0, 0, 0])
     expect(meanOf(sums.score)).toEqual({ status: 'empty' })
   })
 })

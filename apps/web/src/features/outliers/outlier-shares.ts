@@ -2,11 +2,11 @@ import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-break
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { outliersTexts } from './texts.ts'
 
-type Everyone = Pick<OutlierBreakdown, 'analysed' | 'suspect' | 'shortHistory' | 'zeroNav' | 'totalMemberCount'>
+type Everyone = Pick<OutlierBreakdown, 'analysed' | 'suspect' | 'shortHistory' | 'zeroNav' | 'notComparable' | 'totalMemberCount'>
 
 export interface OutlierShare {
   readonly name: string
-  readonly look: 'analysed' | 'short' | 'outlier' | 'zero'
+  readonly look: 'analysed' | 'short' | 'outlier' | 'zero' | 'notComparable'
   readonly savers: number
   /** Of everyone, 0 to 1; null when there is nobody. */
   readonly part: number | null
@@ -14,14 +14,15 @@ export interface OutlierShare {
   readonly text: string
 }
 
-/** Everyone of a batch in four groups, which make up 100 %. */
+/** Everyone of a batch in five groups, which make up 100 %. */
 export function outlierShares(everyone: Everyone): readonly OutlierShare[] {
-  const { analysed, suspect, shortHistory, zeroNav, totalMemberCount } = everyone
+  const { analysed, suspect, shortHistory, zeroNav, notComparable, totalMemberCount } = everyone
   const groups = [
     { name: 'Analysed', look: 'analysed', savers: analysed.savers },
     { name: outliersTexts.suspect, look: 'outlier', savers: suspect.savers },
     { name: outliersTexts.shortHistory, look: 'short', savers: shortHistory.savers },
     { name: outliersTexts.zeroNav, look: 'zero', savers: zeroNav.savers },
+    { name: outliersTexts.notComparable, look: 'notComparable', savers: notComparable.savers },
   ] as const
   return groups.map((group) => {
     const part = totalMemberCount > 0 ? group.savers / totalMemberCount : null

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { noDataDuration, outliersTexts, outliersTitle } from './texts.ts'
 
-it('has the words of the specification', () => {
+it('has the words of the specification, and those of our own reason', () => {
   expect(Object.values(outliersTexts).toSorted()).toEqual(
     [
       'Outlier',
       'Suspect data',
       'Short Contribution History',
       '0 NAV',
+      'Not Comparable',
       'No data available for this provider',
       'No data available.',
       'Show',

@@ -4,6 +4,7 @@ export const outliersTexts = {
   suspect: 'Suspect data',
   shortHistory: 'Short Contribution History',
   zeroNav: '0 NAV',
+  notComparable: 'Not Comparable',
   noDataForProvider: 'No data available for this provider',
   noData: 'No data available.',
   show: 'Show',

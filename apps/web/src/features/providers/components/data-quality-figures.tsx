@@ -83,6 +83,12 @@ function partsOf(quality: DataQuality) {
     },
     { key: 'suspect', label: 'Suspect data', share: quality.suspectShare, savers: quality.suspectSavers },
     { key: 'zero', label: '0 NAV', share: quality.zeroNavShare, savers: quality.zeroNavSavers },
+    {
+      key: 'notComparable',
+      label: 'Not Comparable',
+      share: quality.notComparableShare,
+      savers: quality.notComparableSavers,
+    },
   ] as const
 }
 

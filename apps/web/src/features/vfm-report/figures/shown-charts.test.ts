@@ -63,6 +63,7 @@ const data: VfmData = {
     suspect: some,
     shortHistory: some,
     zeroNav: some,
+    notComparable: some,
     outlierGroups: [],
     totalOutlier: 36,
     totalMemberCount: 120,
