@@ -93,8 +93,6 @@ const dataQualityNames = {
   zeroNavShare: 'zero_nav_percent',
   notComparableSavers: 'not_comparable_count',
   notComparableShare: 'not_comparable_percent',
-  notComparableSavers: 'not_comparable_count',
-  notComparableShare: 'not_comparable_percent',
   assets: 'asset_size',
   meanScore: 'score',
   meanIrr: 'avg_irr',
