@@ -27,6 +27,14 @@ it('scores with what was stored, whatever the product takes today', () => {
   expect(parameters.bounds?.constituents).toEqual([dailyLevels(levels).levels])
 })
 
+it('takes half of the luck of funds for shared where a batch was scored before that was asked', () => {
+  const stored = parametersToStore()
+  const { fundCorrelation: _, ...score } = { ...stored.score, sigma0: 0.03 }
+  expect(parametersFromStore({ ...stored, score }, index, 1).score).toEqual({ ...score, fundCorrelation: 0.5 })
+  const other = { ...stored, score: { ...stored.score, fundCorrelation: 0.2 } }
+  expect(parametersFromStore(JSON.parse(JSON.stringify(other)), index, 1).score.fundCorrelation).toBe(0.2)
+})
+
 it('refuses what cannot have been stored', () => {
   const { score, outliers, hindsight } = parametersToStore()
   expect(() => parametersFromStore({ score, outliers }, index, 1)).toThrow(TypeError)

@@ -11,12 +11,16 @@ import { demonstrationConstituents } from './demonstration-index/demonstration-i
  * the same bits in later versions of the product.
  */
 export interface StoredParameters {
-  readonly score: ScoreParameters
+  /** Batches scored before funds were told apart have no `fundCorrelation`. */
+  readonly score: Omit<ScoreParameters, 'fundCorrelation'> & Partial<ScoreParameters>
   readonly outliers: Omit<OutlierParameters, 'minimumYears'>
   readonly hindsight: {
     readonly constituents: readonly { readonly days: readonly number[]; readonly levels: readonly number[] }[]
   }
 }
+
+/** Stands for the correlation of funds in batches that have none, whatever the default becomes. */
+const firstFundCorrelation = 0.5
 
 /** What a new batch is scored with. */
 export function parametersToStore(): StoredParameters {
@@ -38,7 +42,7 @@ export function parametersFromStore(stored: unknown, index: IndexLevels, minimum
   // A parse boundary: the engine checks every number before it calculates, and refuses what is missing.
   const { score, outliers, hindsight } = stored as StoredParameters
   return {
-    score,
+    score: { ...score, fundCorrelation: score.fundCorrelation ?? firstFundCorrelation },
     outliers: { ...outliers, minimumYears },
     index: dailyLevels(index, true),
     bounds: hindsightTables(

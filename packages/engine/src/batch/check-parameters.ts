@@ -15,6 +15,7 @@ export function checkParameters({ score, outliers }: BatchParameters): void {
   if (score.trackingError === 0 && score.sigmaAlpha === 0) {
     throw new RangeError('trackingError and sigmaAlpha must not both be 0')
   }
+  if (score.fundCorrelation > 1) throw new RangeError(`fundCorrelation must not be above 1: ${score.fundCorrelation}`)
   if (!Number.isInteger(outliers.minimumYears) || outliers.minimumYears < 1) {
     throw new RangeError(`minimumYears must be a whole number from 1: ${outliers.minimumYears}`)
   }

@@ -140,13 +140,17 @@ describe('savers without a benchmark IRR', () => {
 describe('parameters that cannot be scored with', () => {
   const flows = [{ day: 0, amount: 10_000 }]
 
-  it.each([{ sigma0: 0 }, { trackingError: -0.01 }, { sigmaAlpha: Number.NaN }, { trackingError: 0, sigmaAlpha: 0 }])(
-    '%o is refused',
-    (wrong) => {
-      const score = { ...defaultScoreParameters, ...wrong }
-      expect(() => scoreSaver(flows, 1, year, { ...parameters, score })).toThrow(RangeError)
-    },
-  )
+  it.each([
+    { sigma0: 0 },
+    { trackingError: -0.01 },
+    { sigmaAlpha: Number.NaN },
+    { trackingError: 0, sigmaAlpha: 0 },
+    { fundCorrelation: 1.01 },
+    { fundCorrelation: -0.01 },
+  ])('%o is refused', (wrong) => {
+    const score = { ...defaultScoreParameters, ...wrong }
+    expect(() => scoreSaver(flows, 1, year, { ...parameters, score })).toThrow(RangeError)
+  })
 
   it.each([{ minimumYears: 0 }, { minimumYears: 1.5 }, { gapLimit: -1 }])('%o is refused', (wrong) => {
     const outliers = { ...defaultOutlierParameters, ...wrong }

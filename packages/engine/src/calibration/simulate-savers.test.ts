@@ -38,7 +38,7 @@ describe('simulated savers', () => {
   })
 
   it('have the benchmark pot when funds do not stray', () => {
-    const still = { trackingError: 0, sigmaAlpha: 0, sigma0: 0.02 }
+    const still = { trackingError: 0, sigmaAlpha: 0 }
     const batch = simulateSavers({ pattern: 'lump sum', years: 20 }, 1, benchmark, still, 1)
     expect(batch.navPence[0]).toBe(Math.round((1_000_000 * benchmark.levels[240]) / benchmark.levels[0]))
   })

@@ -44,9 +44,14 @@ export function simulateBenchmark(seed: number): IndexLevels {
  * @returns `count + 1` logs, the first 0
  *
  * @example
- * simulateFund(1, 0, { trackingError: 0, sigmaAlpha: 0, sigma0: 0.02 }, 2) // => [0, 0, 0]
+ * simulateFund(1, 0, { trackingError: 0, sigmaAlpha: 0 }, 2) // => [0, 0, 0]
  */
-export function simulateFund(seed: number, saver: number, priors: ScoreParameters, count: number): Float64Array {
+export function simulateFund(
+  seed: number,
+  saver: number,
+  priors: Pick<ScoreParameters, 'trackingError' | 'sigmaAlpha'>,
+  count: number,
+): Float64Array {
   const random = seededRandom(seed, saver)
   const lasting = (priors.sigmaAlpha * random.normal()) / 12
   const monthly = priors.trackingError / Math.sqrt(12)
@@ -66,7 +71,7 @@ export function simulateSavers(
   cell: Cell,
   savers: number,
   benchmark: IndexLevels,
-  priors: ScoreParameters,
+  priors: Pick<ScoreParameters, 'trackingError' | 'sigmaAlpha'>,
   seed: number,
 ): SaverBatch {
   const term = cell.years * 12

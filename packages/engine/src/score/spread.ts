@@ -1,5 +1,7 @@
 import type { ScoreParameters } from './score-parameters.ts'
 
+type SpreadParameters = Pick<ScoreParameters, 'trackingError' | 'sigmaAlpha'>
+
 /**
  * Spread of the log gap among savers of one payment pattern: what chance and lasting differences between funds come to.
  *
@@ -11,10 +13,10 @@ import type { ScoreParameters } from './score-parameters.ts'
  * `s = TE / sqrt(T)`.
  *
  * @example
- * spread(4, 4, { trackingError: 0.04, sigmaAlpha: 0, sigma0: 0.02 }) // => 0.02
- * spread(4, 4, { trackingError: 0.04, sigmaAlpha: 0.015, sigma0: 0.02 }) // => 0.025
+ * spread(4, 4, { trackingError: 0.04, sigmaAlpha: 0 }) // => 0.02
+ * spread(4, 4, { trackingError: 0.04, sigmaAlpha: 0.015 }) // => 0.025
  */
-export function spread(exposure: number, duration: number, parameters: ScoreParameters): number {
+export function spread(exposure: number, duration: number, parameters: SpreadParameters): number {
   if (duration === 0) return Number.NaN
   const { trackingError, sigmaAlpha } = parameters
   return Math.sqrt(sigmaAlpha * sigmaAlpha + (trackingError * trackingError * exposure) / (duration * duration))

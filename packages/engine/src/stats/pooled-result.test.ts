@@ -85,7 +85,7 @@ describe('pooled result', () => {
   it('has the closed form of the spread for equal contributions in a flat index', () => {
     // s = TE sqrt(2(2n + 1) / (3(n + 1)T)), n = 4 payments, T = 4 years, sigmaAlpha 0.
     const flows = [0, 365, 730, 1095].map((day) => [day, 10000] as const)
-    const priors = { trackingError: 0.04, sigmaAlpha: 0, sigma0: 0.02 }
+    const priors = { ...defaultScoreParameters, trackingError: 0.04, sigmaAlpha: 0 }
     const result = pooled([{ flows, navDay: 1460, nav: 43210 }], flat, priors)
     expect(result.comparison?.spread).toBeCloseTo(0.04 * Math.sqrt((2 * 9) / (3 * 5 * 4)), 12)
   })
