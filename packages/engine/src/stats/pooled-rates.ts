@@ -34,8 +34,21 @@ export function solvePooledRates(pool: PooledFlows): PooledRates {
     benchmarkPence,
     irr: rate,
     benchmarkIrr: benchmarkRate(flows, benchmarkPence, rate),
-    directAlpha: irr(cashFlows(pool.grownPence), pool.navPence, 0),
+    directAlpha: pooledDirectAlpha(pool),
   }
+}
+
+/**
+ * Direct Alpha of pooled flows, all of whose savers the index reaches: the annual rate at which their flows, grown with
+ * the benchmark, grow to the sum of their pots.
+ *
+ * Source: docs/methodology, section 2.
+ *
+ * @example
+ * pooledDirectAlpha({ grownPence: Float64Array.of(...Array(365).fill(0), 100), navPence: 110 }) // => { status: 'ok', rate: 0.1 }
+ */
+export function pooledDirectAlpha({ grownPence, navPence }: Pick<PooledFlows, 'grownPence' | 'navPence'>): IrrResult {
+  return irr(cashFlows(grownPence), navPence, 0)
 }
 
 const offIndex: PooledRate = { status: 'off_index' }
