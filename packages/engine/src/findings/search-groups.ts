@@ -24,7 +24,8 @@ interface Search {
 
 /**
  * Searches the groups that are behind the rest of their own funds, the lowest first, each of which then counts as a fund
- * of its own before the others are compared again. Ends when none is below `-q`.
+ * of its own before the others are compared again. Ends when none is below `-q`. A group is named once: where a later one
+ * takes some of its savers, what is left of it is not named for the same difference again.
  *
  * A generator: each value is a visitor that has to be given the flows of every saver before the next value is asked for. The
  * first round takes one pass, each later one two: the rates of the funds that savers have left, then the pots that follow.
