@@ -7,7 +7,7 @@ import { delimiter, join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const { PROPERTY_SEED, PROPERTY_ROUNDS = '5', PATH } = process.env
-const files = execFileSync('git', ['grep', '-l', "from 'fast-check'", '--', '*.test.ts'], {
+const files = execFileSync('git', ['grep', '-lE', "from 'fast-check'|PROPERTY_SEED", '--', '*.test.ts'], {
   cwd: root,
   encoding: 'utf8',
 })

@@ -281,7 +281,12 @@ describe('a search by passes and months', () => {
   it.each([1, 2, 3, 4, 5, 6])('names what the formulas name, one after the other, in small trust %d', (seed) => {
     const { savers, index } = smallTrust(seed)
     const byHand = namedByHand(savers, index)
-    const rates = [0, 1, 2].map((fund) => rateOf(savers.filter((saver) => saver.fund === fund), index))
+    const rates = [0, 1, 2].map((fund) =>
+      rateOf(
+        savers.filter((saver) => saver.fund === fund),
+        index,
+      ),
+    )
     const { named, passes } = searched(savers, [...rates, null], index, 50)
     expect(named.map(({ group }) => group)).toEqual(byHand.map(({ group }) => group))
     expect(byHand.length).toBeGreaterThan(0)
@@ -322,7 +327,10 @@ describe('a pass', () => {
   it('refuses a flow after the valuation and a valuation after the index', () => {
     const late = savers.map((saver): Saver => ({ ...saver, flows: [[saver.navDay + 1, 100]] }))
     expect(() => begun().visit(chunkOf(late))).toThrow('is after day')
-    const beyond = columnsOf(savers.map((saver) => ({ ...saver, navDay: 1001 })), 3)
+    const beyond = columnsOf(
+      savers.map((saver) => ({ ...saver, navDay: 1001 })),
+      3,
+    )
     const visit = searchGroups(beyond, [0, 0, 0, null], index, parameters).next().value
     if (typeof visit !== 'function') throw new Error('There is no pass')
     expect(() => visit(chunkOf(savers))).toThrow('The index does not reach day 1001')
