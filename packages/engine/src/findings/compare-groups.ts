@@ -73,7 +73,7 @@ function addUpFunds(savers: ScoredSavers, pots: ExpectedPots, hasRate: readonly 
   const { fundOf, sums, expectedPence, surplusPence, penceYears } = pots
   const totals = sums.ofFunds.map(() => ({ savers: 0, penceYears: 0, squaredSurplus: 0, squaredExpected: 0 }))
   for (const fund of sums.ofFunds) clear(fund)
-  for (const groups of sums.ofGroups) groups.forEach((group) => group !== undefined && clear(group))
+  for (const group of sums.ofGroups.flat()) if (group !== undefined) clear(group)
   for (let saver = 0; saver < savers.count; saver++) {
     const fund = fundOf[saver]
     if (!hasRate[fund]) continue
