@@ -57,7 +57,9 @@ export function expectedPotsVisitor(
       let benchmark = 0
       let expected = 0
       let penceDays = 0
-      let firstMonth = monthOf[navAt]
+      const navMonth = monthOf[navAt]
+      let firstMonth = navMonth
+      let lastMonth = 0
       for (let flow = offsets[i]; flow < offsets[i + 1]; flow++) {
         const at = flowDays[flow] - firstDay
         if (at < 0) continue
@@ -72,16 +74,16 @@ export function expectedPotsVisitor(
         changes[month] += within
         changes[month + 1] += value - within
         if (month < firstMonth) firstMonth = month
+        if (month > lastMonth) lastMonth = month
       }
-      const lastMonth = monthOf[navAt]
       const leaving = expected * restOfMonth[navAt]
-      changes[lastMonth] -= leaving
-      changes[lastMonth + 1] -= expected - leaving
+      changes[navMonth] -= leaving
+      changes[navMonth + 1] -= expected - leaving
       pots.expectedPence[saver] = expected
       pots.surplusPence[saver] = savers.navPence[saver] - expected
       pots.penceYears[saver] = penceDays / 365
-      addSaver(savers, numbers, pots, saver, changes, firstMonth, lastMonth + 1, benchmark)
-      changes.fill(0, firstMonth, lastMonth + 2)
+      addSaver(savers, numbers, pots, saver, changes, firstMonth, lastMonth, navMonth, benchmark)
+      changes.fill(0, firstMonth, navMonth + 2)
     }
   }
 }
@@ -93,22 +95,33 @@ function addSaver(
   pots: ExpectedPots,
   saver: number,
   changes: Float64Array,
-  first: number,
-  last: number,
+  firstMonth: number,
+  lastMonth: number,
+  navMonth: number,
   benchmark: number,
 ): void {
   const fund = pots.fundOf[saver]
-  addChanges(pots.sums.ofFunds[fund], changes, first, last)
+  addChanges(pots.sums.ofFunds[fund], changes, firstMonth, lastMonth, navMonth)
   for (let place = 0; place < ofCodes.length; place++) {
     const code = savers.dimensions[place].codes[saver]
     const group = code === noGroup ? noGroup : ofCodes[place][code]
     if (group === noGroup) continue
-    addChanges(groupSums(pots.sums, fund, group), changes, first, last)
+    addChanges(groupSums(pots.sums, fund, group), changes, firstMonth, lastMonth, navMonth)
     if (pots.needsBenchmark) pots.benchmarkPence[group] += benchmark
   }
 }
 
-function addChanges(sums: MonthSums, changes: Float64Array, first: number, last: number): void {
+/** Adds the changes of the months with flows, the month after them, and the two that the valuation changes. */
+function addChanges(
+  sums: MonthSums,
+  changes: Float64Array,
+  firstMonth: number,
+  lastMonth: number,
+  navMonth: number,
+): void {
   const into = sums.changes
-  for (let month = first; month <= last; month++) into[month] += changes[month]
+  const end = Math.min(lastMonth + 2, navMonth)
+  for (let month = firstMonth; month < end; month++) into[month] += changes[month]
+  into[navMonth] += changes[navMonth]
+  into[navMonth + 1] += changes[navMonth + 1]
 }
