@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findingsSchema } from './findings.ts'
 
 /** A rate, or in words why there is no single one. */
 const rateSchema = z.object({ rate: z.number().nullable(), why: z.string().nullable() })
@@ -31,5 +32,10 @@ export const pooledSchema = z.object({
 })
 export type Pooled = z.infer<typeof pooledSchema>
 
-export const pooledFiguresSchema = z.object({ headline: pooledSchema, withExtremes: pooledSchema })
+/** The evidence of the headline allows for the funds that savers share; `findings` says who is behind. */
+export const pooledFiguresSchema = z.object({
+  headline: pooledSchema,
+  withExtremes: pooledSchema,
+  findings: findingsSchema,
+})
 export type PooledFigures = z.infer<typeof pooledFiguresSchema>

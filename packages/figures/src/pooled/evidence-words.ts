@@ -1,5 +1,7 @@
 import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { signedPercent } from '../words/signed.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
@@ -35,8 +37,27 @@ export function evidenceSentence(pooled: Pooled): readonly TextRun[] {
 /** Shown wherever the strength of evidence is, of savers who were chosen by how they did. */
 export const chosenByResult = 'The filter chooses savers by their results, so this is no evidence about the fund.'
 
-export function isChosenByResult({ filters: { score, irr } }: Pick<Provenance, 'filters'>): boolean {
-  return score !== undefined || irr !== undefined
+/** Whether a field of the filter chooses savers by how they did. A new field does not compile unclassified. */
+const choosesByResult: Readonly<Record<keyof SaverFilter, boolean>> = {
+  providers: false,
+  score: true,
+  irr: true,
+  birr: false,
+  // A pot holds its return.
+  pot_size: true,
+  contributionDates: false,
+  navDate: false,
+  firstContributionYear: false,
+  schemes: false,
+  segment: false,
+  outlierReason: true,
+  excludeReason: true,
+  allOutlier: true,
+  memberAnalysed: false,
+}
+
+export function isChosenByResult({ filters }: Pick<Provenance, 'filters'>): boolean {
+  return filterKeys.some((key) => choosesByResult[key] && filters[key] !== undefined && filters[key] !== false)
 }
 
 /** What the strength means and rests on, a sentence each. */

@@ -10,7 +10,7 @@ import { renderSvg } from '../parts/svg.ts'
 import { sideBySide } from '../side-by-side/explain.ts'
 import { summary } from '../summary/explain.ts'
 import { measure } from '../testing/sample-groups.ts'
-import { pooledOf, statisticsOf, sampleReport as wholeReport } from '../testing/sample-report.ts'
+import { pooledFiguresOf, statisticsOf, sampleReport as wholeReport } from '../testing/sample-report.ts'
 import { analysisSections } from './analysis.ts'
 import { definitionsOf, figuresOf, formulasOf, isPage, type Sections, usesPooled } from './report.ts'
 import { vfmDataSchema, vfmSections } from './vfm.ts'
@@ -35,7 +35,7 @@ const data = {
     changes: { score: change, irr: change, benchmarkIrr: change },
     differs: { method: false, benchmark: false },
   },
-  pooled: { headline: pooledOf(), withExtremes: pooledOf() },
+  pooled: pooledFiguresOf(),
 }
 
 const reports: Readonly<Record<string, Sections>> = { vfm: vfmSections, analysis: analysisSections }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { belowWords } from '../below/words.ts'
 import { extremesWords } from '../extremes/words.ts'
 import { pooledWords } from '../pooled/words.ts'
-import { pooledOf, sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
+import { pooledFiguresOf, pooledOf, sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
 import { statisticsWords } from './words.ts'
 
 const summary = { headline: statisticsOf(400, 55), withExtremes: statisticsOf(408, 55.4), extremes: 8 }
-const pooled = { headline: pooledOf(), withExtremes: pooledOf({ score: 61, savers: 408 }) }
+const pooled = pooledFiguresOf({ withExtremes: pooledOf({ score: 61, savers: 408 }) })
 
 it('puts the other averages beside the mean', () => {
   const { takeaway, table } = statisticsWords(summary, pooled)

@@ -3,12 +3,12 @@ import { coverFinding } from '../cover/cover-finding.ts'
 import { itemAt } from '../item-at.ts'
 import { pooledWords } from '../pooled/words.ts'
 import { groupOf } from '../testing/sample-groups.ts'
-import { pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
+import { pooledFiguresOf, pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
 import { plainText } from '../words/text-run.ts'
 import { keyFigures } from './key-figures.ts'
 import { summaryWords } from './words.ts'
 
-const pooled = { headline: pooledOf(), withExtremes: pooledOf() }
+const pooled = pooledFiguresOf()
 
 function answers(data = sampleReport(), figures: typeof pooled | undefined = pooled) {
   return Object.fromEntries(summaryWords(data, figures).map(({ key, answer }) => [key, plainText(answer)]))
@@ -28,7 +28,7 @@ it('says that nobody is there, and asks nothing of the figures', () => {
   const none = statisticsOf(0, 50)
   const data = { ...sampleReport(), summary: { headline: none, withExtremes: none, extremes: 0 } }
   const unknown = pooledOf({ savers: 0, evidence: null })
-  const { got, benchmark, sure, look } = answers(data, { headline: unknown, withExtremes: unknown })
+  const { got, benchmark, sure, look } = answers(data, pooledFiguresOf({ headline: unknown, withExtremes: unknown }))
   expect([got, benchmark, sure, look]).toEqual([
     'There are no savers to report on.',
     'There are no savers to compare.',
@@ -58,12 +58,12 @@ it('claims no difference of pots that is not to be seen', () => {
 
 it('says which way the evidence points, and when the mean score points the other way', () => {
   const evidence = { strength: 'strong', difference: -0.02, low: -0.03, high: -0.01 } as const
-  const { sure } = answers(sampleReport(), { headline: pooledOf({ evidence }), withExtremes: pooledOf() })
+  const { sure } = answers(sampleReport(), pooledFiguresOf({ headline: pooledOf({ evidence }) }))
   expect(sure).toBe(
     'Strong evidence of returns below the benchmark: the lasting difference is put at −2.00% a year, with a 95% interval from −3.00% to −1.00%. The mean score is above the benchmark all the same: it counts each saver alike, this figure each pound.',
   )
   const some = { ...evidence, strength: 'some', difference: 0.012, low: -0.001, high: 0.025 } as const
-  expect(answers(sampleReport(), { headline: pooledOf({ evidence: some }), withExtremes: pooledOf() }).sure).toBe(
+  expect(answers(sampleReport(), pooledFiguresOf({ headline: pooledOf({ evidence: some }) })).sure).toBe(
     'Some evidence of returns above the benchmark: the lasting difference is put at +1.20% a year, with a 95% interval from −0.10% to +2.50%.',
   )
 })
@@ -71,7 +71,7 @@ it('says which way the evidence points, and when the mean score points the other
 it('gives the reason where the evidence is not known', () => {
   const why = 'The index does not reach the dates of every saver.'
   const off = pooledOf({ evidence: null, benchmarkAssets: null, benchmarkIrr: { rate: null, why } })
-  expect(answers(sampleReport(), { headline: off, withExtremes: off }).sure).toBe(
+  expect(answers(sampleReport(), pooledFiguresOf({ headline: off, withExtremes: off })).sure).toBe(
     `Not known: the pooled contributions have no score. ${why}`,
   )
   expect(plainText(itemAt(summaryWords(sampleReport()), 2).answer)).toBe(
@@ -126,7 +126,7 @@ it('takes no evidence of the fund from savers who were chosen by their results',
   const data = sampleReport()
   const chosen = { ...data, provenance: { ...data.provenance, filters: { score: { gt: 49.5 } } } }
   const evidence = { strength: 'some', difference: 0.012, low: -0.001, high: 0.025 } as const
-  const figures = { headline: pooledOf({ evidence }), withExtremes: pooledOf() }
+  const figures = pooledFiguresOf({ headline: pooledOf({ evidence }) })
   expect(answers(chosen, figures).sure).toMatch(/ The filter chooses savers by their results, so this is no evidence/)
   expect(coverFinding(chosen, figures)).not.toContain('evidence')
   expect(pooledWords(figures, chosen.provenance).notes[0]).toMatch(/^The filter chooses savers by their results/)

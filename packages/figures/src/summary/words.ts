@@ -92,9 +92,13 @@ function howGoodTheData({ outlierBreakdown: figure }: SummaryData): readonly Tex
 function lookAt(data: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (data.summary.headline.savers === 0) return runs`The filter leaves no savers.`
   const points = whatToLookAt(data, pooled)
-  if (points.length === 0) {
-    return runs`Nothing stands out: no scheme, year of joining or size of pot lies clearly behind the others and below the benchmark.`
+  if (points.length > 0) return runs`${points.join(' ')}`
+  if (pooled === undefined)
+    return runs`Nothing stands out in the records; who is behind is not known without the pooled figures.`
+  if (isChosenByResult(data.provenance))
+    return runs`Nothing stands out in the records; these savers were chosen by result.`
+  if (!pooled.findings.hasFunds) {
+    return runs`No group can be named: the file says of no saver which fund they are in, so all had to be taken as one fund.`
   }
-  const text = points.join('; ')
-  return runs`${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return runs`Nothing stands out: no group is behind by more than chance explains. A smaller difference than 3% to 4% a year can hardly be told from chance.`
 }

@@ -1,5 +1,6 @@
+import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import type { Band } from '@plumbline/contract/figures/group.ts'
-import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
+import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import type { VfmData } from '../reports/vfm.ts'
@@ -72,6 +73,39 @@ export function pooledOf(changes: Partial<Pooled> = {}): Pooled {
     spread: 0.0135,
     ...changes,
   }
+}
+
+/** One fund and nobody behind. */
+export function findingsOf(changes: Partial<Findings> = {}): Findings {
+  const everyone = {
+    savers: 400,
+    meanScore: 55,
+    pounds: 8000,
+    evidence: {
+      strength: 'could be chance',
+      gap: 0.005,
+      low: -0.0172,
+      high: 0.0272,
+      poundsLow: -30_000,
+      poundsHigh: 50_000,
+    },
+  } as const
+  return {
+    hasFunds: true,
+    trackingError: 0.04,
+    fundCorrelation: 0.5,
+    whole: { name: null, ...everyone },
+    fundCount: 1,
+    funds: [{ name: 'Growth', ...everyone }],
+    schemes: [{ name: 'Staff Plan', ...everyone }],
+    findings: [],
+    hidden: [],
+    ...changes,
+  }
+}
+
+export function pooledFiguresOf(changes: Partial<PooledFigures> = {}): PooledFigures {
+  return { headline: pooledOf(), withExtremes: pooledOf(), findings: findingsOf(), ...changes }
 }
 
 export const sampleProvenance: Provenance = {

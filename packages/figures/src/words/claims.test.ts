@@ -8,7 +8,7 @@ import { sideBySideWords } from '../side-by-side/words.ts'
 import { whatToLookAt } from '../summary/what-to-look-at.ts'
 import { summaryWords } from '../summary/words.ts'
 import { groupOf } from '../testing/sample-groups.ts'
-import { pooledOf, sampleProvenance, sampleReport, statisticsOf } from '../testing/sample-report.ts'
+import { pooledFiguresOf, pooledOf, sampleProvenance, sampleReport, statisticsOf } from '../testing/sample-report.ts'
 import { plainText } from './text-run.ts'
 
 const noDifference = /no clear difference/i
@@ -106,7 +106,7 @@ describe('words claim no more than the figures support:', () => {
         (count, mean, impactShare) => {
           const headline = { ...statisticsOf(count, mean), impactShare }
           const report = { ...sampleReport(), summary: { headline, withExtremes: headline, extremes: 0 } }
-          const pooled = { headline: pooledOf(), withExtremes: pooledOf() }
+          const pooled = pooledFiguresOf()
           for (const { answer } of summaryWords(report, pooled)) {
             expect(plainText(answer)).toMatch(/^\S.*\.$/)
             expect(plainText(answer)).not.toMatch(/null|undefined|NaN|--|\.\.| {2}/)

@@ -10,7 +10,7 @@ const tenths = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 /** Savers by a number of theirs, between round numbers near its tenths. */
 export async function numberSegment(chosen: ChosenSavers, { order, name }: DataPoint): Promise<NumberSegment> {
   const column = `numbers[${order}]`
-  const edges = roundEdges(await tenthsOf(chosen, column))
+  const edges = await segmentEdges(chosen, column)
   const groups = await readGroups<{ band: number | null }>(chosen, {
     band: `if(${column} IS NULL, NULL, ${bandOf(column, edges)})`,
   })
@@ -22,6 +22,11 @@ export async function numberSegment(chosen: ChosenSavers, { order, name }: DataP
     bands: bandsBetween(edges, groups),
     blank: blanks.length === 0 ? null : groupOf(sumOf(blanks)),
   }
+}
+
+/** Between what numbers the savers are divided by a number of theirs. */
+export async function segmentEdges(chosen: ChosenSavers, column: string): Promise<number[]> {
+  return roundEdges(await tenthsOf(chosen, column))
 }
 
 async function tenthsOf({ reader, condition }: ChosenSavers, column: string): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
@@ -6,6 +7,7 @@ import { createPooledFlows } from '@plumbline/engine/stats/pooled-flows.ts'
 import type { PooledRate } from '@plumbline/engine/stats/pooled-rates.ts'
 import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import { saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
+import { readFindings } from '../findings/read-findings.ts'
 import { rateReasons } from '../history/history-words.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { readFlowsOfOneDay } from './one-valuation-day.ts'
@@ -15,12 +17,34 @@ import { readValuedFlows, readValuedSavers } from './pooled-flows.ts'
 /** Valuation days read at a time: their flows by day fit the memory, and most batches have fewer. */
 const daysAtOnce = 64
 
-/** The pooled figures without extreme savers and with them, from one reading of the contributions. */
+/** The pooled figures without extreme savers and with them, and who is behind: at most three scans of the contributions. */
 export async function readPooledFigures(
+  reader: AnalyticsEngine,
+  choice: ReportChoice,
+  parameters: Pick<BatchParameters, 'index' | 'score'>,
+): Promise<PooledFigures> {
+  const { headline, withExtremes } = await readPools(reader, choice, parameters)
+  const findings = await readFindings(reader, choice, parameters)
+  return {
+    headline: { ...headline, evidence: evidenceOf(findings) },
+    // Of several funds: who was left out for a result says nothing about the luck that the others share.
+    withExtremes: findings.fundCount > 1 ? { ...withExtremes, evidence: null } : withExtremes,
+    findings,
+  }
+}
+
+function evidenceOf({ whole: { evidence } }: Findings): Pooled['evidence'] {
+  if (evidence === null) return null
+  const { strength, gap: difference, low, high } = evidence
+  return { strength, difference, low, high }
+}
+
+/** Both from one reading of the contributions. */
+async function readPools(
   reader: AnalyticsEngine,
   { scope, version, filter, scoreOfAll }: ReportChoice,
   { index, score }: Pick<BatchParameters, 'index' | 'score'>,
-): Promise<PooledFigures> {
+): Promise<{ headline: Pooled; withExtremes: Pooled }> {
   const sides = {
     headline: saverCondition(scope, filter),
     withExtremes: withExtremesCondition(scope, filter, scoreOfAll),

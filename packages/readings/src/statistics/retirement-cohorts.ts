@@ -3,17 +3,13 @@ import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-c
 import type { ChosenSavers } from '../figures/group-sums.ts'
 import { readStatisticsBy, statisticsOf } from './read-statistics.ts'
 
-const cohortYears = [30, 5, 0] as const
+export const cohortYears = [30, 5, 0] as const
 const halfWidth = 2.5
 const years = 'years_to_retirement'
 
 /** Outcomes by years to retirement; null when nobody's are known. */
 export async function retirementCohorts(chosen: ChosenSavers): Promise<RetirementCohorts | null> {
-  const within = (cohort: number) => {
-    const above = cohort === 0 ? '>=' : '>'
-    return `${years} ${above} ${cohort - halfWidth} AND ${years} <= ${cohort + halfWidth}, ${cohort}`
-  }
-  const key = `multiIf(${cohortYears.map(within).join(', ')}, NULL)`
+  const key = `multiIf(${cohortYears.map((cohort) => `${isInCohort(cohort)}, ${cohort}`).join(', ')}, NULL)`
   const [rows, { total, known }] = await Promise.all([readStatisticsBy<number>(chosen, key), countKnown(chosen)])
   if (known === 0) return null
   const cohorts = cohortYears.flatMap((cohort) =>
@@ -21,6 +17,12 @@ export async function retirementCohorts(chosen: ChosenSavers): Promise<Retiremen
   )
   const counted = cohorts.reduce((sum, { savers }) => sum + savers, 0)
   return { counted, leftOut: total - counted, unknown: total - known, cohorts }
+}
+
+/** Whether a saver belongs to a cohort; null where the years are not known. */
+export function isInCohort(cohort: number): string {
+  const above = cohort === 0 ? '>=' : '>'
+  return `${years} ${above} ${cohort - halfWidth} AND ${years} <= ${cohort + halfWidth}`
 }
 
 function countKnown({ reader, condition }: ChosenSavers): Promise<{ total: number; known: number }> {

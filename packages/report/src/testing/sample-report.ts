@@ -3,7 +3,7 @@ import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
-import { pooledOf, sampleProvenance } from '@plumbline/figures/testing/sample-report.ts'
+import { findingsOf, pooledOf, sampleProvenance } from '@plumbline/figures/testing/sample-report.ts'
 import type { AnalysisReportInput } from '../analysis/analysis-report-input.ts'
 import type { VfmReportInput } from '../vfm/vfm-report-input.ts'
 import { type DrawnSaver, drawnSavers } from './drawn-savers.ts'
@@ -174,4 +174,4 @@ const pooledOne = pooledOf({
   duration: 8.4,
   spread: 0.03,
 })
-const samplePooled: PooledFigures = { headline: pooledOne, withExtremes: pooledOne }
+const samplePooled: PooledFigures = { headline: pooledOne, withExtremes: pooledOne, findings: findingsOf() }

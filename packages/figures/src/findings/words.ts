@@ -1,0 +1,105 @@
+import type { Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { saversText } from '../words/figure-words.ts'
+import { shortened } from '../words/shortened.ts'
+
+/** At most so many findings are shown. */
+const mostShown = 5
+/** Longer names would hide the sentence. */
+const mostLetters = 60
+
+/** What a list of things to look at says of groups that are behind, the most pounds first. */
+export function shownFindings({ findings }: Pick<Findings, 'findings'>): readonly Finding[] {
+  return findings.slice(0, mostShown)
+}
+
+/** `The 347 savers in the fund Cautious have £1.2m less than in the benchmark: ...`. */
+export function findingSentence(finding: Finding, { trackingError }: Pick<Findings, 'trackingError'>): string {
+  const { family, savers, pounds, compared } = finding
+  const worst = compared === 1 ? '' : `, even for the worst of ${count(compared)} ${family}`
+  const assumed = `if tracking error is ${percent(trackingError)} a year`
+  const who = `The ${saversText(savers)} ${whereOf(finding)}`
+  const have = savers === 1 ? 'has' : 'have'
+  return family === 'funds'
+    ? `${who} ${have} ${poundsWords(pounds)}: more than chance explains${worst}, ${assumed}.`
+    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they ${have} ${poundsWords(pounds)}.`
+}
+
+/** Many of a group left out for very low returns hide what happened to it. */
+export function hiddenSentence(hidden: HiddenResult): string {
+  const { judged, excluded, pounds } = hidden
+  return `${count(excluded)} of ${saversText(judged)} ${whereOf(hidden)} (${share(hidden.share)}) are left out for very low returns; they have ${poundsWords(pounds)}. Either their records are wrong or they did very badly.`
+}
+
+/** The one sentence for a trustee: more or less than the benchmark, how many pounds, how sure, who lost out. */
+export function verdictSentence(findings: Findings, isChosenByResult: boolean): string {
+  const { whole, trackingError } = findings
+  if (whole.savers === 0) return 'No saver is scored, so there is nothing to compare with the benchmark.'
+  if (whole.pounds === null)
+    return 'The pots cannot be compared with the benchmark: the index does not reach every saver.'
+  const worth = `Savers' pots are worth ${poundsWords(whole.pounds)}`
+  if (isChosenByResult) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
+  if (whole.savers < fewestSavers) return `${worth}. No mean of so few savers means anything.`
+  const sure = sureWords(whole, trackingError)
+  return [`${worth}${sure}.`, lostOut(findings), oneFundOnly(findings)].filter((part) => part !== '').join(' ')
+}
+
+/** Below it nothing is said of evidence. */
+const fewestSavers = 10
+
+function sureWords({ evidence }: GroupEvidence, trackingError: number): string {
+  if (evidence === null) return '; how sure that is cannot be said'
+  const { strength, poundsLow, poundsHigh } = evidence
+  const interval = `95% interval from ${signedPounds(poundsLow)} to ${signedPounds(poundsHigh)}, if tracking error is ${percent(trackingError)} a year`
+  const words = {
+    strong: 'the evidence is strong',
+    some: 'there is some evidence',
+    'could be chance': 'this could be chance',
+  }
+  return `; ${words[strength]} (${interval})`
+}
+
+function lostOut({ findings, hasFunds }: Findings): string {
+  if (!hasFunds) return ''
+  const [first, ...others] = findings
+  if (first === undefined) return 'No group is behind by more than chance explains.'
+  const more =
+    others.length === 0 ? '' : ` and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
+  return `Behind by more than chance explains: the ${saversText(first.savers)} ${whereOf(first)}${more}.`
+}
+
+function oneFundOnly({ hasFunds }: Findings): string {
+  return hasFunds
+    ? ''
+    : 'The file names no funds, so all savers had to be taken as one fund, and no group can be named.'
+}
+
+function whereOf({ dimension, group }: Pick<Finding, 'dimension' | 'group'>): string {
+  if (group === null) return `whose ${dimension} is not stated`
+  const name = shortened(group, mostLetters)
+  const wordsOf = places[dimension]
+  return wordsOf === undefined ? `with ${shortened(dimension, mostLetters)} ${name}` : wordsOf(name)
+}
+
+const places: Readonly<Record<string, (name: string) => string>> = {
+  fund: (name) => `in the fund ${name}`,
+  scheme: (name) => `of the scheme ${name}`,
+  'joiner year': (name) => `who joined in ${name}`,
+  'years to retirement': (name) => `who retire in ${name} years`,
+  'benchmark pot': (name) => `with a benchmark pot of ${name}`,
+}
+
+/** `£1.2m less than the same contributions in the benchmark`. */
+function poundsWords(pounds: number): string {
+  const amount = shortPounds(Math.abs(pounds))
+  if (amount === shortPounds(0)) return 'about as much as the same contributions in the benchmark'
+  return `${amount} ${pounds > 0 ? 'more' : 'less'} than the same contributions in the benchmark`
+}
+
+function signedPounds(pounds: number): string {
+  const amount = shortPounds(Math.abs(pounds))
+  if (amount === shortPounds(0)) return amount
+  return `${pounds < 0 ? '−' : '+'}${amount}`
+}

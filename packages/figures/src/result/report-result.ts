@@ -1,0 +1,124 @@
+import type { Findings, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { ReportResult } from '@plumbline/contract/figures/report-result.ts'
+import { findingSentence, hiddenSentence, shownFindings, verdictSentence } from '../findings/words.ts'
+import { isChosenByResult } from '../pooled/evidence-words.ts'
+import { figuresOf, isPage } from '../reports/report.ts'
+import { type VfmData, vfmSectionsIn } from '../reports/vfm.ts'
+import { summaryWords } from '../summary/words.ts'
+import { plainText } from '../words/text-run.ts'
+
+const notStated = 'not stated'
+
+/** What a report comes to, in numbers and in the sentences that it says. */
+export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult {
+  const { findings } = pooled
+  const isChosen = isChosenByResult(data.provenance)
+  const { headline } = data.summary
+  const { score, below } = headline
+  const verdict = verdictSentence(findings, isChosen)
+  const evidence = isChosen ? null : findings.whole.evidence
+  return {
+    verdict,
+    savers: saversOf(data),
+    score: {
+      mean: score.mean,
+      potWeighted: score.potWeightedMean,
+      pooled: pooled.headline.score,
+      median: score.median,
+      lowerQuartile: score.lowerQuartile,
+      upperQuartile: score.upperQuartile,
+    },
+    irr: { mean: headline.irr.mean, pooled: pooled.headline.irr.rate },
+    benchmarkIrr: { mean: headline.benchmarkIrr.mean, pooled: pooled.headline.benchmarkIrr.rate },
+    belowBenchmark: { savers: below.savers, assets: below.assets },
+    impact: {
+      pounds: headline.impactShare === null ? null : headline.impact,
+      share: headline.impactShare,
+      low: evidence?.poundsLow ?? null,
+      high: evidence?.poundsHigh ?? null,
+    },
+    evidence: {
+      words: isChosen ? 'chosen by result' : (evidence?.strength ?? null),
+      gap: evidence?.gap ?? null,
+      low: evidence?.low ?? null,
+      high: evidence?.high ?? null,
+      trackingError: findings.trackingError,
+      fundCorrelation: findings.fundCorrelation,
+      funds: findings.fundCount,
+    },
+    funds: findings.funds.map((group) => groupOf(group, isChosen)),
+    schemes: findings.schemes.map((group) => groupOf(group, isChosen)),
+    findings: isChosen ? [] : findingsOf(findings),
+    exclusions: isChosen ? [] : exclusionsOf(findings),
+    sentences: [{ figure: 'verdict', sentence: verdict }, ...sentencesOf(data, pooled)],
+  }
+}
+
+function saversOf({ outlierBreakdown: all }: VfmData): ReportResult['savers'] {
+  return {
+    total: all.totalMemberCount,
+    scored: all.analysed.savers,
+    excluded: Object.fromEntries(all.outlierGroups.map(({ reason, savers }) => [reason, savers])),
+  }
+}
+
+function groupOf(
+  { name, savers, meanScore, pounds, evidence }: GroupEvidence,
+  isChosen: boolean,
+): ReportResult['funds'][number] {
+  const shown = isChosen ? null : evidence
+  return {
+    name: name ?? notStated,
+    savers,
+    meanScore,
+    pounds,
+    gap: shown?.gap ?? null,
+    low: shown?.low ?? null,
+    high: shown?.high ?? null,
+    evidence: isChosen ? 'chosen by result' : (shown?.strength ?? null),
+  }
+}
+
+function findingsOf(findings: Findings): ReportResult['findings'] {
+  return shownFindings(findings).map((finding) => ({
+    dimension: finding.dimension,
+    group: finding.group ?? notStated,
+    savers: finding.savers,
+    pounds: finding.pounds,
+    // More than the interval of one group: that of the worst of all that were compared.
+    evidence: 'strong',
+    sentence: findingSentence(finding, findings),
+  }))
+}
+
+function exclusionsOf({ hidden }: Findings): ReportResult['exclusions'] {
+  return hidden.map((each) => ({
+    dimension: each.dimension,
+    group: each.group ?? notStated,
+    savers: each.judged,
+    excluded: each.excluded,
+    share: each.share,
+    pounds: each.pounds,
+    sentence: hiddenSentence(each),
+  }))
+}
+
+/** What the summary and each figure say. */
+function sentencesOf(data: VfmData, pooled: PooledFigures): ReportResult['sentences'] {
+  const summary = summaryWords(data, pooled).map(({ key, answer }) => ({
+    figure: `summary.${key}`,
+    sentence: plainText(answer),
+  }))
+  const figures = vfmSectionsIn().flatMap(([, section]) =>
+    isPage(section) ? [] : figuresOf(section, { ...data, pooled }),
+  )
+  return [
+    ...summary,
+    ...figures.flatMap((figure) =>
+      figure.kind === 'chart'
+        ? figure.pictures.map(({ words }) => ({ figure: figure.id, sentence: words.takeaway }))
+        : [{ figure: figure.id, sentence: figure.words.takeaway }],
+    ),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { HiddenResult } from '@plumbline/contract/figures/findings.ts'
+import { hiddenResults, isJudged, isVeryLow } from '@plumbline/engine/findings/hidden-results.ts'
+import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import type { ChosenSavers } from '../figures/group-sums.ts'
+
+const judgedCodes = [...outlierReasons.keys()].filter((code) => isJudged(code))
+const alwaysLow = judgedCodes.filter((code) => isVeryLow(code, 1))
+const lowIfBehind = judgedCodes.filter((code) => !isVeryLow(code, 1) && isVeryLow(code, -1))
+
+/** The savers left out for very low returns, as a condition; a gap is that of the rates, or Direct Alpha without them. */
+const isLow = `(reason IN (${alwaysLow.join(', ')})
+  OR reason IN (${lowIfBehind.join(', ')}) AND ifNull(coalesce(irr - benchmark_irr, direct_alpha) < 0, false))`
+
+interface JudgedRow {
+  readonly name: string
+  readonly judged: number
+  readonly excluded: number
+  readonly pence: number
+}
+
+/** Funds and schemes whose exclusions hide a result, of the scored savers chosen and those left out for their returns. */
+export async function readHiddenResults(withExtremes: ChosenSavers): Promise<HiddenResult[]> {
+  const [funds, schemes] = await Promise.all([judgedBy(withExtremes, 'fund'), judgedBy(withExtremes, 'scheme')])
+  return hiddenResults([...funds, ...schemes]).map(({ impactPence, ...hidden }) => ({
+    ...hidden,
+    pounds: impactPence / 100,
+  }))
+}
+
+async function judgedBy({ reader, condition }: ChosenSavers, dimension: 'fund' | 'scheme') {
+  const rows = await reader.rows<JudgedRow>(
+    `SELECT toString(${dimension}) AS name, countIf(reason IN (${judgedCodes.join(', ')})) AS judged,
+       countIf(${isLow}) AS excluded, sumIf(nav_pence - benchmark_pence, ${isLow} AND benchmark_pence IS NOT NULL) AS pence
+     FROM plumbline.savers WHERE ${condition.sql} GROUP BY name ORDER BY name`,
+    condition.parameters,
+  )
+  return rows.map(({ name, judged, excluded, pence }) => ({
+    dimension,
+    group: name === '' ? null : name,
+    judged,
+    excluded,
+    impactPence: pence,
+  }))
+}
