@@ -11,7 +11,7 @@ import { penceAtGap } from './pence-at-gap.ts'
 import { sharedExposure } from './shared-exposure.ts'
 
 /** Savers below which a group shows nothing about its funds: too few to be judged, whatever they came to. */
-export const fewestSavers = 10
+const fewestSavers = 10
 
 /** What a group shows about its funds, in rates and in pounds. */
 export interface FundEvidence extends Evidence {

@@ -153,5 +153,7 @@ describe('funds and groups together', () => {
     const input = inputOf([...times(12, 0, 0, 10000), ...times(12, 1, 0, 10000)])
     const fundEvidence = new Map([...input.fundEvidence].slice(0, 1))
     expect(() => searchFindings({ ...input, fundEvidence }).next()).toThrow('There is no evidence of fund 1')
+    const savers = { ...input.savers, fundNames: ['A'] }
+    expect(() => searchFindings({ ...input, savers }).next()).toThrow('There is no name of fund 1')
   })
 })

@@ -23,7 +23,7 @@ export interface FindingsInput {
  * is asked for when all have been given. The end is the findings of both families, those with the most pounds below the
  * benchmark first. A group of all savers is never among them; where no fund is stated there are none, and no pass.
  *
- * Errors: RangeError when a saver's fund has no evidence, a dimension has no group of a saver's code, a pass does not bring
+ * Errors: RangeError when a saver's fund has no name or no evidence, a dimension has no group of a saver's code, a pass does not bring
  * every saver, or a flow is after its saver's valuation.
  * Source: docs/methodology, section 3.
  *
@@ -40,6 +40,7 @@ export function* searchFindings({
   const codes = [...savers.fundNames.keys(), noGroup]
   const logRates = codes.map((code) => logRateOf(fundEvidence.get(code)))
   for (const code of savers.funds) {
+    if (!(code < savers.fundNames.length)) throw new RangeError(`There is no name of fund ${code}`)
     if (!fundEvidence.has(code)) throw new RangeError(`There is no evidence of fund ${code}`)
   }
   const groups = yield* searchGroups(savers, logRates, index, parameters)
