@@ -1,5 +1,4 @@
-import type { DailyLevels } from '../benchmark/daily-levels.ts'
-import { dailyLevels } from '../benchmark/daily-levels.ts'
+import { type DailyLevels, dailyLevels } from '../benchmark/daily-levels.ts'
 import { addMonths, dayOf, yearOf } from '../dates/day-number.ts'
 import type { FundFlows } from '../evidence/fund-flows.ts'
 import type { Dimension, FlowChunk, ScoredSavers } from '../findings/scored-savers.ts'
@@ -7,7 +6,7 @@ import { type Random, seededRandom } from '../random/seeded-random.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
 import { simulateBenchmark } from './simulate-savers.ts'
 
-/** Of whom a trust is drawn; whoever is not spread evenly is told by `placeOf`. */
+/** How large a trust is drawn, and where its savers are. */
 export interface TrustPlan {
   readonly savers: number
   readonly funds: number
