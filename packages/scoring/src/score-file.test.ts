@@ -27,7 +27,8 @@ async function score(name: string, savers: readonly string[]) {
   await writeFile(file, `${header}\n${savers.join('')}`)
   const workFolder = await mkdtemp(path.join(folder, 'work-'))
   const index = demonstrationIndex()
-  const options = { input: { path: file }, index, method: 'new', minimumYears: 2, dropped: [], workFolder } as const
+  const asked = { index, method: 'new', minimumYears: 2, dropped: [], rows: 'results' } as const
+  const options = { ...asked, input: { path: file }, workFolder }
   const stages = new Set<string>()
   const onProgress = (stage: string) => void stages.add(stage)
   return scoreFile({ ...options, threads: 2, memoryLimitBytes: 2 ** 30, onProgress }, async (outcome) => {

@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
+import type { AcceptedFile } from './accepted-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
 import type { FileProblem } from './problems/file-problem.ts'
 import { resultLines } from './results/result-lines.ts'
@@ -12,9 +14,7 @@ import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
 import { type InspectedFile, inspectFile } from './source/inspect-file.ts'
 import { type ScoringInput, takeInput } from './source/take-input.ts'
 import { type StageAndScoreOptions, scoreLargeFile, stageAndScore, type WorkStage } from './stage-and-score.ts'
-import type { DataPoint } from './staging/attribute-findings.ts'
 import { allProblems, firstProblems, problemsByColumn } from './staging/problem-store.ts'
-import type { FileWarning } from './warnings/file-warning.ts'
 
 export interface ScoreFileOptions {
   readonly input: ScoringInput
@@ -23,6 +23,8 @@ export interface ScoreFileOptions {
   /** Whole years of contributions below which a history is short. */
   readonly minimumYears: number
   readonly dropped: readonly string[]
+  /** What is written down of each saver: lines of results, or rows to be stored (`stored/write-savers.ts`). */
+  readonly rows: StageAndScoreOptions['rows']
   /** A folder of its own for the tables and working copies; whoever gives it removes it. */
   readonly workFolder: string
   readonly threads: number
@@ -41,13 +43,14 @@ export interface RefusedFile {
   problems(): AsyncIterable<FileProblem>
 }
 
-export interface ScoredFile {
-  readonly accepted: true
+export interface ScoredFile extends AcceptedFile {
   readonly sums: GroupSums
   /** The flows of scored savers as if they were one saver's. */
   readonly pooled: PooledResult
-  readonly dataPoints: readonly DataPoint[]
-  readonly warnings: readonly FileWarning[]
+  /** Open while the outcome is used. */
+  readonly engine: AnalyticsEngine
+  readonly parameters: BatchParameters
+  readonly rowsPath: string
   /** The results as CSV, with their header. */
   lines(): AsyncIterable<Uint8Array>
 }
@@ -67,7 +70,6 @@ export async function scoreFile<Result>(
     ...options,
     folder: options.workFolder,
     parameters: scoringParameters(options.index, options.minimumYears),
-    rows: 'results',
     resultsPath: path.join(options.workFolder, 'results.bin'),
   }
   // Reading needs no store, and loading the library that makes one takes a while.
@@ -95,6 +97,9 @@ async function outcomeOf(
   if (outcome.accepted) {
     return {
       ...outcome,
+      engine,
+      parameters: run.parameters,
+      rowsPath: run.resultsPath,
       pooled: pooledResult(outcome.sums.pool, run.parameters.score),
       lines: () => resultLines(engine, run.resultsPath, run.method),
     }

@@ -16,8 +16,7 @@ export async function buildIndexCommand(args: readonly string[]): Promise<0 | 2>
   }
   await refuseOverwriting({
     inputs: [options.returns, options.weights, options.charges],
-    out: options.out,
-    errors: options.errors,
+    outputs: { out: options.out, errors: options.errors },
   })
   for (const output of [options.out, options.errors]) await refuseUnwritable(output)
   const outcome = buildFromFiles({

@@ -5,24 +5,31 @@ import { userPath } from './user-path.ts'
 interface NamedFiles {
   /** undefined: an input not given; `-`: standard input. */
   readonly inputs: readonly (string | undefined)[]
-  readonly out: string
-  readonly errors: string | undefined
+  /** What is written, by the options' names; undefined: not asked for. */
+  readonly outputs: Readonly<Record<string, string | undefined>>
 }
 
-/** Fails where an output would replace an input, through a link as well, or where both outputs are one. */
-export async function refuseOverwriting({ inputs, out, errors }: NamedFiles): Promise<void> {
+/** Fails where an output would replace an input, through a link as well, or where two outputs are one. */
+export async function refuseOverwriting({ inputs, outputs }: NamedFiles): Promise<void> {
   const inputNames = await Promise.all(inputs.filter(isFile).map(trueName))
-  for (const output of [out, errors].filter(isFile)) {
+  for (const output of Object.values(outputs).filter(isFile)) {
     if (inputNames.includes(await trueName(output))) {
       throw new CommandFailure(`${output} is read and would be overwritten. Name another file to write to.`)
     }
   }
-  if (errors !== undefined && (await trueName(errors)) === (await trueName(out))) {
-    throw new CommandFailure(
-      out === '-'
-        ? '--out and --errors are both standard output. Give one of them a file.'
-        : `--out and --errors are both ${out}. Name two files.`,
-    )
+  const options = new Map<string, string>()
+  for (const [option, output] of Object.entries(outputs)) {
+    if (output === undefined) continue
+    const name = await trueName(output)
+    const other = options.get(name)
+    if (other !== undefined) {
+      throw new CommandFailure(
+        output === '-'
+          ? `--${other} and --${option} are both standard output. Give one of them a file.`
+          : `--${other} and --${option} are both ${outputs[other]}. Name two files.`,
+      )
+    }
+    options.set(name, option)
   }
 }
 

@@ -21,7 +21,7 @@ export async function scoreCommand(args: readonly string[]): Promise<0 | 2> {
     return 0
   }
   const { input, out, errors, index } = options
-  await refuseOverwriting({ inputs: [input, index], out, errors })
+  await refuseOverwriting({ inputs: [input, index], outputs: { out, errors } })
   for (const output of [out, errors]) await refuseUnwritable(output)
   const source = await scoringInput(input)
   const benchmark = await scoringIndex(index)
@@ -55,6 +55,7 @@ function scoringOptions(
     method: options.method,
     minimumYears: options.minimumYears,
     dropped: options.drop,
+    rows: 'results',
     workFolder,
     threads: options.threads ?? availableParallelism(),
     memoryLimitBytes: Math.floor(totalmem() / 2),

@@ -65,12 +65,12 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help'
   }
 }
 
-function methodOf(value: string): ScoringMethod {
+export function methodOf(value: string): ScoringMethod {
   if (value === 'new' || value === 'old') return value
   throw new CommandFailure(`--method is new or old, not '${value}'.`)
 }
 
-function wholeFromOne(value: string, name: string): number {
+export function wholeFromOne(value: string, name: string): number {
   if (/^[0-9]{1,3}$/.test(value) && Number(value) >= 1) return Number(value)
   throw new CommandFailure(`--${name} is a whole number from 1 to 999, not '${value}'.`)
 }

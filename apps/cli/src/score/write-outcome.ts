@@ -32,7 +32,8 @@ export async function writeProblems(outcome: RefusedFile, errors: string | undef
   })
 }
 
-async function fill(name: string, write: (output: Output) => Promise<void>): Promise<void> {
+/** Writes a whole output, or leaves none. */
+export async function fill(name: string, write: (output: Output) => Promise<void>): Promise<void> {
   const output = await openOutput(name)
   try {
     await write(output)

@@ -22,7 +22,7 @@ export async function readScoredSavers(
   const columns = [fund, ...dimensions].map(() => new Int32Array(count))
   const navDays = new Int32Array(count)
   const navPence = new Float64Array(count)
-  const codes = [fund, ...dimensions].map(({ code }) => `toInt32(${code})`)
+  const codes = [fund, ...dimensions].map(({ code }) => `toInt32(ifNull(${code}, -1))`)
   const width = 8 + 4 * (1 + codes.length)
   for (let from = 0; from < count; from += saversAtOnce) {
     const bytes = await reader.bytes(

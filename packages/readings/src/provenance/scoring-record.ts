@@ -17,6 +17,7 @@ export function scoringRecord(
     trackingError: score.trackingError,
     sigmaAlpha: score.sigmaAlpha,
     sigma0: score.sigma0,
+    fundCorrelation: score.fundCorrelation,
     useMinOutliers,
     minimumYears: outliers.minimumYears,
     minimumPot: outliers.minimumPotPence / 100,

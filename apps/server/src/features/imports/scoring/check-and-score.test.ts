@@ -35,6 +35,7 @@ async function scoresOfCommand(): Promise<ScoresOfCommand> {
       method: 'new' as const,
       minimumYears: 1,
       dropped: [],
+      rows: 'results' as const,
       workFolder,
       threads: 2,
       memoryLimitBytes: 2 ** 30,
