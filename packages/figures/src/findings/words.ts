@@ -1,7 +1,7 @@
 import type { Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
 import { saversText } from '../words/figure-words.ts'
 import { shortened } from '../words/shortened.ts'
 
@@ -19,7 +19,7 @@ export function shownFindings({ findings }: Pick<Findings, 'findings'>): readonl
 export function findingSentence(finding: Finding, { trackingError }: Pick<Findings, 'trackingError'>): string {
   const { family, savers, pounds, compared } = finding
   const worst = compared === 1 ? '' : `, even for the worst of ${count(compared)} ${family}`
-  const assumed = `if tracking error is ${percent(trackingError)} a year`
+  const assumed = assumption(trackingError)
   const who = `The ${saversText(savers)} ${whereOf(finding)}`
   const have = savers === 1 ? 'has' : 'have'
   return family === 'funds'
@@ -52,7 +52,7 @@ const fewestSavers = 10
 function sureWords({ evidence }: GroupEvidence, trackingError: number): string {
   if (evidence === null) return '; how sure that is cannot be said'
   const { strength, poundsLow, poundsHigh } = evidence
-  const interval = `95% interval from ${signedPounds(poundsLow)} to ${signedPounds(poundsHigh)}, if tracking error is ${percent(trackingError)} a year`
+  const interval = `95% interval from ${signedPounds(poundsLow)} to ${signedPounds(poundsHigh)}, ${assumption(trackingError)}`
   const words = {
     strong: 'the evidence is strong',
     some: 'there is some evidence',
@@ -79,16 +79,22 @@ function oneFundOnly({ hasFunds }: Findings): string {
 function whereOf({ dimension, group }: Pick<Finding, 'dimension' | 'group'>): string {
   if (group === null) return `whose ${dimension} is not stated`
   const name = shortened(group, mostLetters)
-  const wordsOf = places[dimension]
+  const wordsOf = places.get(dimension)
   return wordsOf === undefined ? `with ${shortened(dimension, mostLetters)} ${name}` : wordsOf(name)
 }
 
-const places: Readonly<Record<string, (name: string) => string>> = {
-  fund: (name) => `in the fund ${name}`,
-  scheme: (name) => `of the scheme ${name}`,
-  'joiner year': (name) => `who joined in ${name}`,
-  'years to retirement': (name) => `who retire in ${name} years`,
-  'benchmark pot': (name) => `with a benchmark pot of ${name}`,
+/** A map: a data point may have any name. */
+const places = new Map<string, (name: string) => string>([
+  ['fund', (name) => `in the fund ${name}`],
+  ['scheme', (name) => `of the scheme ${name}`],
+  ['joiner year', (name) => `who joined in ${name}`],
+  ['years to retirement', (name) => `who retire in ${name} years`],
+  ['benchmark pot', (name) => `with a benchmark pot of ${name}`],
+])
+
+/** What every statement of evidence rests on. */
+function assumption(trackingError: number): string {
+  return `if tracking error is ${Number((100 * trackingError).toFixed(2))}% a year`
 }
 
 /** `£1.2m less than the same contributions in the benchmark`. */

@@ -1,7 +1,9 @@
+import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { signedPercent } from '../words/signed.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
@@ -64,15 +66,30 @@ export function isChosenByResult({ filters }: Pick<Provenance, 'filters'>): bool
 export function evidenceNotes(
   { evidence }: Pick<Pooled, 'evidence'>,
   parameters: Provenance['parameters'],
+  funds: Pick<Findings, 'hasFunds' | 'fundCount' | 'fundCorrelation'>,
 ): readonly string[] {
   if (evidence === null) return []
   const { trackingError } = parameters
   const assumed = typeof trackingError === 'number' ? ` of ${percent(trackingError)} a year` : ''
   return [
     whenSo[evidence.strength],
-    'Savers share a fund and its luck, so their number does not make it surer; only time does.',
+    sharedLuck(funds),
     `The interval rests on a tracking error${assumed}: how far a default fund strays from the benchmark by chance. It is a judgement, not a measurement.`,
   ]
+}
+
+function sharedLuck({
+  hasFunds,
+  fundCount,
+  fundCorrelation,
+}: Pick<Findings, 'hasFunds' | 'fundCount' | 'fundCorrelation'>) {
+  if (!hasFunds) {
+    return 'The file names no funds, so all savers had to be taken as one fund that shares its luck: their number does not make it surer; only time does.'
+  }
+  if (fundCount === 1) {
+    return 'Savers share a fund and its luck, so their number does not make it surer; only time does.'
+  }
+  return `Savers of one fund share its luck, and the ${count(fundCount)} funds are taken to share ${percent(fundCorrelation)} of theirs, which is a judgement: the number of savers does not make it surer; only time and more funds do.`
 }
 
 const whenSo: Readonly<Record<Evidence['strength'], string>> = {

@@ -11,7 +11,7 @@ import { plainText } from '../words/text-run.ts'
 import { chosenByResult, evidenceNotes, evidenceSentence, isChosenByResult, strengthName } from './evidence-words.ts'
 
 /** All contributions as if they were one saver's, and what that says of the fund. */
-export function pooledWords({ headline, withExtremes }: PooledFigures, provenance: Provenance): SectionWords {
+export function pooledWords({ headline, withExtremes, findings }: PooledFigures, provenance: Provenance): SectionWords {
   return {
     title: 'How sure we are',
     takeaway: plainText(evidenceSentence(headline)),
@@ -23,7 +23,7 @@ export function pooledWords({ headline, withExtremes }: PooledFigures, provenanc
     ),
     notes: [
       ...(headline.evidence !== null && isChosenByResult(provenance) ? [chosenByResult] : []),
-      ...evidenceNotes(headline, provenance.parameters),
+      ...evidenceNotes(headline, provenance.parameters, findings),
       ...missingRates(headline),
     ],
   }

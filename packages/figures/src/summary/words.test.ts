@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { coverFinding } from '../cover/cover-finding.ts'
 import { itemAt } from '../item-at.ts'
 import { pooledWords } from '../pooled/words.ts'
-import { groupOf } from '../testing/sample-groups.ts'
-import { pooledFiguresOf, pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
+import { findingsOf, pooledFiguresOf, pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
 import { plainText } from '../words/text-run.ts'
 import { keyFigures } from './key-figures.ts'
 import { summaryWords } from './words.ts'
@@ -20,7 +19,7 @@ it('answers five questions in plain English', () => {
     benchmark: '5.00% a year (mean of 400 savers); pots would be £392k, £8,000 less.',
     sure: 'Could be chance, no clear difference: the lasting difference from the benchmark is put at +0.50% a year, with a 95% interval from −1.72% to +2.72%.',
     quality: '90.9% of 440 savers analysed; suspect data 1.14%.',
-    look: 'Nothing stands out: no scheme, year of joining or size of pot lies clearly behind the others and below the benchmark.',
+    look: 'Nothing stands out: no group is behind by more than chance explains. A smaller difference than 3% to 4% a year can hardly be told from chance.',
   })
 })
 
@@ -79,33 +78,57 @@ it('gives the reason where the evidence is not known', () => {
   )
 })
 
-it('points at what lies below the benchmark, never at fewer than 10 savers', () => {
+const cautious = {
+  family: 'funds',
+  dimension: 'fund',
+  group: 'Cautious',
+  savers: 347,
+  pounds: -1_200_000,
+  compared: 6,
+  quantile: 2.63,
+} as const
+const north = {
+  ...cautious,
+  family: 'groups',
+  dimension: 'region',
+  group: 'North',
+  savers: 40,
+  pounds: -90_000,
+} as const
+const left = { dimension: 'fund', group: null, judged: 60, excluded: 12, share: 0.2, pounds: -45_000 }
+
+it('names the groups that are behind, those whose exclusions hide a result, then what the records lack', () => {
   const data = sampleReport()
-  const schemes = {
-    ...data.schemes,
-    groups: [
-      ...data.schemes.groups,
-      { name: 'Investment Pathway', labelAbbr: null, ...groupOf(40, 39) },
-      { name: 'Tiny', labelAbbr: null, ...groupOf(9, 3) },
-    ],
-    rest: { values: 12, ...groupOf(100, 20) },
-  }
-  const joinerCohorts = {
-    ...data.joinerCohorts,
-    years: [2007, 2008].map((year) => ({ year, ...groupOf(20, 44 + 2 * (year - 2007)) })),
-  }
   const summary = { ...data.summary, withExtremes: statisticsOf(408, 51) }
   const outlierBreakdown = { ...data.outlierBreakdown, suspect: { savers: 30, assets: 1 } }
-  expect(answers({ ...data, schemes, joinerCohorts, summary, outlierBreakdown }).look).toBe(
-    'Investment Pathway scores 39; joiners of 2007 score 44; with extreme values the mean score would be 51 instead of 55; suspect data are 6.82% of all savers.',
+  const figures = pooledFiguresOf({ findings: findingsOf({ findings: [cautious, north], hidden: [left] }) })
+  expect(answers({ ...data, summary, outlierBreakdown }, figures).look).toBe(
+    [
+      'The 347 savers in the fund Cautious have £1.20m less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year.',
+      'The 40 savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £90.0k less than the same contributions in the benchmark.',
+      '12 of 60 savers whose fund is not stated (20.0%) are left out for very low returns; they have £45.0k less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
+      'With extreme values the mean score would be 51 instead of 55.',
+      'Suspect data are 6.82% of all savers.',
+    ].join(' '),
   )
+})
+
+it('names no group where the pooled figures are not there, no fund is named, or savers were chosen by result', () => {
+  const data = sampleReport()
+  const figures = pooledFiguresOf({ findings: findingsOf({ findings: [cautious] }) })
+  const chosen = { ...data, provenance: { ...data.provenance, filters: { pot_size: { gt: 1000 } } } }
+  const look = (report: typeof data, some?: typeof figures) =>
+    summaryWords(report, some).map(({ answer }) => plainText(answer))[4]
+  expect(look(data)).toBe('Nothing stands out in the records; who is behind is not known without the pooled figures.')
+  expect(look(chosen, figures)).toBe('Nothing stands out in the records; these savers were chosen by result.')
+  expect(look(data, pooledFiguresOf({ findings: findingsOf({ hasFunds: false }) }))).toMatch(/^No group can be named: /)
 })
 
 it('warns of few savers and of those who are not scored', () => {
   const data = sampleReport()
   const few = { ...statisticsOf(4, 55), score: { ...statisticsOf(3, 55).score } }
   expect(answers({ ...data, summary: { headline: few, withExtremes: few, extremes: 0 } }).look).toBe(
-    'Only 4 savers are counted, and averages of so few say little; 1 saver of this selection is not scored.',
+    'Only 4 savers are counted, and averages of so few say little. 1 saver of this selection is not scored.',
   )
 })
 
@@ -137,16 +160,6 @@ it('says whose pots the cover compares where some savers have no score', () => {
   const data = sampleReport()
   const some = { ...data, assetImpact: { ...data.assetImpact, counted: 380, leftOut: 20 } }
   expect(coverFinding(some)).toContain('Together, the pots of the 380 savers with a score are worth £8,000 more')
-})
-
-it('names no scheme as the weakest that its own figure does not tell apart', () => {
-  const data = sampleReport()
-  const groups = [41.2, 40.8].map((score, place) => ({
-    name: `Scheme ${place}`,
-    labelAbbr: null,
-    ...groupOf(25, score),
-  }))
-  expect(answers({ ...data, schemes: { ...data.schemes, groups } }).look).not.toContain('Scheme')
 })
 
 it('compares means of the same savers only', () => {

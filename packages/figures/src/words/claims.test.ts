@@ -1,4 +1,3 @@
-import type { Group } from '@plumbline/contract/figures/group.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,8 +6,14 @@ import { previousBatchWords } from '../previous-batch/words.ts'
 import { sideBySideWords } from '../side-by-side/words.ts'
 import { whatToLookAt } from '../summary/what-to-look-at.ts'
 import { summaryWords } from '../summary/words.ts'
-import { groupOf } from '../testing/sample-groups.ts'
-import { pooledFiguresOf, pooledOf, sampleProvenance, sampleReport, statisticsOf } from '../testing/sample-report.ts'
+import {
+  findingsOf,
+  pooledFiguresOf,
+  pooledOf,
+  sampleProvenance,
+  sampleReport,
+  statisticsOf,
+} from '../testing/sample-report.ts'
 import { plainText } from './text-run.ts'
 
 const noDifference = /no clear difference/i
@@ -76,23 +81,22 @@ describe('words claim no more than the figures support:', () => {
     )
   })
 
-  it('of schemes, the weakest among several of 10 savers and more, if it is below the benchmark', () => {
+  it('of groups, those of the findings alone, at most five', () => {
+    const finding = fc.record({
+      family: fc.constantFrom('funds' as const, 'groups' as const),
+      dimension: fc.constantFrom('fund', 'scheme', 'joiner year', 'benchmark pot', 'region', 'toString', '__proto__'),
+      group: fc.option(fc.string({ minLength: 1, maxLength: 120 }), { nil: null }),
+      savers: fc.integer({ min: 10, max: 1_000_000 }),
+      pounds: fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      compared: fc.integer({ min: 1, max: 300 }),
+      quantile: fc.constant(2.5),
+    })
     fc.assert(
-      fc.property(fc.array(fc.tuple(savers, score), { minLength: 0, maxLength: 8 }), (given) => {
-        const groups = given.map(([count, mean], place) => ({
-          name: `Scheme ${place}`,
-          labelAbbr: null,
-          ...(groupOf(count, mean) satisfies Group),
-        }))
-        const report = sampleReport()
-        const points = whatToLookAt({ ...report, schemes: { ...report.schemes, groups } })
-        const compared = given.filter(([count]) => count >= 10).map(([, mean]) => mean)
-        const weakest = Math.min(...compared)
-        const named = points.filter((point) => point.startsWith('Scheme'))
-        const shown = compared.map(Math.round)
-        const differ = Math.max(...shown) - Math.min(...shown) > 1
-        expect(named).toHaveLength(compared.length > 1 && differ && weakest <= 49.5 ? 1 : 0)
-        if (named.length > 0) expect(named[0]).toMatch(new RegExp(`scores ${wholeScore(weakest)}$`))
+      fc.property(fc.array(finding, { maxLength: 8 }), (findings) => {
+        const points = whatToLookAt(sampleReport(), pooledFiguresOf({ findings: findingsOf({ findings }) }))
+        const named = points.filter((point) => point.includes('than chance explains'))
+        expect(named).toHaveLength(Math.min(5, findings.length))
+        for (const point of named) expect(point).toMatch(/^The [\d,]+ savers .*\.$/su)
       }),
     )
   })
