@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
-const command = fileURLToPath(new URL('../score.ts', import.meta.url))
+const programOf = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
 
 export interface FinishedRun {
   readonly code: number | null
@@ -35,15 +35,15 @@ export interface ScoreRuns {
   remove(): void
 }
 
-/** Runs the command as npm does: in another folder, the caller's in INIT_CWD. */
-export function scoreRuns(): ScoreRuns {
+/** Runs a command as npm does: in another folder, the caller's in INIT_CWD. */
+export function scoreRuns(command: 'score' | 'report' = 'score'): ScoreRuns {
   const root = mkdtempSync(join(tmpdir(), 'plumbline-runs-'))
   const folder = join(root, 'here')
   const temporaryFolder = join(root, 'temporary')
   mkdirSync(folder)
   mkdirSync(temporaryFolder)
   const start = (...args: readonly string[]) =>
-    spawn(process.execPath, [command, ...args], {
+    spawn(process.execPath, [programOf(command), ...args], {
       cwd: root,
       env: { ...process.env, INIT_CWD: folder, TMPDIR: temporaryFolder },
     })

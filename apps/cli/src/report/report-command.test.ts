@@ -1,0 +1,85 @@
+import { reportResultSchema } from '@plumbline/contract/figures/report-result.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { madeIndex, madeTrust } from '../testing/made-trust.ts'
+import { scoreRuns } from '../testing/score-runs.ts'
+import { fiveErrors } from '../testing/small-files.ts'
+
+const runs = scoreRuns('report')
+afterAll(runs.remove)
+beforeAll(() => {
+  runs.put('index.csv', madeIndex)
+  runs.put('errors.csv', fiveErrors)
+  const even = ['Growth', 'Income'].map((name) => ({ name, gap: 0 }))
+  runs.put('one-behind.csv', madeTrust([...even, { name: 'Cautious', gap: -0.05 }]))
+  runs.put('none-behind.csv', madeTrust(even))
+  runs.put('no-funds.csv', madeTrust([{ name: '', gap: -0.05 }]))
+})
+
+async function resultOf(file: string, ...more: readonly string[]) {
+  const args = [file, '--out', 'report.pdf', '--json', 'report.json', '--index', 'index.csv', ...more]
+  const { code, err } = await runs.run(...args)
+  expect([code, err]).toEqual([0, expect.stringMatching(/\.\n$/)])
+  expect(runs.read('report.pdf').subarray(0, 5).toString()).toBe('%PDF-')
+  expect(runs.temporary()).toEqual([])
+  const result = reportResultSchema.parse(JSON.parse(runs.read('report.json').toString()))
+  expect(err).toBe(`${result.verdict}\n`)
+  return result
+}
+
+describe('the report of a file', () => {
+  it('names the fund that is behind, first and alone', async () => {
+    const result = await resultOf('one-behind.csv', '--title', 'Made Trust')
+    expect(result.savers).toMatchObject({ total: 120, scored: 120 })
+    expect(result.findings).toMatchObject([{ dimension: 'fund', group: 'Cautious', savers: 40, evidence: 'strong' }])
+    const cautious = result.funds.find(({ name }) => name === 'Cautious')
+    // ln(1) - ln(1.05), as the trust was made; the pots differ by up to a thousandth.
+    expect(cautious?.gap).toBeCloseTo(-Math.log(1.05), 3)
+    expect(cautious?.pounds).toBeCloseTo(result.findings[0]?.pounds ?? 0, 6)
+    expect(result.verdict).toContain('the 40 savers in the fund Cautious.')
+    expect(result.evidence).toMatchObject({ funds: 3, trackingError: 0.04, fundCorrelation: 0.5 })
+    expect(result.impact.low).toBeLessThan(result.impact.pounds ?? 0)
+    expect(result.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])
+  })
+
+  it('names nobody where nobody differs', async () => {
+    const result = await resultOf('none-behind.csv')
+    expect([result.findings, result.exclusions, result.evidence.words]).toEqual([[], [], 'could be chance'])
+    expect(result.verdict).toContain('No group is behind by more than chance explains.')
+  })
+
+  it('takes all savers as one fund where the file names none, and says so', async () => {
+    const result = await resultOf('no-funds.csv')
+    expect(result.funds).toMatchObject([{ name: 'not stated', savers: 40 }])
+    expect([result.findings, result.evidence.funds, result.evidence.words]).toEqual([[], 1, 'strong'])
+    expect(result.verdict).toContain('all savers had to be taken as one fund')
+  })
+
+  it('is not written of a file with errors, which are', async () => {
+    const { code, err } = await runs.run(
+      'errors.csv',
+      '--out',
+      'none.pdf',
+      '--json',
+      'none.json',
+      '--errors',
+      'list.csv',
+    )
+    expect([code, err]).toEqual([2, expect.stringMatching(/errors?/)])
+    expect(runs.names()).not.toContain('none.pdf')
+    expect(runs.names()).not.toContain('none.json')
+    expect(runs.read('list.csv').toString()).toMatch(/^row,column,value,reason\n/)
+  })
+
+  it.each([
+    [['errors.csv'], /--out/],
+    [['--out', 'a.pdf'], /Name one file/],
+    [['errors.csv', '--out', 'errors.csv'], /would be overwritten/],
+    [['errors.csv', '--out', 'a.pdf', '--json', 'a.pdf'], /--out and --json are both a\.pdf/],
+    [['errors.csv', '--out', 'a.pdf', '--title', ' '], /--title is empty/],
+    [['errors.csv', '--out', 'a.pdf', '--method', 'best'], /--method is new or old/],
+    [['missing.csv', '--out', 'a.pdf'], /missing\.csv/],
+  ])('is refused in plain words: %j', async (args, words) => {
+    const { code, err } = await runs.run(...args)
+    expect([code, err]).toEqual([1, expect.stringMatching(words)])
+  })
+})
