@@ -3,6 +3,7 @@ import { permissions } from '../access/permissions.ts'
 import { sideBySideSchema } from '../figures/comparison.ts'
 import { pooledFiguresSchema } from '../figures/pooled.ts'
 import { provenanceSchema } from '../figures/provenance.ts'
+import { reportResultSchema } from '../figures/report-result.ts'
 import { numberSegmentSchema, textSegmentSchema } from '../figures/segments.ts'
 import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
 import { saverQuerySchema } from '../savers/savers.ts'
@@ -45,6 +46,16 @@ export const vfmReportProcedures = {
     params: ofProvider,
     query: saverQuerySchema,
     answer: z.object({ provenance: provenanceSchema, pooled: pooledFiguresSchema }),
+  }),
+  result: procedure({
+    method: 'GET',
+    path: '/pdf/reports/result/{providerId}',
+    summary: 'What a report comes to, in numbers and in the sentences that it says',
+    access,
+    load: 'heavy',
+    params: ofProvider,
+    query: saverQuerySchema,
+    answer: z.object({ provenance: provenanceSchema, result: reportResultSchema }),
   }),
   sideBySide: procedure({
     method: 'GET',

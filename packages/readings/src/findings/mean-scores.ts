@@ -17,10 +17,10 @@ export async function readMeanScores(chosen: ChosenSavers): Promise<MeanScores> 
 }
 
 async function meansBy({ reader, condition }: ChosenSavers, column: string): Promise<Map<string, number | null>> {
-  const rows = await reader.rows<{ name: string; score: number | null }>(
-    `SELECT toString(${column}) AS name, avgOrNull(score) AS score FROM plumbline.savers WHERE ${condition.sql}
+  const rows = await reader.rows<{ name: string; mean: number | null }>(
+    `SELECT toString(${column}) AS name, avgOrNull(score) AS mean FROM plumbline.savers WHERE ${condition.sql}
      GROUP BY name`,
     condition.parameters,
   )
-  return new Map(rows.map(({ name, score }) => [name, score]))
+  return new Map(rows.map(({ name, mean }) => [name, mean]))
 }

@@ -1,4 +1,5 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import { type ReportResult, reportResultSchema } from '@plumbline/contract/figures/report-result.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { addSavers } from '@plumbline/engine/stats/add-savers.ts'
@@ -30,6 +31,9 @@ async function pooled(filters = '{}'): Promise<PooledFigures> {
   expect(response.statusCode).toBe(200)
   return response.json().pooled
 }
+
+/** Left out for a high or low IRR alone. */
+const isExtreme = (reason: number) => [4, 5, 6].includes(reason)
 
 /** The engine's pool, each saver added on their own with their own valuation date. */
 function oneByOne(counts: (saver: TestSaver, reason: number) => boolean) {
@@ -83,7 +87,7 @@ describe('pooled figures', () => {
     const { withExtremes, headline } = await pooled()
     expectSame(
       withExtremes,
-      oneByOne((_saver, reason) => reason === 0 || reason > 3),
+      oneByOne((_saver, reason) => reason === 0 || isExtreme(reason)),
     )
     expect(withExtremes.savers).toBeGreaterThan(headline.savers)
   })
@@ -106,7 +110,7 @@ describe('pooled figures', () => {
       )
       expectSame(
         withExtremes,
-        oneByOne((saver, reason) => isValued(saver) && (reason === 0 || reason > 3)),
+        oneByOne((saver, reason) => isValued(saver) && (reason === 0 || isExtreme(reason))),
       )
     }
     const { headline } = await pooled('{"navDate":["2025-06-30"],"score":{"gt":97}}')
@@ -123,4 +127,22 @@ describe('pooled figures', () => {
       evidence: null,
     })
   })
+})
+
+it('answers what the report comes to, by the same numbers', async () => {
+  const { result } = (await client.get('/pdf/reports/result/1')).json<{ result: ReportResult }>()
+  const { headline, findings } = await pooled()
+  expect(reportResultSchema.parse(result)).toEqual(result)
+  expect(result.score.pooled).toBe(headline.score)
+  expect(result.irr.pooled).toBe(headline.irr.rate)
+  expect(result.evidence).toMatchObject({ words: findings.whole.evidence?.strength, funds: findings.fundCount })
+  expect(result.funds.reduce((sum, { savers: count }) => sum + count, 0)).toBe(result.savers.scored)
+  expect(result.sentences[0]).toEqual({ figure: 'verdict', sentence: result.verdict })
+})
+
+it('says nothing of the fund where savers are chosen by result', async () => {
+  const filters = encodeURIComponent(JSON.stringify({ pot_size: { gt: 1000 } }))
+  const { result } = (await client.get(`/pdf/reports/result/1?filters=${filters}`)).json<{ result: ReportResult }>()
+  expect([result.evidence.words, result.findings, result.exclusions]).toEqual(['chosen by result', [], []])
+  expect(result.verdict).toContain('chosen by result')
 })

@@ -1,3 +1,4 @@
+import { reportResult } from '@plumbline/figures/result/report-result.ts'
 import { statisticsOfFilter } from '@plumbline/readings/statistics/summary.ts'
 import type { ApiHandlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
@@ -17,6 +18,11 @@ export function vfmReportHandlers(services: Services): ApiHandlers['vfmReport'] 
       const choice = await reportChoice(services, caller, params.providerId, query)
       const [source, pooled] = await Promise.all([provenance(services, choice), pooledFigures(services, choice)])
       return { provenance: source, pooled }
+    },
+    async result({ params, query }, { caller }) {
+      const choice = await reportChoice(services, caller, params.providerId, query)
+      const [data, pooled] = await Promise.all([reportData(services, choice), pooledFigures(services, choice)])
+      return { provenance: data.provenance, result: reportResult(data, pooled) }
     },
     async sideBySide({ params, query }, { caller }) {
       const statistics = async (filters: typeof query.left) =>

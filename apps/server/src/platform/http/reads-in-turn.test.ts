@@ -27,7 +27,7 @@ beforeAll(async () => {
       authenticate: async () => caller,
       handlers: {
         masterList: { list: held, update: held, change: held, benchmarking: held },
-        vfmReport: { data: held, pooled: held, sideBySide: held, segmentation: held, saveLabels: held },
+        vfmReport: { data: held, pooled: held, result: held, sideBySide: held, segmentation: held, saveLabels: held },
       },
     }),
     health: async () => {
