@@ -31,7 +31,7 @@ export function highestGrowth(constituents: readonly Float64Array[], from: numbe
 }
 
 /** Tracking errors by which a fund may lie beyond the worst and the best constituent. */
-export const hindsightSpreads = 4
+const hindsightSpreads = 4
 
 /**
  * The factor by which chance alone may carry a fund away from the benchmark in a number of days: `e^(4 TE sqrt(tau))`,

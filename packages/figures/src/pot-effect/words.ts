@@ -32,7 +32,7 @@ function sentence(figure: PotEffect): string {
 }
 
 /** `pots of £1–5k`, from the name of a band. */
-export function potsOf(name: string, atStart: boolean): string {
+function potsOf(name: string, atStart: boolean): string {
   const size = name.replace('> ', 'over ').replace('≤ ', 'up to ').replace(/^£/, 'of £')
   return `${atStart ? 'Pots' : 'pots'} ${size}`
 }

@@ -2,7 +2,10 @@ import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-break
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { outliersTexts } from './texts.ts'
 
-type Everyone = Pick<OutlierBreakdown, 'analysed' | 'suspect' | 'shortHistory' | 'zeroNav' | 'notComparable' | 'totalMemberCount'>
+type Everyone = Pick<
+  OutlierBreakdown,
+  'analysed' | 'suspect' | 'shortHistory' | 'zeroNav' | 'notComparable' | 'totalMemberCount'
+>
 
 export interface OutlierShare {
   readonly name: string
