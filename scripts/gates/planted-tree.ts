@@ -35,12 +35,14 @@ export function plantedTree(source: string, root = mkdtempSync(join(tmpdir(), 'p
   return { root, plant, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
+/** Workspaces, and what tools keep among the dependencies of the tree they work on: each tree has its own. */
+const ofEachTree = new Set(['@plumbline', '.vite', '.vite-temp', '.cache'])
+
 function linkDependencies(source: string, root: string): void {
   const [from, to] = [join(source, 'node_modules'), join(root, 'node_modules')]
   mkdirSync(join(to, '@plumbline'), { recursive: true })
   for (const name of readdirSync(from)) {
-    // What tools keep of the tree at `source` is of no use here, and not to be written over.
-    if (name !== '@plumbline' && name !== '.cache') symlinkSync(join(from, name), join(to, name))
+    if (!ofEachTree.has(name)) symlinkSync(join(from, name), join(to, name))
   }
   // npm links workspaces by relative paths, which lead to the copies from here.
   for (const name of readdirSync(join(from, '@plumbline'))) {
