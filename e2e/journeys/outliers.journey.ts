@@ -36,7 +36,12 @@ test('shows who of a provider is not scored and why, with the numbers of the API
   await expectAccessible(page)
   await choose(page, demonstration.provider)
   await expect(dialog.getByRole('heading', { name: `Outliers of Provider #${id}` })).toBeVisible()
-  const groups = { 'Suspect data': all.suspect, 'Short Contribution History': all.shortHistory, '0 NAV': all.zeroNav }
+  const groups = {
+    'Suspect data': all.suspect,
+    'Short Contribution History': all.shortHistory,
+    '0 NAV': all.zeroNav,
+    'Not Comparable': all.notComparable,
+  }
   for (const [name, { savers }] of Object.entries(groups)) {
     const cell = dialog
       .getByRole('region', { name: 'All savers of the batch' })

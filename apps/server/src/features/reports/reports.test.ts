@@ -8,6 +8,7 @@ import { joinerCohortsWords } from '@plumbline/figures/joiner-cohorts/words.ts'
 import { outlierBreakdownWords } from '@plumbline/figures/outlier-breakdown/words.ts'
 import { pooledWords } from '@plumbline/figures/pooled/words.ts'
 import { potEffectWords } from '@plumbline/figures/pot-effect/words.ts'
+import { analysisDataSchema } from '@plumbline/figures/reports/analysis.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { schemeBarsWords } from '@plumbline/figures/scheme-bars/words.ts'
 import { scoreDistributionWords } from '@plumbline/figures/score-distribution/words.ts'
@@ -159,7 +160,8 @@ describe('a report', () => {
     const row = await made(pilot, '?type=analysis')
     expect(row).toMatchObject({ type: 'analysis', name: 'Alder Pensions: Provider analysis', status: 'completed' })
     const text = plain((await pagesOfPdf(await pdfOf(pilot, row.id))).join(''))
-    const { irrDistribution } = (await pilot.get('/providers/1/analysis/figures')).json()
+    const answer = await pilot.get('/providers/1/analysis/figures')
+    const { irrDistribution } = analysisDataSchema.parse(answer.json())
     for (const cells of irrDistributionWords(irrDistribution).table.rows) expect(text).toContain(plain(cells.join('')))
   })
 

@@ -69,6 +69,7 @@ describe('the constants of the savers screen', () => {
         'Low IRR',
         'High/Low IRR',
         'Contribution Record Inaccurate',
+        'Not Comparable',
         '0 NAV',
       ].toSorted(),
     )

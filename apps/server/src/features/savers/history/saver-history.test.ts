@@ -158,14 +158,14 @@ describe('the calculation of a saver', () => {
 
   it('tells what was found, each in a sentence', () => {
     const { flags, saver } = historyOf('too early')
-    expect(saver).toMatchObject({ status: 'excluded', outlierReason: 'Contribution Record Inaccurate' })
+    expect(saver).toMatchObject({ status: 'excluded', outlierReason: 'Not Comparable' })
     expect(flags.map(({ text }) => text)).toContain('A contribution is dated before the first level of the index.')
     // In a batch of the old method, whose own spread is another one.
     expect(historyOf(withoutBenchmarkIrr.saverId).flags.map(({ text }) => text)).toContain(
       'The return is more than 4 spreads above the benchmark: y / s of the new method is above 4.',
     )
     expect(historyOf('lost').flags.map(({ text }) => text)).toContain(
-      'The pot is smaller than the worst of the markets it is held against, chosen in hindsight each year, would have left.',
+      'The pot is smaller than a fund could have left: below the worst of the markets it is held against, chosen in hindsight each year, and four tracking errors more.',
     )
     expect(historyOf('no time').flags.map(({ text }) => text)).toContain(
       'The first contribution is less than 2 years before the NAV date.',
