@@ -1,10 +1,12 @@
 import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { itemAt } from '../item-at.ts'
+import { verdictSentence } from '../findings/words.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 
@@ -15,21 +17,19 @@ interface CoverData {
   readonly assetImpact: AssetImpact
 }
 
-/** The one finding of the cover, with its evidence where the pooled figures are there. */
+/** The one finding of the cover: the verdict, with how sure it is where the pooled figures are there, and who is at or above. */
 export function coverFinding(
   { scoreDistribution, assetImpact, provenance }: CoverData,
   pooled?: PooledFigures,
 ): string {
   const { counted, twoBands } = scoreDistribution
   if (counted === 0) return 'No saver has a score.'
-  const sentences = [
-    `${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark.`,
-    impactSentence(assetImpact),
-    ...(pooled === undefined || isChosenByResult(provenance)
-      ? []
-      : [`Strength of evidence: ${pooled.headline.evidence?.strength ?? 'not known'}.`]),
-  ]
-  return sentences.join(' ')
+  if (counted < smallGroup) return `${impactSentence(assetImpact)} No mean of so few savers means anything.`
+  const verdict =
+    pooled === undefined
+      ? impactSentence(assetImpact)
+      : verdictSentence(pooled.findings, isChosenByResult(provenance))
+  return `${verdict} ${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark.`
 }
 
 function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact): string {

@@ -2,6 +2,7 @@ import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.t
 import { summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
+import { shownPooled } from './evidence-words.ts'
 import { pooledWords } from './words.ts'
 
 /** All contributions as one saver's, and what that says of the fund. */
@@ -27,13 +28,13 @@ export const pooled = defineFigure({
           kind: 'table',
           counts: { counted: summary.headline.savers, leftOut: 0 },
           words: pooledWords(figures, provenance),
-          numbers: numbersOf(figures),
+          numbers: numbersOf(shownPooled(figures, provenance)),
           sheet: 'Pooled',
         },
 })
 
 /** The interval and the strength of evidence are words. */
-function numbersOf({ headline, withExtremes }: PooledFigures): TableNumbers {
+function numbersOf({ headline, withExtremes }: Pick<PooledFigures, 'headline' | 'withExtremes'>): TableNumbers {
   const row = (of: (figures: Pooled) => number | null | undefined) => [undefined, of(headline), of(withExtremes)]
   return [
     row(({ savers }) => savers),

@@ -1,5 +1,5 @@
 import type { Findings } from '@plumbline/contract/figures/findings.ts'
-import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
+import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
@@ -37,7 +37,7 @@ export function evidenceSentence(pooled: Pooled): readonly TextRun[] {
 }
 
 /** Shown wherever the strength of evidence is, of savers who were chosen by how they did. */
-export const chosenByResult = 'The filter chooses savers by their results, so this is no evidence about the fund.'
+export const chosenByResult = 'The filter chooses savers by their results, which says nothing about the fund.'
 
 /** Whether a field of the filter chooses savers by how they did. A new field does not compile unclassified. */
 const choosesByResult: Readonly<Record<keyof SaverFilter, boolean>> = {
@@ -60,6 +60,15 @@ const choosesByResult: Readonly<Record<keyof SaverFilter, boolean>> = {
 
 export function isChosenByResult({ filters }: Pick<Provenance, 'filters'>): boolean {
   return filterKeys.some((key) => choosesByResult[key] && filters[key] !== undefined && filters[key] !== false)
+}
+
+/** The pooled figures; of savers chosen by result, without what they would say of the fund. */
+export function shownPooled(
+  { headline, withExtremes }: PooledFigures,
+  provenance: Pick<Provenance, 'filters'>,
+): Pick<PooledFigures, 'headline' | 'withExtremes'> {
+  if (!isChosenByResult(provenance)) return { headline, withExtremes }
+  return { headline: { ...headline, evidence: null }, withExtremes: { ...withExtremes, evidence: null } }
 }
 
 /** What the strength means and rests on, a sentence each. */

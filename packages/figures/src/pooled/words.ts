@@ -8,28 +8,29 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent } from '../words/signed.ts'
 import { plainText } from '../words/text-run.ts'
-import { chosenByResult, evidenceNotes, evidenceSentence, isChosenByResult, strengthName } from './evidence-words.ts'
+import { chosenByResult, evidenceNotes, evidenceSentence, isChosenByResult, shownPooled, strengthName } from './evidence-words.ts'
 
 /** All contributions as if they were one saver's, and what that says of the fund. */
-export function pooledWords({ headline, withExtremes, findings }: PooledFigures, provenance: Provenance): SectionWords {
+export function pooledWords(pooled: PooledFigures, provenance: Provenance): SectionWords {
+  const isChosen = isChosenByResult(provenance)
+  const { headline, withExtremes } = shownPooled(pooled, provenance)
   return {
     title: 'How sure we are',
-    takeaway: plainText(evidenceSentence(headline)),
+    takeaway: isChosen ? chosenByResult : plainText(evidenceSentence(headline)),
     unit: 'All contributions pooled, as if they were those of one saver; rates a year',
     table: numbersTable(
       'Pooled',
       ['Headline', 'With extreme values'],
-      rows.map(([name, write]) => [name, write(headline), write(withExtremes)]),
+      rows.map(([name, write]) => [name, write(headline, isChosen), write(withExtremes, isChosen)]),
     ),
     notes: [
-      ...(headline.evidence !== null && isChosenByResult(provenance) ? [chosenByResult] : []),
-      ...evidenceNotes(headline, provenance.parameters, findings),
+      ...evidenceNotes(headline, provenance.parameters, pooled.findings),
       ...missingRates(headline),
     ],
   }
 }
 
-const rows: readonly (readonly [name: string, write: (pooled: Pooled) => string])[] = [
+const rows: readonly (readonly [name: string, write: (pooled: Pooled, isChosen: boolean) => string])[] = [
   ['Savers', ({ savers }) => count(savers)],
   ['Paid in, less paid out', ({ contributions }) => wholePounds(contributions)],
   ['Pots', ({ assets }) => wholePounds(assets)],
@@ -44,7 +45,7 @@ const rows: readonly (readonly [name: string, write: (pooled: Pooled) => string]
     ({ evidence }) =>
       evidence === null ? missing : `${signedPercent(evidence.low)} to ${signedPercent(evidence.high)}`,
   ],
-  ['Strength of evidence', strengthName],
+  ['Strength of evidence', (pooled, isChosen) => (isChosen ? 'Chosen by result' : strengthName(pooled))],
   ['Mean time invested, by value', ({ duration }) => (duration === null ? missing : `${years.format(duration)} years`)],
 ]
 

@@ -138,11 +138,21 @@ it('names everyone where everyone lies below the benchmark', () => {
   expect(answers({ ...data, summary }).look).toBe('The mean score is 44, below the benchmark.')
 })
 
-it('puts one finding on the cover', () => {
+it('puts the verdict on the cover, with how sure it is where that is known', () => {
   expect(coverFinding(sampleReport(), pooled)).toBe(
-    "60.0% of savers score at or above the benchmark. Together, savers' pots are worth £8,000 more than the same contributions in the benchmark. Strength of evidence: could be chance.",
+    "Savers' pots are worth £8,000 more than the same contributions in the benchmark; this could be chance (95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year). No group is behind by more than chance explains. 60.0% of savers score at or above the benchmark.",
   )
-  expect(coverFinding(sampleReport())).not.toContain('evidence')
+  expect(coverFinding(sampleReport())).toBe(
+    "Together, savers' pots are worth £8,000 more than the same contributions in the benchmark. 60.0% of savers score at or above the benchmark.",
+  )
+})
+
+it('says on the cover that a mean of fewer than 10 means nothing, and gives no share or evidence', () => {
+  const data = sampleReport()
+  const few = { ...data, scoreDistribution: { ...data.scoreDistribution, counted: 9 } }
+  expect(coverFinding(few, pooled)).toBe(
+    "Together, savers' pots are worth £8,000 more than the same contributions in the benchmark. No mean of so few savers means anything.",
+  )
 })
 
 it('takes no evidence of the fund from savers who were chosen by their results', () => {
@@ -150,9 +160,14 @@ it('takes no evidence of the fund from savers who were chosen by their results',
   const chosen = { ...data, provenance: { ...data.provenance, filters: { score: { gt: 49.5 } } } }
   const evidence = { strength: 'some', difference: 0.012, low: -0.001, high: 0.025 } as const
   const figures = pooledFiguresOf({ headline: pooledOf({ evidence }) })
-  expect(answers(chosen, figures).sure).toMatch(/ The filter chooses savers by their results, so this is no evidence/)
-  expect(coverFinding(chosen, figures)).not.toContain('evidence')
-  expect(pooledWords(figures, chosen.provenance).notes[0]).toMatch(/^The filter chooses savers by their results/)
+  expect(answers(chosen, figures).sure).toBe(
+    'Chosen by result. The filter chooses savers by their results, which says nothing about the fund.',
+  )
+  expect(coverFinding(chosen, figures)).toContain('chosen by result')
+  expect(coverFinding(chosen, figures)).not.toMatch(/chance|evidence/)
+  const words = pooledWords(figures, chosen.provenance)
+  expect([words.takeaway, words.notes]).toEqual([expect.stringMatching(/^The filter chooses savers by their results/), []])
+  expect(words.table.rows.map((row) => row[1])).toContain('Chosen by result')
   expect(pooledWords(figures, data.provenance).notes[0]).toMatch(/^Some means/)
 })
 

@@ -62,10 +62,10 @@ function moreOrLess({ impact, impactShare }: Statistics): string {
 
 function howSure({ summary, provenance }: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (pooled === undefined) return runs`${strong('Not known')}: the pooled figures are not part of this report.`
+  if (isChosenByResult(provenance)) return runs`${strong('Chosen by result')}. ${chosenByResult}`
   const { score } = summary.headline
   const { evidence } = pooled.headline
   const sentence = evidenceSentence(pooled.headline)
-  if (evidence !== null && isChosenByResult(provenance)) return [...sentence, ...runs` ${chosenByResult}`]
   if (evidence === null || score.mean === null || !pointsElsewhere(score.mean, evidence.difference)) return sentence
   const side = isBelow(score.mean) ? 'below' : 'above'
   return [
