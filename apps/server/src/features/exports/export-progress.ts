@@ -19,10 +19,10 @@ export class ExportProgress {
 
   constructor(
     services: Pick<Services, 'db' | 'events' | 'log'>,
-    given: { readonly id: number; readonly userId: number | null },
+    job: { readonly id: number; readonly userId: number | null },
   ) {
     this.#services = services
-    this.#export = given
+    this.#export = job
     this.#timer = setInterval(() => this.#tick(), tickMilliseconds)
     this.#tick()
   }

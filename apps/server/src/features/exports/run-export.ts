@@ -42,49 +42,49 @@ export async function runExport(
   runners: ExportRunners,
   { exportId, stopping }: { readonly exportId: number; readonly stopping: AbortSignal },
 ): Promise<void> {
-  const given = await beginExport(services.db, exportId)
-  if (given === undefined) return
-  if (given.cancel_requested) return end(services, given, { status: 'cancelled', keptDays: failedKeptDays })
-  if (given.attempts > attemptsInAll) return fail(services, given, died)
-  const files = new ExportFiles(services, given.id)
+  const job = await beginExport(services.db, exportId)
+  if (job === undefined) return
+  if (job.cancel_requested) return end(services, job, { status: 'cancelled', keptDays: failedKeptDays })
+  if (job.attempts > attemptsInAll) return fail(services, job, died)
+  const files = new ExportFiles(services, job.id)
   try {
-    const runner = runners[given.kind]
-    await make(services, { given, runner, files, stopping })
-    await complete(services, given, { files, keptDays: runner.keptDays })
+    const runner = runners[job.kind]
+    await make(services, { job, runner, files, stopping })
+    await complete(services, job, { files, keptDays: runner.keptDays })
   } catch (error) {
     await files.remove()
     if (error instanceof ExportCancelled) {
-      return end(services, given, { status: 'cancelled', keptDays: failedKeptDays })
+      return end(services, job, { status: 'cancelled', keptDays: failedKeptDays })
     }
     if (stopping.aborted) {
-      await undoExportAttempt(services.db, given.id)
+      await undoExportAttempt(services.db, job.id)
       throw error
     }
-    if (error instanceof ApiFailure) return fail(services, given, error.message)
-    services.log.error({ err: error, exportId, attempt: given.attempts }, 'an export broke off')
-    if (given.attempts < attemptsAfterFailures) throw error
-    await fail(services, given, plainFailure(error))
+    if (error instanceof ApiFailure) return fail(services, job, error.message)
+    services.log.error({ err: error, exportId, attempt: job.attempts }, 'an export broke off')
+    if (job.attempts < attemptsAfterFailures) throw error
+    await fail(services, job, plainFailure(error))
   }
 }
 
 interface Making {
-  readonly given: StoredExport
+  readonly job: StoredExport
   readonly runner: ExportRunner
   readonly files: ExportFiles
   readonly stopping: AbortSignal
 }
 
-async function make(services: Services, { given, runner, files, stopping }: Making): Promise<void> {
-  const caller = await callerOf(services, given)
-  const progress = new ExportProgress(services, { id: given.id, userId: given.requested_by })
+async function make(services: Services, { job, runner, files, stopping }: Making): Promise<void> {
+  const caller = await callerOf(services, job)
+  const progress = new ExportProgress(services, { id: job.id, userId: job.requested_by })
   const signal = AbortSignal.any([stopping, progress.signal])
   try {
     await runner.run(services, {
-      id: given.id,
+      id: job.id,
       caller,
-      providerId: given.provider_id,
-      params: given.params,
-      requestedAt: given.created_at,
+      providerId: job.provider_id,
+      params: job.params,
+      requestedAt: job.created_at,
       signal,
       report: (share) => progress.report(share),
       write: (file) => files.write(file, signal),
@@ -98,13 +98,13 @@ async function make(services: Services, { given, runner, files, stopping }: Maki
 }
 
 /** Who asked, if they still may: rights that were taken away meanwhile count. */
-async function callerOf(services: Services, given: StoredExport): Promise<Caller> {
-  const caller = given.requested_by === null ? undefined : await findCallerOfUser(services, given.requested_by)
+async function callerOf(services: Services, job: StoredExport): Promise<Caller> {
+  const caller = job.requested_by === null ? undefined : await findCallerOfUser(services, job.requested_by)
   if (caller === undefined) throw new ApiFailure('unauthorised', 'Who asked for this file has no account any more.')
-  if (!isPermitted(caller.role, exportKinds[given.kind].permission)) {
+  if (!isPermitted(caller.role, exportKinds[job.kind].permission)) {
     throw new ApiFailure('forbidden', 'Your role was changed meanwhile and does not allow this any more.')
   }
-  if (given.provider_id !== null) await readableProviderIds(services, caller, [given.provider_id])
+  if (job.provider_id !== null) await readableProviderIds(services, caller, [job.provider_id])
   return caller
 }
 
@@ -113,20 +113,20 @@ interface Completed {
   readonly keptDays: number
 }
 
-async function complete(services: Services, given: StoredExport, { files, keptDays }: Completed): Promise<void> {
-  if (await endExport(services.db, given.id, { status: 'completed', files: files.stored, keptDays })) {
-    announceExport(services, { id: given.id, userId: given.requested_by }, { status: 'completed', progress: 1 })
+async function complete(services: Services, job: StoredExport, { files, keptDays }: Completed): Promise<void> {
+  if (await endExport(services.db, job.id, { status: 'completed', files: files.stored, keptDays })) {
+    announceExport(services, { id: job.id, userId: job.requested_by }, { status: 'completed', progress: 1 })
     return
   }
   // Called off at the last moment, or deleted with its provider.
   throw new ExportCancelled()
 }
 
-function fail(services: Services, given: StoredExport, failure: string): Promise<void> {
-  return end(services, given, { status: 'failed', failure, keptDays: failedKeptDays })
+function fail(services: Services, job: StoredExport, failure: string): Promise<void> {
+  return end(services, job, { status: 'failed', failure, keptDays: failedKeptDays })
 }
 
-async function end(services: Services, given: StoredExport, how: ExportEnd): Promise<void> {
-  if (!(await endExport(services.db, given.id, how))) return
-  announceExport(services, { id: given.id, userId: given.requested_by }, { status: how.status, progress: 1 })
+async function end(services: Services, job: StoredExport, how: ExportEnd): Promise<void> {
+  if (!(await endExport(services.db, job.id, how))) return
+  announceExport(services, { id: job.id, userId: job.requested_by }, { status: how.status, progress: 1 })
 }

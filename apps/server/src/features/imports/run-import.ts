@@ -16,44 +16,44 @@ export async function runNextImport(services: Services, providerId: number, stop
   const id = await nextImportOf(services.db, providerId)
   const begun = id === undefined ? undefined : await beginAttempt(services.db, id)
   if (id === undefined || begun === undefined) return
-  const given = await importAtWork(services.db, id)
-  if (begun.cancelled) await endCancelled(services, given)
-  else if (given.attempts > attemptsInAll) await failImport(services, given, failureAfterDeaths)
-  else await attempt(services, given, stopping)
+  const job = await importAtWork(services.db, id)
+  if (begun.cancelled) await endCancelled(services, job)
+  else if (job.attempts > attemptsInAll) await failImport(services, job, failureAfterDeaths)
+  else await attempt(services, job, stopping)
   await removeLeftovers(services, { only: id })
 }
 
-async function attempt(services: Services, given: ImportAtWork, stopping: AbortSignal): Promise<void> {
+async function attempt(services: Services, job: ImportAtWork, stopping: AbortSignal): Promise<void> {
   try {
-    await workOn(services, given, stopping)
+    await workOn(services, job, stopping)
   } catch (error) {
-    if (error instanceof ImportCancelled) return await endCancelled(services, given)
+    if (error instanceof ImportCancelled) return await endCancelled(services, job)
     if (stopping.aborted) {
-      await undoAttempt(services.db, given.id)
+      await undoAttempt(services.db, job.id)
       throw error
     }
-    services.log.error({ err: error, importId: given.id, attempt: given.attempts }, 'import broke off')
-    if (worthAnotherAttempt(given.attempts)) throw error
-    await failImport(services, given, plainFailure(error))
+    services.log.error({ err: error, importId: job.id, attempt: job.attempts }, 'import broke off')
+    if (worthAnotherAttempt(job.attempts)) throw error
+    await failImport(services, job, plainFailure(error))
   }
 }
 
-async function workOn(services: Services, given: ImportAtWork, stopping: AbortSignal): Promise<void> {
+async function workOn(services: Services, job: ImportAtWork, stopping: AbortSignal): Promise<void> {
   // Published by nobody's hand, it goes through unless the batch it adds to moved on meanwhile: then it is done again.
-  for (let next = given; ; next = await importAtWork(services.db, given.id)) {
+  for (let next = job; ; next = await importAtWork(services.db, job.id)) {
     if (next.state !== 'publishing') await prepare(services, next, stopping)
-    const { outcome } = await publishImport(services, { importId: given.id, from: 'publishing' })
+    const { outcome } = await publishImport(services, { importId: job.id, from: 'publishing' })
     if (outcome !== 'outdated') return
     stopping.throwIfAborted()
-    await services.db.updateTable('imports').set({ state: 'checking' }).where('id', '=', given.id).execute()
+    await services.db.updateTable('imports').set({ state: 'checking' }).where('id', '=', job.id).execute()
   }
 }
 
-async function prepare(services: Services, given: ImportAtWork, stopping: AbortSignal): Promise<void> {
-  const progress = new ImportProgress(services, given)
+async function prepare(services: Services, job: ImportAtWork, stopping: AbortSignal): Promise<void> {
+  const progress = new ImportProgress(services, job)
   const signal = AbortSignal.any([stopping, progress.signal])
   try {
-    await prepareImport(services, given, {
+    await prepareImport(services, job, {
       signal,
       onProgress: (stage, share) => progress.report(stage, share),
       // Nothing may be written over the state that follows.

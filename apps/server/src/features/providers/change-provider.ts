@@ -21,14 +21,14 @@ export async function changeProvider(
 ): Promise<Provider> {
   const changed = await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, id)
-    const given = await findProvider(transaction, caller, id)
-    if (given === undefined) throw unknownProvider()
-    const before = { name: given.name, email: given.email }
+    const provider = await findProvider(transaction, caller, id)
+    if (provider === undefined) throw unknownProvider()
+    const before = { name: provider.name, email: provider.email }
     const after = {
-      name: change.name ?? given.name,
-      email: change.email === undefined ? given.email : change.email || null,
+      name: change.name ?? provider.name,
+      email: change.email === undefined ? provider.email : change.email || null,
     }
-    if (after.name === before.name && after.email === before.email) return given
+    if (after.name === before.name && after.email === before.email) return provider
     if (await isNameOfAnother(transaction, id, after.name)) throw await nameTaken(transaction, after.name)
     await transaction.updateTable('providers').set(after).where('id', '=', id).execute()
     await recordAudit(transaction, {
@@ -38,7 +38,7 @@ export async function changeProvider(
       before,
       after,
     })
-    return { ...given, ...after }
+    return { ...provider, ...after }
   })
   events.publish({ type: 'providers-changed' })
   return changed

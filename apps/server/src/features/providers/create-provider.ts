@@ -19,11 +19,11 @@ export async function createProvider(
   caller: Caller,
   { name, email, userId }: NewProvider,
 ): Promise<Provider> {
-  const given = { name, email: email === undefined || email === '' ? null : email }
+  const provider = { name, email: email === undefined || email === '' ? null : email }
   const id = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .insertInto('providers')
-      .values({ ...given, created_by: caller.userId })
+      .values({ ...provider, created_by: caller.userId })
       .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -33,12 +33,12 @@ export async function createProvider(
       userId: caller.userId,
       action: 'provider.create',
       subject: `provider ${row.id}`,
-      after: { ...given, ...(userId !== undefined && { userId }) },
+      after: { ...provider, ...(userId !== undefined && { userId }) },
     })
     return row.id
   })
   events.publish({ type: 'providers-changed' })
-  return { id, ...given, batchId: null, isPA: false, img: null }
+  return { id, ...provider, batchId: null, isPA: false, img: null }
 }
 
 async function mapTo(transaction: Transaction<Database>, providerId: number, userId: number): Promise<void> {

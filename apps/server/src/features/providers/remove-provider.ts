@@ -17,8 +17,8 @@ export async function removeProvider(
 ): Promise<RemovedProvider> {
   const { removed, ended } = await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, id)
-    const given = await findProvider(transaction, caller, id)
-    if (given === undefined) throw unknownProvider()
+    const provider = await findProvider(transaction, caller, id)
+    if (provider === undefined) throw unknownProvider()
     await transaction
       .updateTable('providers')
       .set({ removed_at: new Date(), removed_by: caller.userId })
@@ -31,7 +31,7 @@ export async function removeProvider(
       userId: caller.userId,
       action: 'provider.remove',
       subject: `provider ${id}`,
-      before: { name: given.name, email: given.email, batchId: given.batchId },
+      before: { name: provider.name, email: provider.email, batchId: provider.batchId },
       after: { restorableUntil: row.restorableUntil, importsCalledOff: imports.called },
     })
     return { removed: row, ended: imports.ended }

@@ -12,42 +12,42 @@ type Stores = Pick<Services, 'db' | 'config'>
 
 /** Who a token belongs to, as the tables say now: a role changed or a user removed counts from the next request on. */
 export async function findCaller(stores: Stores, token: string): Promise<Caller | undefined> {
-  const found = await callers(stores).where('sessions.token', '=', hashToken(token)).executeTakeFirst()
-  if (found === undefined || isShutOut(stores.config, found)) return undefined
-  const { useUnnoted, secondFactor: _, ...caller } = found
+  const account = await callers(stores).where('sessions.token', '=', hashToken(token)).executeTakeFirst()
+  if (account === undefined || isShutOut(stores.config, account)) return undefined
+  const { useUnnoted, secondFactor: _, ...caller } = account
   if (useUnnoted) await noteUse(stores, caller.sessionId)
   return caller
 }
 
 /** The same for a session that is known already, without counting as its use; undefined once it has ended. */
 export async function findCallerOfSession(stores: Stores, sessionId: number): Promise<Caller | undefined> {
-  const found = await callers(stores).where('sessions.id', '=', sessionId).executeTakeFirst()
-  if (found === undefined || isShutOut(stores.config, found)) return undefined
-  const { useUnnoted: _unnoted, secondFactor: _, ...caller } = found
+  const account = await callers(stores).where('sessions.id', '=', sessionId).executeTakeFirst()
+  if (account === undefined || isShutOut(stores.config, account)) return undefined
+  const { useUnnoted: _unnoted, secondFactor: _, ...caller } = account
   return caller
 }
 
 /** Who a user is for work beside requests, which no session makes; undefined once they are gone or shut out. */
 export async function findCallerOfUser({ db, config }: Stores, userId: number): Promise<Caller | undefined> {
-  const found = await db
+  const account = await db
     .selectFrom('users')
     .select(['id as userId', 'role', 'name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (found === undefined || (!config.demonstration && isDemonstrationAccount(found.email))) return undefined
-  return { ...found, sessionId: 0 }
+  if (account === undefined || (!config.demonstration && isDemonstrationAccount(account.email))) return undefined
+  return { ...account, sessionId: 0 }
 }
 
 /**
  * A data directory moved to a public address keeps its demonstration accounts, but nobody gets in by them; and a session
  * that was opened without a code ends when the role, given or changed since, requires one.
  */
-function isShutOut({ demonstration, twoFactorRoles }: Stores['config'], found: Found): boolean {
-  if (!demonstration && isDemonstrationAccount(found.email)) return true
-  return twoFactorRoles.includes(found.role) && !found.secondFactor
+function isShutOut({ demonstration, twoFactorRoles }: Stores['config'], account: CallerRow): boolean {
+  if (!demonstration && isDemonstrationAccount(account.email)) return true
+  return twoFactorRoles.includes(account.role) && !account.secondFactor
 }
 
-type Found = Pick<Caller, 'email' | 'role'> & { readonly secondFactor: boolean }
+type CallerRow = Pick<Caller, 'email' | 'role'> & { readonly secondFactor: boolean }
 
 function callers(stores: Stores) {
   const { noteUseEverySeconds } = sessionRules(stores.config)

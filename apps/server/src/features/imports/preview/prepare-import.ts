@@ -20,54 +20,54 @@ export interface PreparingOptions extends ScoringControl {
 }
 
 /** Checks and scores the file into a version of its own that nobody sees; says what came of it in the import's row. */
-export async function prepareImport(services: Services, given: ImportAtWork, options: PreparingOptions): Promise<void> {
+export async function prepareImport(services: Services, job: ImportAtWork, options: PreparingOptions): Promise<void> {
   const { db } = services
-  const base = given.addsToBatch && given.batchId !== null ? await versionToAddTo(db, given.batchId) : undefined
-  if (given.addsToBatch && base === undefined) {
+  const base = job.addsToBatch && job.batchId !== null ? await versionToAddTo(db, job.batchId) : undefined
+  if (job.addsToBatch && base === undefined) {
     await options.onFound()
-    return await failImport(services, given, failureWithoutBase)
+    return await failImport(services, job, failureWithoutBase)
   }
-  const versionId = await reserveVersion(db, given.id, base?.id ?? null)
+  const versionId = await reserveVersion(db, job.id, base?.id ?? null)
   // What an attempt that died may have left.
   await dropVersion(services, versionId)
   try {
-    await scoreAndRecord(services, given, { versionId, basedOnVersionId: base?.id }, options)
+    await scoreAndRecord(services, job, { versionId, basedOnVersionId: base?.id }, options)
   } finally {
-    await services.analytics.dropDatabase(stagingDatabase(given.id))
+    await services.analytics.dropDatabase(stagingDatabase(job.id))
   }
 }
 
 async function scoreAndRecord(
   services: Services,
-  given: ImportAtWork,
+  job: ImportAtWork,
   target: { readonly versionId: number; readonly basedOnVersionId: number | undefined },
   options: PreparingOptions,
 ): Promise<void> {
   const { db, files } = services
-  const settings = await settingsToScoreBy(db, given)
+  const settings = await settingsToScoreBy(db, job)
   const file = {
     ...target,
-    importId: given.id,
-    providerId: given.providerId,
-    filePath: await files.localPath(given.upload.fileKey),
-    dropped: droppedColumnsOf(given.upload.settings),
+    importId: job.id,
+    providerId: job.providerId,
+    filePath: await files.localPath(job.upload.fileKey),
+    dropped: droppedColumnsOf(job.upload.settings),
     settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
     levels: await levelsOf(db, settings.benchmarkVersionId),
   }
   const outcome = await checkAndScore(services, file, options)
   if (!outcome.accepted) {
-    const errorsFileKey = `errors/${given.id}.csv`
+    const errorsFileKey = `errors/${job.id}.csv`
     await files.write(errorsFileKey, Readable.from(outcome.errorsCsv(), { objectMode: false }))
     await options.onFound()
-    return await refuseImport(services, given, { ...outcome, errorsFileKey })
+    return await refuseImport(services, job, { ...outcome, errorsFileKey })
   }
-  const compared = await comparisonOf(services, given.providerId, target.versionId)
+  const compared = await comparisonOf(services, job.providerId, target.versionId)
   options.signal.throwIfAborted()
   await options.onFound()
   const scoredWith = { engineVersion: services.config.version, parameters: settings.parameters }
   const found = { preview: { ...outcome.preview, ...compared }, facts: outcome.facts, scoredWith }
-  if (given.publishWhenSound) await beginPublishing(services, given, found)
-  else await awaitDecision(services, given, found)
+  if (job.publishWhenSound) await beginPublishing(services, job, found)
+  else await awaitDecision(services, job, found)
 }
 
 /** How what an import prepared stands to what is published now. */

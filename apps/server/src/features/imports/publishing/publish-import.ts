@@ -30,15 +30,15 @@ export interface PublishRequest {
 
 /** Makes what an import prepared the provider's latest data, in one transaction: readers see the old state or the new. */
 export async function publishImport(services: Services, request: PublishRequest): Promise<Publication> {
-  const given = await importAtWork(services.db, request.importId)
+  const job = await importAtWork(services.db, request.importId)
   const publication = await services.db
     .transaction()
-    .execute((transaction) => publishWithin(transaction, services, given, request))
+    .execute((transaction) => publishWithin(transaction, services, job, request))
   if (publication.outcome === 'published') {
-    announceImport(services, given, { state: 'completed', progress: 1 })
+    announceImport(services, job, { state: 'completed', progress: 1 })
     services.events.publish({
       type: 'batch-published',
-      providerId: given.providerId,
+      providerId: job.providerId,
       batchId: publication.batchId,
     })
   }
@@ -59,61 +59,60 @@ async function publishWithin(
     .forUpdate()
     .executeTakeFirst()
   if (!provider || locked?.state !== request.from) return { outcome: 'not waiting' }
-  const given = await importAtWork(transaction, stale.id)
-  const current = await currentVersionOf(transaction, given.providerId)
-  if (given.addsToBatch && (await movedOn(transaction, given))) return { outcome: 'outdated' }
+  const job = await importAtWork(transaction, stale.id)
+  const current = await currentVersionOf(transaction, job.providerId)
+  if (job.addsToBatch && (await movedOn(transaction, job))) return { outcome: 'outdated' }
   if (request.comparedWith !== undefined && request.comparedWith !== (current ? versionName(current) : null)) {
     return { outcome: 'compared with another' }
   }
-  const { reservedVersionId, facts, scoredWith } = given
+  const { reservedVersionId, facts, scoredWith } = job
   if (reservedVersionId === null || facts === null || scoredWith === null) {
-    throw new Error(`import ${given.id} has nothing to publish`)
+    throw new Error(`import ${job.id} has nothing to publish`)
   }
-  const publishedBy = request.publishedBy ?? given.requestedBy
-  const batchId =
-    given.addsToBatch && given.batchId !== null ? given.batchId : await makeBatch(transaction, given, scoredWith)
+  const publishedBy = request.publishedBy ?? job.requestedBy
+  const batchId = job.addsToBatch && job.batchId !== null ? job.batchId : await makeBatch(transaction, job, scoredWith)
   const version = await nextVersionNumber(transaction, batchId)
-  await insertVersion(transaction, { id: reservedVersionId, batchId, version, given, facts, scoredWith, publishedBy })
+  await insertVersion(transaction, { id: reservedVersionId, batchId, version, job, facts, scoredWith, publishedBy })
   if (current) await supersedeVersion(transaction, current.id)
   await transaction
     .updateTable('providers')
     .set({ current_version_id: reservedVersionId })
-    .where('id', '=', given.providerId)
+    .where('id', '=', job.providerId)
     .execute()
-  await complete(transaction, services, { given, batchId, version, versionId: reservedVersionId })
+  await complete(transaction, services, { job, batchId, version, versionId: reservedVersionId })
   await recordAudit(transaction, {
     userId: publishedBy,
     action: 'batch.publish',
-    subject: `provider ${given.providerId}`,
+    subject: `provider ${job.providerId}`,
     before: { version: current ? versionName(current) : null },
-    after: { version: `${batchId}.${version}`, importId: given.id, sha256: given.upload.sha256 },
+    after: { version: `${batchId}.${version}`, importId: job.id, sha256: job.upload.sha256 },
   })
   return { outcome: 'published', batchId, version }
 }
 
 /** Whether the batch has another version now than the one this import's savers were put together from. */
-async function movedOn(transaction: Transaction<Database>, given: ImportAtWork): Promise<boolean> {
-  const base = given.batchId === null ? undefined : await versionToAddTo(transaction, given.batchId)
-  return base?.id !== given.basedOnVersionId
+async function movedOn(transaction: Transaction<Database>, job: ImportAtWork): Promise<boolean> {
+  const base = job.batchId === null ? undefined : await versionToAddTo(transaction, job.batchId)
+  return base?.id !== job.basedOnVersionId
 }
 
 async function makeBatch(
   transaction: Transaction<Database>,
-  given: ImportAtWork,
+  job: ImportAtWork,
   scoredWith: ScoredWith,
 ): Promise<number> {
-  const settings = await settingsToScoreBy(transaction, given)
+  const settings = await settingsToScoreBy(transaction, job)
   const { id } = await transaction
     .insertInto('batches')
     .values({
-      provider_id: given.providerId,
+      provider_id: job.providerId,
       benchmark_version_id: settings.benchmarkVersionId,
       use_min_outliers: settings.useMinOutliers,
       min_outlier_years: settings.minOutlierYears,
       scoring_method: settings.method,
       performance_attribution: settings.performanceAttribution,
       parameters: JSON.stringify(scoredWith.parameters),
-      created_by: given.requestedBy,
+      created_by: job.requestedBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -124,17 +123,17 @@ interface NewVersion {
   readonly id: number
   readonly batchId: number
   readonly version: number
-  readonly given: ImportAtWork
+  readonly job: ImportAtWork
   readonly facts: VersionFacts
   readonly scoredWith: ScoredWith
   readonly publishedBy: number | null
 }
 
 async function insertVersion(transaction: Transaction<Database>, row: NewVersion): Promise<void> {
-  const { given, facts } = row
-  const { id: uploadId, name, sha256, bytes } = given.upload
+  const { job, facts } = row
+  const { id: uploadId, name, sha256, bytes } = job.upload
   const files = [
-    ...(await filesOf(transaction, given.basedOnVersionId)),
+    ...(await filesOf(transaction, job.basedOnVersionId)),
     { uploadId, name, sha256, bytes, rows: facts.rows },
   ]
   await transaction
@@ -142,10 +141,10 @@ async function insertVersion(transaction: Transaction<Database>, row: NewVersion
     .values({
       id: row.id,
       batch_id: row.batchId,
-      provider_id: given.providerId,
+      provider_id: job.providerId,
       version: row.version,
-      import_id: given.id,
-      based_on_version_id: given.basedOnVersionId,
+      import_id: job.id,
+      based_on_version_id: job.basedOnVersionId,
       files: JSON.stringify(files),
       savers: facts.savers,
       scored: facts.scored,
@@ -171,7 +170,7 @@ async function filesOf(transaction: Transaction<Database>, versionId: number | n
 }
 
 interface Completion {
-  readonly given: ImportAtWork
+  readonly job: ImportAtWork
   readonly batchId: number
   readonly version: number
   readonly versionId: number
@@ -180,7 +179,7 @@ interface Completion {
 async function complete(
   transaction: Transaction<Database>,
   services: Services,
-  { given, batchId, version, versionId }: Completion,
+  { job, batchId, version, versionId }: Completion,
 ) {
   await transaction
     .updateTable('imports')
@@ -192,12 +191,12 @@ async function complete(
       version_id: versionId,
       reserved_version_id: null,
     })
-    .where('id', '=', given.id)
+    .where('id', '=', job.id)
     .execute()
   await tellRequester(transaction, services, {
-    importId: given.id,
-    userId: given.requestedBy,
+    importId: job.id,
+    userId: job.requestedBy,
     outcome: 'good',
-    text: `${given.upload.name} is published as data batch ${batchId}.${version}.`,
+    text: `${job.upload.name} is published as data batch ${batchId}.${version}.`,
   })
 }

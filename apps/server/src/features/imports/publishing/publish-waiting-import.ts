@@ -24,15 +24,15 @@ export async function publishWaitingImport(services: Services, decision: Decisio
   if (!exists) throw new ApiFailure('not_found', 'There is no such import.')
   const { outcome } = await publishImport(services, { ...decision, from: 'ready' })
   if (outcome === 'published') return
-  const given = await importAtWork(services.db, decision.importId)
-  if (outcome === 'outdated' && (await prepareAgain(services, given))) {
+  const job = await importAtWork(services.db, decision.importId)
+  if (outcome === 'outdated' && (await prepareAgain(services, job))) {
     throw new ApiFailure(
       'conflict',
       'Another file was added to this batch meanwhile. This one is being put together with it; look at the new preview then.',
     )
   }
   if (outcome === 'compared with another') {
-    await compareAgain(services, given)
+    await compareAgain(services, job)
     throw new ApiFailure(
       'conflict',
       'Another batch was published meanwhile. The comparison was made again: look at it, then publish.',
@@ -41,33 +41,32 @@ export async function publishWaitingImport(services: Services, decision: Decisio
   throw new ApiFailure('conflict', notWaiting(await importAtWork(services.db, decision.importId)))
 }
 
-async function compareAgain(services: Services, given: ImportAtWork): Promise<void> {
-  if (given.reservedVersionId === null || given.preview === null) return
-  const preview = { ...given.preview, ...(await comparisonOf(services, given.providerId, given.reservedVersionId)) }
+async function compareAgain(services: Services, job: ImportAtWork): Promise<void> {
+  if (job.reservedVersionId === null || job.preview === null) return
+  const preview = { ...job.preview, ...(await comparisonOf(services, job.providerId, job.reservedVersionId)) }
   await services.db
     .updateTable('imports')
     .set({ preview: JSON.stringify(preview) })
-    .where('id', '=', given.id)
+    .where('id', '=', job.id)
     .where('state', '=', 'ready')
     .execute()
-  announceImport(services, given, { state: 'ready', progress: progressIn.ready })
+  announceImport(services, job, { state: 'ready', progress: progressIn.ready })
 }
 
 /** Whether it is put together anew: somebody else may have discarded it, or asked for the same, a moment before. */
-async function prepareAgain({ db, jobs, ...services }: Services, given: ImportAtWork): Promise<boolean> {
+async function prepareAgain({ db, jobs, ...services }: Services, job: ImportAtWork): Promise<boolean> {
   const again = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('imports')
       .set({ state: 'queued', progress: 0, attempts: 0, preview: null, facts: null })
-      .where('id', '=', given.id)
+      .where('id', '=', job.id)
       .where('state', '=', 'ready')
       .returning('id')
       .executeTakeFirst()
-    if (row)
-      await jobs.send(importJob, { providerId: given.providerId }, { key: importKey(given), within: transaction })
+    if (row) await jobs.send(importJob, { providerId: job.providerId }, { key: importKey(job), within: transaction })
     return row !== undefined
   })
-  if (again) announceImport(services, given, { state: 'queued', progress: 0 })
+  if (again) announceImport(services, job, { state: 'queued', progress: 0 })
   return again
 }
 

@@ -8,14 +8,14 @@ import { cancellableStates } from './import-states.ts'
 /** Calls an import off, or discards its preview. Work in hand notices within a second. */
 export async function cancelImport(services: Services, importId: number, cancelledBy: number): Promise<void> {
   const cancelled = await services.db.transaction().execute(async (transaction) => {
-    const given = await transaction
+    const job = await transaction
       .selectFrom('imports')
       .select(['id', 'state', 'provider_id', 'progress'])
       .where('id', '=', importId)
       .forUpdate()
       .executeTakeFirst()
-    if (!given) throw new ApiFailure('not_found', 'There is no such import.')
-    const { state } = given
+    if (!job) throw new ApiFailure('not_found', 'There is no such import.')
+    const { state } = job
     if (!cancellableStates.includes(state)) throw tooLate(state)
     const atOnce = state === 'queued' || state === 'ready'
     await transaction
@@ -32,9 +32,9 @@ export async function cancelImport(services: Services, importId: number, cancell
       subject: `import ${importId}`,
       before: { state },
     })
-    return atOnce ? { state: 'cancelled' as const, progress: 1, given } : { state, progress: given.progress, given }
+    return atOnce ? { state: 'cancelled' as const, progress: 1, job } : { state, progress: job.progress, job }
   })
-  announceImport(services, { id: importId, providerId: cancelled.given.provider_id }, cancelled)
+  announceImport(services, { id: importId, providerId: cancelled.job.provider_id }, cancelled)
   if (cancelled.state === 'cancelled') await tidy(services, importId)
 }
 

@@ -8,7 +8,7 @@ import { cancellableStates, progressIn } from './import-states.ts'
 import type { ImportAtWork } from './imports.pg.ts'
 import { tellRequester } from './tell-requester.ts'
 
-type Given = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'upload'>
+type Job = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'upload'>
 type Needed = Pick<Services, 'config' | 'db' | 'events' | 'jobs'>
 
 export interface Refusal {
@@ -19,11 +19,11 @@ export interface Refusal {
 }
 
 /** The file has errors: nothing was published, and what is published stays as it is. */
-export async function refuseImport(services: Needed, given: Given, refusal: Refusal): Promise<void> {
+export async function refuseImport(services: Needed, job: Job, refusal: Refusal): Promise<void> {
   const { errorCount } = refusal
   const errors = errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-GB')} errors`
   const failure = `The file has ${errors}. Nothing was published. Correct the file and upload it again.`
-  await end(services, given, 'failed', async (db) => {
+  await end(services, job, 'failed', async (db) => {
     await db
       .updateTable('imports')
       .set({
@@ -33,50 +33,50 @@ export async function refuseImport(services: Needed, given: Given, refusal: Refu
         errors_by_column: storableJson(refusal.errorsByColumn),
         errors_file_key: refusal.errorsFileKey,
       })
-      .where('id', '=', given.id)
+      .where('id', '=', job.id)
       .execute()
     await tellRequester(db, services, {
-      importId: given.id,
-      userId: given.requestedBy,
+      importId: job.id,
+      userId: job.requestedBy,
       outcome: 'bad',
-      text: `${given.upload.name} has ${errors}; nothing was published.`,
+      text: `${job.upload.name} has ${errors}; nothing was published.`,
     })
   })
 }
 
 /** It failed for a reason outside the file, told in plain words. */
-export async function failImport(services: Needed, given: Given, failure: string): Promise<void> {
-  await end(services, given, 'failed', async (db) => {
-    await db.updateTable('imports').set({ failure }).where('id', '=', given.id).execute()
+export async function failImport(services: Needed, job: Job, failure: string): Promise<void> {
+  await end(services, job, 'failed', async (db) => {
+    await db.updateTable('imports').set({ failure }).where('id', '=', job.id).execute()
     await tellRequester(db, services, {
-      importId: given.id,
-      userId: given.requestedBy,
+      importId: job.id,
+      userId: job.requestedBy,
       outcome: 'bad',
-      text: `${given.upload.name} was not published. ${failure}`,
+      text: `${job.upload.name} was not published. ${failure}`,
     })
   })
 }
 
 /** Called off while work was in hand. */
-export async function endCancelled(services: Needed, given: Given): Promise<void> {
-  await end(services, given, 'cancelled', async () => undefined)
+export async function endCancelled(services: Needed, job: Job): Promise<void> {
+  await end(services, job, 'cancelled', async () => undefined)
 }
 
 /** A preview waits for a person. */
-export async function awaitDecision(services: Needed, given: Given, found: Found): Promise<void> {
-  await keep(services, given, 'ready', found, async (db) => {
+export async function awaitDecision(services: Needed, job: Job, found: Found): Promise<void> {
+  await keep(services, job, 'ready', found, async (db) => {
     await tellRequester(db, services, {
-      importId: given.id,
-      userId: given.requestedBy,
+      importId: job.id,
+      userId: job.requestedBy,
       outcome: 'asks',
-      text: `${given.upload.name} has no errors and waits for you to publish or discard it.`,
+      text: `${job.upload.name} has no errors and waits for you to publish or discard it.`,
     })
   })
 }
 
 /** From here on a restart goes straight to publishing. */
-export async function beginPublishing(services: Needed, given: Given, found: Found): Promise<void> {
-  await keep(services, given, 'publishing', found, async () => undefined)
+export async function beginPublishing(services: Needed, job: Job, found: Found): Promise<void> {
+  await keep(services, job, 'publishing', found, async () => undefined)
 }
 
 export interface Found {
@@ -87,7 +87,7 @@ export interface Found {
 
 async function keep(
   services: Needed,
-  given: Given,
+  job: Job,
   state: 'ready' | 'publishing',
   { preview, facts, scoredWith }: Found,
   tell: (db: Kysely<Database>) => Promise<void>,
@@ -102,7 +102,7 @@ async function keep(
         facts: JSON.stringify(facts),
         scored_with: JSON.stringify(scoredWith),
       })
-      .where('id', '=', given.id)
+      .where('id', '=', job.id)
       .where('state', 'in', ['checking', 'scoring'])
       .where('cancel_requested', '=', false)
       .returning('id')
@@ -110,14 +110,14 @@ async function keep(
     if (row) await tell(transaction)
     return row
   })
-  if (kept) announceImport(services, given, { state, progress: progressIn[state] })
+  if (kept) announceImport(services, job, { state, progress: progressIn[state] })
   // Called off at the last moment.
-  else await endCancelled(services, given)
+  else await endCancelled(services, job)
 }
 
 async function end(
   services: Needed,
-  given: Given,
+  job: Job,
   state: Extract<ImportState, 'failed' | 'cancelled'>,
   more: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
@@ -125,12 +125,12 @@ async function end(
     const row = await transaction
       .updateTable('imports')
       .set({ state, progress: progressIn[state], ended_at: new Date(), preview: null, facts: null })
-      .where('id', '=', given.id)
+      .where('id', '=', job.id)
       .where('state', 'in', [...cancellableStates, 'publishing'])
       .returning('id')
       .executeTakeFirst()
     if (row) await more(transaction)
     return row
   })
-  if (ended) announceImport(services, given, { state, progress: progressIn[state] })
+  if (ended) announceImport(services, job, { state, progress: progressIn[state] })
 }

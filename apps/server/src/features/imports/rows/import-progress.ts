@@ -27,11 +27,11 @@ export class ImportProgress {
   #ticks = 0
   #writing: Promise<void> | undefined
 
-  constructor(services: Pick<Services, 'db' | 'events' | 'log'>, given: Pick<ImportAtWork, 'id' | 'providerId'>) {
+  constructor(services: Pick<Services, 'db' | 'events' | 'log'>, job: Pick<ImportAtWork, 'id' | 'providerId'>) {
     this.#services = services
-    this.#import = given
+    this.#import = job
     this.#timer = setInterval(() => this.#tick(), tickMilliseconds)
-    announceImport(services, given, this.#latest)
+    announceImport(services, job, this.#latest)
   }
 
   /** Aborted when somebody calls the import off. */
