@@ -120,7 +120,7 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
     layer('packages/readings/src/planted.test.ts', '../../../apps/server/src/config.ts'),
     layer('packages/sample-data/src/planted.ts', '@plumbline/scoring/problems/csv-cell.ts'),
     layer('apps/cli/src/planted.ts', 'chdb'),
-    layer('apps/cli/src/planted.ts', '@plumbline/analytics/planted.ts'),
+    layer('apps/cli/src/planted.ts', '@plumbline/server/src/main.ts'),
     layer('packages/contract/src/planted.ts', 'node:fs'),
     layer('packages/figures/src/planted.ts', '@plumbline/engine/dates/day-number.ts'),
     layer('apps/server/src/platform/planted.ts', '../features/access/readable-batches.ts'),

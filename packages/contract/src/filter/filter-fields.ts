@@ -83,6 +83,7 @@ export const filterFields = {
     title: 'First contribution year',
   },
   schemes: { kind: 'choice', values: 'texts', name: 'scheme', title: 'Scheme' },
+  funds: { kind: 'choice', values: 'texts', name: 'fund', title: 'Fund' },
   segment: { kind: 'dataPoints', name: 'segment' },
   outlierReason: { kind: 'choice', values: 'texts', name: 'outlier reason', title: 'Outlier reason' },
   excludeReason: {

@@ -48,6 +48,7 @@ export const saverFilterSchema = z.strictObject({
   navDate: anyOf(isoDateSchema).optional(),
   firstContributionYear: anyOf(z.number().int().min(1900).max(2100)).optional(),
   schemes: anyOf(cellSchema).optional(),
+  funds: anyOf(cellSchema).optional(),
   segment: segmentSchema.optional(),
   outlierReason: anyOf(outlierReasonSchema).optional(),
   excludeReason: anyOf(outlierReasonSchema).optional(),

@@ -42,6 +42,7 @@ export const saverQuerySchema = z.object({
   dataBatchIds: commaList.pipe(z.array(batchVersionSchema)).optional(),
   providers: commaList.pipe(z.array(idTextSchema)).optional(),
   schemes: jsonTextSchema(z.array(z.string())).optional(),
+  funds: jsonTextSchema(z.array(z.string())).optional(),
   firstContributionYear: commaList.pipe(z.array(z.coerce.number<string>().int().min(1900).max(2100))).optional(),
   scoreRange: flatRange.optional(),
   irrRange: flatRange.optional(),
@@ -96,6 +97,7 @@ export const saverRangesSchema = z.object({
   navDate: z.array(isoDateSchema),
   firstContributionYear: z.array(z.number().int()),
   schemes: z.array(z.string()),
+  funds: z.array(z.string()),
   outlierReason: z.array(z.object({ reason: outlierReasonSchema, savers: z.number().int() })),
   /** Data points; their places mean the same only within one batch, so they are empty when several are mixed. */
   stringGraph: z.array(

@@ -5,8 +5,8 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
-import { itemAt } from '../item-at.ts'
 import { verdictSentence } from '../findings/words.ts'
+import { itemAt } from '../item-at.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 
@@ -26,9 +26,7 @@ export function coverFinding(
   if (counted === 0) return 'No saver has a score.'
   if (counted < smallGroup) return `${impactSentence(assetImpact)} No mean of so few savers means anything.`
   const verdict =
-    pooled === undefined
-      ? impactSentence(assetImpact)
-      : verdictSentence(pooled.findings, isChosenByResult(provenance))
+    pooled === undefined ? impactSentence(assetImpact) : verdictSentence(pooled.findings, isChosenByResult(provenance))
   return `${verdict} ${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark.`
 }
 

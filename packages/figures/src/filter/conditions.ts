@@ -41,11 +41,12 @@ const chipPlaces: Readonly<Record<FilterKey, number>> = {
   navDate: 6,
   firstContributionYear: 7,
   schemes: 8,
-  outlierReason: 9,
-  excludeReason: 10,
-  segment: 11,
-  allOutlier: 12,
-  memberAnalysed: 13,
+  funds: 9,
+  outlierReason: 10,
+  excludeReason: 11,
+  segment: 12,
+  allOutlier: 13,
+  memberAnalysed: 14,
 }
 const chipKeys = filterKeys.toSorted((a, b) => chipPlaces[a] - chipPlaces[b])
 

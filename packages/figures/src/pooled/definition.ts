@@ -46,7 +46,7 @@ function numbersOf({ headline, withExtremes }: Pick<PooledFigures, 'headline' | 
     row(({ directAlpha }) => directAlpha.rate),
     row(({ score }) => score),
     row(({ evidence }) => evidence?.difference ?? null),
-    row(() => undefined),
+    row(({ evidence }) => (evidence === null ? null : undefined)),
     row(() => undefined),
     row(({ duration }) => duration),
   ]

@@ -51,6 +51,7 @@ const choosesByResult: Readonly<Record<keyof SaverFilter, boolean>> = {
   navDate: false,
   firstContributionYear: false,
   schemes: false,
+  funds: false,
   segment: false,
   outlierReason: true,
   excludeReason: true,

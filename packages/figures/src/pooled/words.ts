@@ -8,7 +8,14 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent } from '../words/signed.ts'
 import { plainText } from '../words/text-run.ts'
-import { chosenByResult, evidenceNotes, evidenceSentence, isChosenByResult, shownPooled, strengthName } from './evidence-words.ts'
+import {
+  chosenByResult,
+  evidenceNotes,
+  evidenceSentence,
+  isChosenByResult,
+  shownPooled,
+  strengthName,
+} from './evidence-words.ts'
 
 /** All contributions as if they were one saver's, and what that says of the fund. */
 export function pooledWords(pooled: PooledFigures, provenance: Provenance): SectionWords {
@@ -23,10 +30,7 @@ export function pooledWords(pooled: PooledFigures, provenance: Provenance): Sect
       ['Headline', 'With extreme values'],
       rows.map(([name, write]) => [name, write(headline, isChosen), write(withExtremes, isChosen)]),
     ),
-    notes: [
-      ...evidenceNotes(headline, provenance.parameters, pooled.findings),
-      ...missingRates(headline),
-    ],
+    notes: [...evidenceNotes(headline, provenance.parameters, pooled.findings), ...missingRates(headline)],
   }
 }
 

@@ -6,6 +6,7 @@ import { actualVsBenchmark } from '../actual-vs-benchmark/definition.ts'
 import { assetImpact } from '../asset-impact/definition.ts'
 import { below } from '../below/definition.ts'
 import { extremes } from '../extremes/definition.ts'
+import { funds } from '../funds/definition.ts'
 import { irrDistribution } from '../irr-distribution/definition.ts'
 import { joinerCohorts } from '../joiner-cohorts/definition.ts'
 import { outlierBreakdown } from '../outlier-breakdown/definition.ts'
@@ -32,7 +33,7 @@ export const vfmSections = {
   yearSeg: { figures: [joinerCohorts] },
   ePotSize: { figures: [potEffect] },
   avb: { figures: [actualVsBenchmark] },
-  schemeSeg: { figures: [schemes] },
+  schemeSeg: { figures: [schemes, funds] },
   segments: { figures: [segments], headOnPaper: dataPointsHead, onScreen: numbersFirst },
   statistics: { figures: [statistics, below, extremes, pooled], onScreen: pooledSecond, hasSideBySide: true },
   retirement: { figures: [retirementCohorts] },

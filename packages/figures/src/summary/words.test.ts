@@ -166,7 +166,10 @@ it('takes no evidence of the fund from savers who were chosen by their results',
   expect(coverFinding(chosen, figures)).toContain('chosen by result')
   expect(coverFinding(chosen, figures)).not.toMatch(/chance|evidence/)
   const words = pooledWords(figures, chosen.provenance)
-  expect([words.takeaway, words.notes]).toEqual([expect.stringMatching(/^The filter chooses savers by their results/), []])
+  expect([words.takeaway, words.notes]).toEqual([
+    expect.stringMatching(/^The filter chooses savers by their results/),
+    [],
+  ])
   expect(words.table.rows.map((row) => row[1])).toContain('Chosen by result')
   expect(pooledWords(figures, data.provenance).notes[0]).toMatch(/^Some means/)
 })

@@ -170,6 +170,15 @@ export function sampleReport(): VfmData {
       blank: null,
       rest: null,
     },
+    funds: {
+      ...counts,
+      groups: [
+        { name: 'Growth', labelAbbr: null, ...groupOf(300, 56) },
+        { name: 'Cautious', labelAbbr: null, ...groupOf(100, 51) },
+      ],
+      blank: null,
+      rest: null,
+    },
     outlierBreakdown: {
       counted: 440,
       leftOut: 0,

@@ -12,6 +12,10 @@ export function schemes(chosen: ChosenSavers): Promise<Schemes> {
   return textGroups(chosen, 'scheme', new Map())
 }
 
+export function funds(chosen: ChosenSavers): Promise<Schemes> {
+  return textGroups(chosen, 'fund', new Map())
+}
+
 export async function textSegment(
   chosen: ChosenSavers,
   { order, name }: DataPoint,

@@ -58,6 +58,7 @@ const terms: Terms = {
   navDate: (bound, dates) => bound.among('nav_date', dates, 'Date32', 'navDates'),
   firstContributionYear: (bound, years) => bound.among('first_year', years, 'UInt16', 'years'),
   schemes: (bound, schemes) => bound.among('scheme', schemes, 'String', 'schemes'),
+  funds: (bound, funds) => bound.among('fund', funds, 'String', 'funds'),
   segment: segmentTerms,
 }
 

@@ -13,6 +13,7 @@ const isOfOneBatch: Readonly<Record<Exclude<FilterKey, 'segment'>, boolean>> = {
   navDate: true,
   firstContributionYear: false,
   schemes: false,
+  funds: false,
   outlierReason: false,
   excludeReason: false,
   allOutlier: false,

@@ -52,6 +52,7 @@ export interface FilterChoices {
   readonly nav_dates: readonly string[]
   readonly years: readonly number[]
   readonly schemes: readonly string[]
+  readonly funds: readonly string[]
   /** Savers by reason code. */
   readonly reasons: readonly (readonly [code: number, savers: number])[]
   readonly points: readonly PointChoices[]
@@ -64,7 +65,7 @@ export interface PointChoices {
   readonly max: number | null
 }
 
-/** More values than these of a text data point are cut off; so are more schemes. */
+/** More values than these of a text data point are cut off; so are more schemes and funds. */
 export const shownValues = 200
 
 const recentChoices = recentAnswers<Promise<FilterChoices>>(100)
@@ -86,7 +87,7 @@ export function readFilterChoices(
       reader,
       `SELECT count() AS total, minOrNull(first_date) AS first_date, maxOrNull(last_date) AS last_date,
          ${some('nav_date')} AS nav_dates, ${some('assumeNotNull(first_year)')} AS years,
-         ${some('toString(scheme)')} AS schemes,
+         ${some('toString(scheme)')} AS schemes, ${some('toString(fund)')} AS funds,
          arrayMap((code, savers) -> (code, savers), (sumMap([reason], [1]) AS by_reason).1, by_reason.2) AS reasons,
          [${pointColumns.join(', ')}] AS point_choices
        FROM plumbline.savers WHERE ${sql}`,

@@ -18,13 +18,14 @@ export async function saverRanges(
     readKeyFigures(reader, scope, filter),
     readFilterChoices(reader, scope, points),
   ])
-  const { total, nav_dates, years, schemes, reasons } = choices
+  const { total, nav_dates, years, schemes, funds, reasons } = choices
   return {
     ...ranges(figures),
     contributionDates: { start: choices.first_date, end: choices.last_date },
     navDate: [...nav_dates],
     firstContributionYear: [...years],
     schemes: sorted(schemes.slice(0, shownValues)),
+    funds: sorted(funds.slice(0, shownValues)),
     outlierReason: reasons
       .filter(([code]) => code > 0)
       .map(([code, savers]) => ({ reason: itemAt(outlierReasons, code - 1), savers })),

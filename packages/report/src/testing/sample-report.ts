@@ -84,6 +84,7 @@ function sampleData(savers: readonly DrawnSaver[]): VfmData {
       { id: 3, name: 'Fund', ...all, ...textsOf(savers, ({ scheme }) => `${scheme} Fund`) },
     ],
     schemes: { ...all, ...textsOf(savers, ({ scheme }) => scheme) },
+    funds: { ...all, ...textsOf(savers, ({ scheme }) => `${scheme} Fund`) },
     outlierBreakdown: outliersOf(savers.length, statistics.assets),
     retirementCohorts: cohortsOf(savers),
     previousBatch: null,

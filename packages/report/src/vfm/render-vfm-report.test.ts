@@ -141,7 +141,8 @@ describe('a value-for-money report', () => {
     const group = itemAt(data.schemes.groups, 0)
     const groups = Array.from({ length: 30 }, (_, place) => ({ ...group, name: `Scheme ${place} of the thirty` }))
     const schemes = { ...data.schemes, groups, rest: { ...group, values: 3 }, blank: group }
-    const { pages } = await changed({ data: { ...data, schemes }, sections: ['schemeSeg'] })
+    const funds = { ...data.funds, groups: [], blank: null, rest: null }
+    const { pages } = await changed({ data: { ...data, schemes, funds }, sections: ['schemeSeg'] })
     expect(pages.filter((page) => page.includes('Benchmark pot'))).toHaveLength(2)
     expect(pages.join(' ')).toContain('Top 15 of 32; the table has all.')
   })

@@ -64,6 +64,7 @@ const flatParameters: FlatParameters = {
   navDate: null,
   firstContributionYear: ({ firstContributionYear }) => anyOf(firstContributionYear),
   schemes: ({ schemes }) => anyOf(schemes),
+  funds: ({ funds }) => anyOf(funds),
   segment: null,
   outlierReason: ({ outlierReason }) => outlierReason && [outlierReason],
   excludeReason: ({ excludeReason }) => excludeReason && [excludeReason],

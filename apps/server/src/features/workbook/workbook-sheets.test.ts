@@ -61,6 +61,7 @@ const shown = {
   'Pot size': potEffectWords(data.potEffect).table,
   'Actual vs benchmark': actualVsBenchmarkWords(data.actualVsBenchmark).table,
   Schemes: schemeBarsWords(textRows(data.schemes)).table,
+  Funds: segmentWords('Fund', textRows(data.funds)).table,
   ...Object.fromEntries(
     [
       ...data.textSegments.map((segment) => ({ segment, rows: textRows(segment) })),

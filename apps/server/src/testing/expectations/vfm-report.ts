@@ -7,6 +7,7 @@ const reportOf = ({ providerId }: Tenant): Input => ({ params: { providerId } })
 export const vfmReportExpectations: Expectations = {
   'vfmReport.data': { input: reportOf, own: savers, others },
   'vfmReport.pooled': { input: reportOf, own: savers, others },
+  'vfmReport.result': { input: reportOf, own: savers, others },
   'workbook.start': { input: reportOf, own: savers, others },
   'vfmReport.sideBySide': {
     input: ({ providerId }) => ({ params: { providerId }, query: { left: '{}', right: '{}' } }),

@@ -34,7 +34,7 @@ const savers = fc.uniqueArray(
   fc.record({
     saver_id: identifier,
     version_id: fc.constantFrom(1, 2),
-    reason: fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5, 6),
+    reason: fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5, 6, 7),
     irr: maybe(fraction),
     benchmark_irr: maybe(fraction),
     score_new: maybe(fc.integer({ min: 0, max: 100 })),
@@ -43,6 +43,7 @@ const savers = fc.uniqueArray(
     last_date: maybe(fc.constantFrom(...dates)),
     nav_date: fc.constantFrom(...dates),
     scheme: fc.constantFrom(...schemes),
+    fund: fc.constantFrom(...schemes),
     number: maybe(fraction),
     text: fc.constantFrom(...schemes),
   }),
@@ -52,7 +53,7 @@ const savers = fc.uniqueArray(
 const drawn = fc.sample(savers, { numRuns: 1, seed: 4 }).flat()
 /** Savers of two versions with everything that may be missing, and texts that would break out of a statement. */
 export const drawnSavers = drawn.map(({ first, score_new, number, text, ...rest }, i): StoredSaver => {
-  const others = { fund: '', flags: 0, nav_ratio: null, direct_alpha: null, score_old: null, years_to_retirement: null }
+  const others = { flags: 0, nav_ratio: null, direct_alpha: null, score_old: null, years_to_retirement: null }
   return {
     ...rest,
     ...others,
@@ -94,6 +95,7 @@ export const drawnValues: Drawn = {
   navDate: some(...dates),
   firstContributionYear: some(1999, 2004, 2010, 1950),
   schemes: some(...schemes),
+  funds: some(...schemes),
   segment: fc.record(
     { string: some(...schemes).map((values) => ({ '2': values })), number: range.map((bounds) => ({ '1': bounds })) },
     { requiredKeys: [] },

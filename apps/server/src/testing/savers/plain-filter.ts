@@ -33,6 +33,7 @@ const held: Held = {
   navDate: (row, dates) => dates.includes(row.nav_date),
   firstContributionYear: (row, years) => years.includes(row.first_year ?? 0),
   schemes: ({ scheme }, schemes) => schemes.includes(scheme),
+  funds: ({ fund }, funds) => funds.includes(fund),
   segment: ({ texts, numbers }, { string = {}, number = {} }) =>
     Object.entries(string).every(([place, values]) => values.includes(itemAt(texts, Number(place) - 1))) &&
     Object.entries(number).every(([place, range]) => isIn(numbers[Number(place) - 1], range)),

@@ -62,7 +62,7 @@ function read<Row>(sql: string, versionId: number): Promise<Row[]> {
 it('keeps for every saver the very numbers that the command writes', async () => {
   const stored = await read<Record<string, string>>(
     `SELECT saver_id, if(reason = 0, 'scored', 'excluded') AS status,
-       ['', '0 NAV', 'Contribution Record Inaccurate', 'Short Contribution History', 'High IRR', 'Low IRR', 'High/Low IRR'][reason + 1] AS outlier_reason,
+       ['', '0 NAV', 'Contribution Record Inaccurate', 'Short Contribution History', 'High IRR', 'Low IRR', 'High/Low IRR', 'Not Comparable'][reason + 1] AS outlier_reason,
        toString(irr) AS irr, toString(benchmark_irr) AS benchmark_irr, toString(nav_pence / 100) AS nav,
        toString(benchmark_pence / 100) AS benchmark_nav, toString(nav_ratio) AS nav_ratio,
        toString(direct_alpha) AS direct_alpha, toString(score) AS score, if(reason = 0, toString(score_old), NULL) AS score_old,

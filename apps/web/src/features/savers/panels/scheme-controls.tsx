@@ -15,6 +15,20 @@ export function SchemeControl({ filter, ranges, onChange }: FilterPartProps) {
   )
 }
 
+/** Funds, where the savers have any stated. */
+export function FundControl({ filter, ranges, onChange }: FilterPartProps) {
+  const funds = ranges?.funds ?? []
+  if (funds.every((fund) => fund === '') && filter.funds === undefined) return null
+  return (
+    <ChoiceControl
+      label={filterFields.funds.title}
+      choices={funds.map((fund) => ({ value: fund, label: nameOfValue(fund) }))}
+      chosen={filter.funds ?? []}
+      onChange={(chosen) => onChange(withPart(filter, 'funds', chosen))}
+    />
+  )
+}
+
 /** Years of first contribution. */
 export function YearControl({ filter, ranges, onChange }: FilterPartProps) {
   return (

@@ -17,6 +17,7 @@ function ranges(score: number | null, irr: number | null, birr: number | null, s
     navDate: [],
     firstContributionYear: [],
     schemes: [],
+    funds: [],
     outlierReason: [],
     stringGraph: [],
     numberGraph: [],

@@ -57,6 +57,7 @@ const data: VfmData = {
     },
   ],
   schemes: { ...counts, groups: [{ ...group, name: 'Staff', labelAbbr: null }], blank: null, rest: null },
+  funds: { ...counts, groups: [{ ...group, name: 'Growth', labelAbbr: null }], blank: null, rest: null },
   outlierBreakdown: {
     ...counts,
     analysed: some,

@@ -5,12 +5,14 @@ import { chosenSides, sideNames, sidesOf } from './sides.ts'
 
 const data = sampleReport()
 
-it('offers schemes and years of joining, each with the filter that it is of', () => {
+it('offers schemes, funds and years of joining, each with the filter that it is of', () => {
   const filters = { pot_size: { gte: 1000 } }
   const sides = sidesOf({ ...data, provenance: { ...data.provenance, filters } })
   expect(sides.map(({ key, filter }) => [key, filter])).toEqual([
     ['scheme:Occupational Pension', { ...filters, schemes: ['Occupational Pension'] }],
     ['scheme:Master Trusts', { ...filters, schemes: ['Master Trusts'] }],
+    ['fund:Growth', { ...filters, funds: ['Growth'] }],
+    ['fund:Cautious', { ...filters, funds: ['Cautious'] }],
     ['year:2010', { ...filters, firstContributionYear: [2010] }],
     ['year:2015', { ...filters, firstContributionYear: [2015] }],
   ])

@@ -2,9 +2,9 @@ import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { blankName } from '@plumbline/figures/segments/segment-rows.ts'
 
-/** A group of savers that can be set beside another: a scheme, a year of joining, or a value of a text data point. */
+/** A group of savers that can be set beside another: a scheme, a fund, a year of joining, or a value of a text data point. */
 export interface Side {
-  /** In the address: `scheme:Master Trusts`, `year:2007`, `text.3:North`. */
+  /** In the address: `scheme:Master Trusts`, `fund:Cautious`, `year:2007`, `text.3:North`. */
   readonly key: string
   /** What kind of group it is. */
   readonly kind: string
@@ -23,6 +23,13 @@ export function sidesOf(data: VfmData): readonly Side[] {
     name: value === '' ? blankName : value,
     savers,
     filter: { ...filters, schemes: [value] },
+  }))
+  const funds = namedTexts(data.funds).map(({ value, savers }) => ({
+    key: `fund:${value}`,
+    kind: 'Fund',
+    name: value === '' ? blankName : value,
+    savers,
+    filter: { ...filters, funds: [value] },
   }))
   const years = data.joinerCohorts.years.map(({ year, savers }) => ({
     key: `year:${year}`,
@@ -43,7 +50,8 @@ export function sidesOf(data: VfmData): readonly Side[] {
       },
     })),
   )
-  return [...schemes, ...years, ...texts]
+  // A file without funds has one group, of everybody.
+  return [...schemes, ...(data.funds.groups.length === 0 ? [] : funds), ...years, ...texts]
 }
 
 /** The two chosen, else the two largest groups of the first kind that has several. */
