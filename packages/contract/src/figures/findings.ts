@@ -71,6 +71,8 @@ export const findingsSchema = z.object({
   fundCount: z.number().int(),
   funds: z.array(groupEvidenceSchema),
   schemes: z.array(groupEvidenceSchema),
+  /** How many groups of each kind were compared, the largest of them; null where there were no more. */
+  mostCompared: z.number().int().nullable(),
   /** All that are named, the most pounds below the benchmark first. */
   findings: z.array(findingSchema),
   hidden: z.array(hiddenResultSchema),

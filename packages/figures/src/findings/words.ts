@@ -33,6 +33,11 @@ export function hiddenSentence(hidden: HiddenResult): string {
   return `${count(excluded)} of ${saversText(judged)} ${whereOf(hidden)} (${share(hidden.share)}) are left out for very low returns; they have ${poundsWords(pounds)}. Either their records are wrong or they did very badly.`
 }
 
+/** Said where a file holds more groups than are compared. */
+export function limitSentence(most: number): string {
+  return `Of each kind of group only the first ${count(most)} were compared: the file holds more than a search can keep.`
+}
+
 /** The one sentence for a trustee: more or less than the benchmark, how many pounds, how sure, who lost out. */
 export function verdictSentence(findings: Findings, isChosenByResult: boolean): string {
   const { whole, trackingError } = findings

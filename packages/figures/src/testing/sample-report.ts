@@ -98,6 +98,7 @@ export function findingsOf(changes: Partial<Findings> = {}): Findings {
     fundCount: 1,
     funds: [{ name: 'Growth', ...everyone }],
     schemes: [{ name: 'Staff Plan', ...everyone }],
+    mostCompared: null,
     findings: [],
     hidden: [],
     ...changes,

@@ -19,6 +19,8 @@ export interface CodedDimension {
 
 /** So many values of a text at most are told apart, those of most savers. */
 const mostValues = 1000
+/** Pairs of group and fund that a search keeps sums of: five kilobytes each, whatever a file holds. */
+const mostSums = 50_000
 /** What findings call savers of whom a file says nothing. */
 export const notStated = 'not stated'
 
@@ -41,27 +43,40 @@ export async function findingDimensions(
   ])
 }
 
-/** The values of a text, and the code of each; `parameter` is a name that no other dimension has. */
+/** How many groups of each dimension are compared; they come in the order of their codes. */
+export function mostGroups(fundCount: number, dimensionCount: number): number {
+  return Math.floor(mostSums / (Math.max(1, fundCount) * Math.max(1, dimensionCount)))
+}
+
+/**
+ * The values of a text, most savers first, and the code of each; `parameter` is a name that no other dimension has. Values go by
+ * a hash: a thousand of them may be a megabyte of text.
+ */
 export async function textDimension(
   { reader, condition }: ChosenSavers,
   name: string,
   column: string,
   parameter: string,
 ): Promise<CodedDimension> {
-  const rows = await reader.rows<{ value: string }>(
-    `SELECT toString(${column}) AS value FROM plumbline.savers WHERE ${condition.sql}
-     GROUP BY value ORDER BY count() DESC, value LIMIT ${mostValues}`,
+  const rows = await reader.rows<{ value: string; hash: number }>(
+    `SELECT toString(${column}) AS value, ${hashOf('value')} AS hash
+     FROM plumbline.savers WHERE ${condition.sql} GROUP BY value ORDER BY count() DESC, value LIMIT ${mostValues}`,
     condition.parameters,
   )
-  const values = rows.map(({ value }) => value)
-  const codes = values.map((_, code) => code).join(', ')
+  const codes = rows.map((_, code) => code).join(', ')
   return {
     name,
-    groups: values.map((value) => (value === '' ? notStated : value)),
-    code: values.length === 0 ? '-1' : `transform(toString(${column}), {${parameter}:Array(String)}, [${codes}], -1)`,
-    parameters: { [parameter]: values },
+    groups: rows.map(({ value }) => (value === '' ? notStated : value)),
+    code:
+      rows.length === 0
+        ? '-1'
+        : `transform(${hashOf(`toString(${column})`)}, {${parameter}:Array(UInt64)}, [${codes}], -1)`,
+    parameters: { [parameter]: rows.map(({ hash }) => hash) },
   }
 }
+
+/** As many bits as a number of JavaScript keeps. */
+const hashOf = (text: string) => `bitAnd(cityHash64(${text}), ${2 ** 52 - 1})`
 
 async function numberDimension(chosen: ChosenSavers, name: string, column: string): Promise<CodedDimension> {
   const edges = await segmentEdges(chosen, column)

@@ -46,7 +46,8 @@ export async function readFindings(
   const evidenceOf = (some: readonly FundRow[]) => groupEvidence(some, parameters.index, parameters.score)
   const whole = evidenceOf(rows)
   const funds = evidenceBy(rows, ({ fund: code }) => code, evidenceOf)
-  const schemes = evidenceBy(rows, ({ scheme }) => scheme, evidenceOf)
+  const inSchemes = rows.filter(({ scheme }) => scheme !== noGroup)
+  const schemes = evidenceBy(inSchemes, ({ scheme }) => scheme, evidenceOf)
   const hasFunds = savers.funds.some((code) => code !== noGroup)
   return {
     hasFunds,
@@ -56,6 +57,7 @@ export async function readFindings(
     fundCount: whole.funds,
     funds: groupsOf(funds, savers.fundNames, means.funds),
     schemes: groupsOf(schemes, savers.schemeNames, means.schemes),
+    mostCompared: savers.mostCompared,
     findings: await search(savers, funds, parameters, pass),
     hidden,
   }

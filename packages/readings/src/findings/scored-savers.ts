@@ -1,10 +1,12 @@
-import type { Dimension, ScoredSavers } from '@plumbline/engine/findings/scored-savers.ts'
+import { type Dimension, noGroup, type ScoredSavers } from '@plumbline/engine/findings/scored-savers.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
-import { type CodedDimension, notStated, parametersOfAll } from './dimensions.ts'
+import { type CodedDimension, mostGroups, notStated, parametersOfAll } from './dimensions.ts'
 
-/** The chosen savers as columns, by id; `schemes` has the code of each saver's scheme. */
+/** The chosen savers as columns, by id; `schemes` has the code of each saver's scheme, -1 beyond those that are told apart. */
 export interface ReadSavers extends ScoredSavers {
+  /** How many groups of each dimension are compared, where a dimension has more. */
+  readonly mostCompared: number | null
   readonly schemes: Int32Array
   readonly schemeNames: readonly string[]
 }
@@ -40,19 +42,21 @@ export async function readScoredSavers(
       })
     }
   }
-  const named = dimensions.map(({ name, groups }, place): Dimension => {
-    return { name, groups, codes: itemAt(columns, place + 1) }
+  const most = mostGroups(fund.groups.length, dimensions.length)
+  const compared = dimensions.map(({ name, groups }, place): Dimension => {
+    const codes = itemAt(columns, place + 1).map((code) => (code < most ? code : noGroup))
+    return { name, groups: groups.slice(0, most), codes }
   })
-  const scheme = itemAt(named, 0)
   const blank = fund.groups.indexOf(notStated)
   return {
     count,
     navDays,
     navPence,
-    funds: itemAt(columns, 0).map((code) => (code === blank ? -1 : code)),
+    funds: itemAt(columns, 0).map((code) => (code === blank ? noGroup : code)),
     fundNames: fund.groups,
-    dimensions: named,
-    schemes: Int32Array.from(scheme.codes),
-    schemeNames: scheme.groups,
+    dimensions: compared,
+    mostCompared: dimensions.some(({ groups }) => groups.length > most) ? most : null,
+    schemes: itemAt(columns, 1),
+    schemeNames: itemAt(dimensions, 0).groups,
   }
 }

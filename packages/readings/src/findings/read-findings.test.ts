@@ -1,0 +1,134 @@
+import { findingsSchema } from '@plumbline/contract/figures/findings.ts'
+import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { addMonths, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { groupEvidence } from '@plumbline/engine/evidence/group-evidence.ts'
+import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scopeOfFile } from '../scope/make-scope.ts'
+import { reportOn } from '../scope/report-choice.ts'
+import { openTables } from '../testing/open-tables.ts'
+import { type StoredFlows, type StoredSaver, storeSavers } from '../testing/store-savers.ts'
+import { mostGroups } from './dimensions.ts'
+import { readFindings } from './read-findings.ts'
+
+const navDay = dayOf('2024-06-30')
+const months = 120
+const grown = (days: number, rate: number) => (1 + rate) ** (days / 365)
+const firstDay = addMonths(navDay, -months - 1)
+const days = Int32Array.from({ length: months + 2 }, (_, month) => addMonths(firstDay, month))
+const index = dailyLevels({ days, levels: Float64Array.from(days, (day) => 100 * grown(day - firstDay, 0.05)) })
+const parameters = { index, score: defaultScoreParameters }
+
+/** Forty savers of each of three funds with ten years of payments; the third is 5 % a year behind, the first is not stated. */
+const funds = [
+  { name: '', gap: 0 },
+  { name: 'Growth', gap: 0 },
+  { name: "O'Brien's {limit:UInt64}", gap: -0.05 },
+]
+const made = funds.flatMap(({ name, gap }, fund) =>
+  Array.from({ length: 40 }, (_, place) => madeSaver(40 * fund + place, name, gap)),
+)
+
+function madeSaver(place: number, fund: string, gap: number): { saver: StoredSaver; flows: StoredFlows } {
+  const id = `${place}`.padStart(20, '0')
+  const pence = 10_000 + 100 * (place % 7)
+  const payments = Array.from({ length: months }, (_, month) => ({ day: addMonths(navDay, month - months), pence }))
+  const worth = (rate: number) => payments.reduce((pot, { day }) => pot + pence * grown(navDay - day, rate), 0)
+  const saver: StoredSaver = {
+    version_id: 1,
+    provider_id: 0,
+    id,
+    saver_id: `S${place}`,
+    first_row: place,
+    scheme: `Scheme ${place % 2}`,
+    fund,
+    reason: 0,
+    flags: 0,
+    irr: 0.05 + gap,
+    benchmark_irr: 0.05,
+    nav_pence: Math.round(worth(0.05 + gap) * (1 + ((place % 5) - 2) / 2000)),
+    benchmark_pence: worth(0.05),
+    nav_ratio: 1,
+    direct_alpha: null,
+    score: 50 + 400 * gap,
+    score_new: 50,
+    score_old: 50,
+    first_date: isoDateOf(addMonths(navDay, -months)),
+    last_date: isoDateOf(addMonths(navDay, -1)),
+    nav_date: isoDateOf(navDay),
+    total_pence: months * pence,
+    paid_in_pence: months * pence,
+    paid_out_pence: 0,
+    flows: months,
+    first_year: 2014,
+    years_to_retirement: null,
+    numbers: [null],
+    texts: [`Region ${place % 3}`],
+    content_hash: place,
+  }
+  return { saver, flows: { version_id: 1, id, flows: payments } }
+}
+
+const choice = reportOn(
+  scopeOfFile({
+    id: '1.1',
+    batchId: 1,
+    version: 1,
+    providerName: 'savers.csv',
+    benchmarkName: 'Index of the file',
+    benchmarkVersion: 1,
+    scoringMethod: 'new',
+    navDates: { first: '2024-06-30', last: '2024-06-30', count: 1 },
+    versionId: 1,
+    dataPoints: [{ order: 1, name: 'region', segment: 'text' }],
+  }),
+  {},
+)
+
+let tables: Awaited<ReturnType<typeof openTables>>
+beforeAll(async () => {
+  tables = await openTables()
+  await storeSavers(
+    tables.reader,
+    made.map(({ saver }) => saver),
+    made.map(({ flows }) => flows),
+  )
+})
+afterAll(() => tables.close())
+
+it('gives the evidence of everyone and of each fund as the engine does saver by saver, and names the fund behind', async () => {
+  const found = findingsSchema.parse(await readFindings(tables.reader, choice, parameters))
+  const rows = made.map(({ saver, flows: { flows } }) => ({
+    fund: funds.findIndex(({ name }) => name === saver.fund),
+    navDay,
+    savers: 1,
+    potPence: saver.nav_pence,
+    days: flows.map(({ day }) => day),
+    pence: flows.map(({ pence }) => pence),
+  }))
+  const whole = groupEvidence(rows, index, parameters.score)
+  expect(found.whole.evidence?.gap).toBeCloseTo(whole.evidence?.difference ?? Number.NaN, 12)
+  expect(found.whole.evidence?.low).toBeCloseTo(whole.evidence?.low ?? Number.NaN, 12)
+  expect(found).toMatchObject({ hasFunds: true, fundCount: 3, mostCompared: null, hidden: [] })
+  expect(found.funds.map(({ name, savers, meanScore }) => [name, savers, meanScore])).toEqual(
+    expect.arrayContaining([
+      [null, 40, 50],
+      ['Growth', 40, 50],
+      ["O'Brien's {limit:UInt64}", 40, 30],
+    ]),
+  )
+  expect(found.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])
+  expect(found.findings).toMatchObject([{ family: 'funds', dimension: 'fund', group: "O'Brien's {limit:UInt64}" }])
+})
+
+it('knows nothing of a selection of nobody', async () => {
+  const nobody = reportOn(choice.scope, { schemes: ['No such scheme'] })
+  const found = findingsSchema.parse(await readFindings(tables.reader, nobody, parameters))
+  expect(found).toMatchObject({ whole: { savers: 0, evidence: null }, funds: [], schemes: [], findings: [] })
+})
+
+it('compares fewer groups of each kind the more funds and kinds there are', () => {
+  expect(mostGroups(6, 9)).toBe(925)
+  expect(mostGroups(500, 100)).toBe(1)
+  expect(mostGroups(0, 0)).toBe(50_000)
+})
