@@ -3,8 +3,8 @@ import type { ChosenSavers } from '../figures/group-sums.ts'
 import { scopeCondition } from '../filter/saver-filter.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
 
-/** Bytes of an answer that are worked through at a time. */
-const bytesAtOnce = 4 << 20
+/** Bytes of an answer that are worked through at a time: a server answers others between them. */
+const bytesAtOnce = 1 << 20
 
 /** The flows of the chosen savers, by id, in chunks of some thousand savers: one scan of the contributions. */
 export async function* readFlowChunks(

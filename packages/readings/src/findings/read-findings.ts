@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { Finding, Findings, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
@@ -74,7 +75,7 @@ type Pass = (visit: (chunk: FlowChunk) => void) => Promise<void>
 function passesOver(chosen: ChosenSavers, { scope }: ReportChoice): Pass {
   let kept: FlowChunk[] | undefined
   return async (visit) => {
-    if (kept !== undefined) return kept.forEach(visit)
+    if (kept !== undefined) return visitInTurn(kept, visit)
     const chunks: FlowChunk[] = []
     let flows = 0
     for await (const chunk of readFlowChunks(chosen, scope)) {
@@ -84,6 +85,14 @@ function passesOver(chosen: ChosenSavers, { scope }: ReportChoice): Pass {
       else chunks.length = 0
     }
     if (flows <= mostFlowsKept) kept = chunks
+  }
+}
+
+/** Between chunks others have their turn: a server goes on answering. */
+async function visitInTurn(chunks: readonly FlowChunk[], visit: (chunk: FlowChunk) => void): Promise<void> {
+  for (const chunk of chunks) {
+    visit(chunk)
+    await setImmediate()
   }
 }
 
