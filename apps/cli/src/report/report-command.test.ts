@@ -44,7 +44,7 @@ describe('the report of a file', () => {
   it('names nobody where nobody differs', async () => {
     const result = await resultOf('none-behind.csv')
     expect([result.findings, result.exclusions, result.evidence.words]).toEqual([[], [], 'could be chance'])
-    expect(result.verdict).toContain('No group is behind by more than chance explains.')
+    expect(result.verdict).toContain('No group large enough to be compared is behind by more than chance explains.')
   })
 
   it('takes all savers as one fund where the file names none, and says so', async () => {

@@ -99,7 +99,10 @@ async function recordOf(file: ScoredFile, options: ReportOptions, { levels }: Na
   const { parameters, engine } = file
   const days = [levels.days.at(0), levels.days.at(-1)].map((day) => isoDateOf(day ?? 0))
   const [start = '', end = ''] = days
-  const { rows } = await readRow<{ rows: number }>(engine, 'SELECT count() AS rows FROM contributions')
+  const { rows } = await readRow<{ rows: number }>(
+    engine,
+    `SELECT toUInt64(sum(flows)) AS rows FROM plumbline.savers WHERE version_id = ${versionId}`,
+  )
   return {
     publishedAt: now,
     benchmarkDates: { start, end },

@@ -69,5 +69,8 @@ describe('the reason shown', () => {
     expect(reasonOf(noScore | shortHistory)).toBe('Not Comparable')
     expect(reasonOf(noScore | noTimeElapsed | shortHistory)).toBe('Short Contribution History')
     expect(reasonOf(noScore | noTimeElapsed)).toBe('Not Comparable')
+    expect(reasonOf(outlierFlag.netContributionsNotPositive | noScore | noTimeElapsed | shortHistory)).toBe(
+      'Short Contribution History',
+    )
   })
 })

@@ -44,10 +44,10 @@ export function outlierReasonCode(flags: number): number {
   const has = (bits: number) => (flags & bits) !== 0
   if (has(outlierFlag.zeroNav)) return 1
   if (has(inaccurateRecord)) return 2
-  if (has(noRateCanJudge) || (has(outlierFlag.noScore) && !has(outlierFlag.noTimeElapsed))) return 7
+  if (has(noRateCanJudge | outlierFlag.noScore) && !has(outlierFlag.noTimeElapsed)) return 7
   if (has(outlierFlag.shortHistory)) return 3
   if (has(outlierFlag.gapAboveLimit)) return 4
   if (has(outlierFlag.gapBelowLimit)) return 5
   if (has(beyondGuard)) return 6
-  return has(outlierFlag.noScore) ? 7 : 0
+  return has(noRateCanJudge | outlierFlag.noScore) ? 7 : 0
 }

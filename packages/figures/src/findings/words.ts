@@ -66,13 +66,24 @@ function sureWords({ evidence }: GroupEvidence, trackingError: number): string {
   return `; ${words[strength]} (${interval})`
 }
 
-function lostOut({ findings, hasFunds }: Findings): string {
-  if (!hasFunds) return ''
-  const [first, ...others] = findings
-  if (first === undefined) return 'No group is behind by more than chance explains.'
+function lostOut(all: Findings): string {
+  if (!all.hasFunds) return ''
+  const [first, ...others] = all.findings
+  if (first === undefined) return nobodyBehind(all)
   const more =
     others.length === 0 ? '' : ` and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
   return `Behind by more than chance explains: the ${saversText(first.savers)} ${whereOf(first)}${more}.`
+}
+
+/** That no group is named: of one fund it says nothing about the fund itself, and nothing where exclusions hide results. */
+export function nobodyBehind({ hidden, fundCount }: Pick<Findings, 'hidden' | 'fundCount'>): string {
+  if (hidden.length > 0) {
+    const savers = hidden.reduce((most, { excluded }) => Math.max(most, excluded), 0)
+    return `No group of those scored is behind by more than chance explains, but exclusions hide a result: ${saversText(savers)} of one group are left out for very low returns.`
+  }
+  return fundCount === 1
+    ? 'No group is behind the others of the same fund by more than chance explains.'
+    : 'No group large enough to be compared is behind by more than chance explains.'
 }
 
 function oneFundOnly({ hasFunds }: Findings): string {

@@ -1,4 +1,5 @@
 import type { Findings } from '@plumbline/contract/figures/findings.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
@@ -111,6 +112,7 @@ const whenSo: Readonly<Record<Evidence['strength'], string>> = {
 /** Which of the pooled figures is missing for a comparison, in the order in which they are worked out. */
 function whyUnknown({ savers, irr, benchmarkAssets, benchmarkIrr, directAlpha }: Pooled): string {
   if (savers === 0) return 'there are no savers to pool.'
+  if (savers < smallGroup) return `fewer than ${smallGroup} savers show nothing of their fund.`
   const reason =
     benchmarkAssets === null || (benchmarkIrr.rate === null && directAlpha.rate === null)
       ? (benchmarkIrr.why ?? directAlpha.why)

@@ -55,10 +55,11 @@ export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult
   }
 }
 
-function saversOf({ outlierBreakdown: all }: VfmData): ReportResult['savers'] {
+/** In all and excluded: of the batch, whatever the filter. Scored: of the savers that the filter leaves. */
+function saversOf({ outlierBreakdown: all, summary }: VfmData): ReportResult['savers'] {
   return {
     total: all.totalMemberCount,
-    scored: all.analysed.savers,
+    scored: summary.headline.score.savers,
     excluded: Object.fromEntries(all.outlierGroups.map(({ reason, savers }) => [reason, savers])),
   }
 }

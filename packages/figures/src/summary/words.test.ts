@@ -19,7 +19,7 @@ it('answers five questions in plain English', () => {
     benchmark: '5.00% a year (mean of 400 savers); pots would be £392k, £8,000 less.',
     sure: 'Could be chance, no clear difference: the lasting difference from the benchmark is put at +0.50% a year, with a 95% interval from −1.72% to +2.72%.',
     quality: '90.9% of 440 savers analysed; suspect data 1.14%.',
-    look: 'Nothing stands out: no group is behind by more than chance explains. A smaller difference than 3% to 4% a year can hardly be told from chance.',
+    look: 'No group is behind the others of the same fund by more than chance explains. A smaller difference than 3% to 4% a year can hardly be told from chance.',
   })
 })
 
@@ -140,7 +140,7 @@ it('names everyone where everyone lies below the benchmark', () => {
 
 it('puts the verdict on the cover, with how sure it is where that is known', () => {
   expect(coverFinding(sampleReport(), pooled)).toBe(
-    "Savers' pots are worth £8,000 more than the same contributions in the benchmark; this could be chance (95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year). No group is behind by more than chance explains. 60.0% of savers score at or above the benchmark.",
+    "Savers' pots are worth £8,000 more than the same contributions in the benchmark; this could be chance (95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year). No group is behind the others of the same fund by more than chance explains. 60.0% of savers score at or above the benchmark.",
   )
   expect(coverFinding(sampleReport())).toBe(
     "Together, savers' pots are worth £8,000 more than the same contributions in the benchmark. 60.0% of savers score at or above the benchmark.",

@@ -3,6 +3,7 @@ import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { nobodyBehind } from '../findings/words.ts'
 import { chosenByResult, evidenceSentence, isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
@@ -100,5 +101,5 @@ function lookAt(data: SummaryData, pooled: PooledFigures | undefined): readonly 
   if (!pooled.findings.hasFunds) {
     return runs`No group can be named: the file says of no saver which fund they are in, so all had to be taken as one fund.`
   }
-  return runs`Nothing stands out: no group is behind by more than chance explains. A smaller difference than 3% to 4% a year can hardly be told from chance.`
+  return runs`${nobodyBehind(pooled.findings)} A smaller difference than 3% to 4% a year can hardly be told from chance.`
 }

@@ -14,6 +14,8 @@ export interface CodedDimension {
   readonly name: string
   readonly groups: readonly string[]
   readonly code: string
+  /** The code of those of whom the file says nothing, -1 where there are none. */
+  readonly blank: number
   readonly parameters: SqlCondition['parameters']
 }
 
@@ -67,6 +69,7 @@ export async function textDimension(
   return {
     name,
     groups: rows.map(({ value }) => (value === '' ? notStated : value)),
+    blank: rows.findIndex(({ value }) => value === ''),
     code:
       rows.length === 0
         ? '-1'
@@ -84,6 +87,7 @@ async function numberDimension(chosen: ChosenSavers, name: string, column: strin
     name,
     groups: edges.slice(1).map((upper, place) => `${number.format(itemAt(edges, place))} to ${number.format(upper)}`),
     code: edges.length === 0 ? '-1' : `if(${column} IS NULL, -1, ${bandOf(column, edges)})`,
+    blank: -1,
     parameters: {},
   }
 }
@@ -101,6 +105,7 @@ async function joinerYears({ reader, condition }: ChosenSavers): Promise<CodedDi
     name: 'joiner year',
     groups: Array.from({ length: years }, (_, place) => String((first ?? 0) + place)),
     code: `if(first_year IS NULL, -1, first_year - ${first ?? 0})`,
+    blank: -1,
     parameters: {},
   }
 }
@@ -109,6 +114,7 @@ const retirement: CodedDimension = {
   name: 'years to retirement',
   groups: cohortYears.map((years) => `about ${years}`),
   code: `multiIf(${cohortYears.map((years, code) => `${isInCohort(years)}, ${code}`).join(', ')}, -1)`,
+  blank: -1,
   parameters: {},
 }
 
@@ -122,6 +128,7 @@ const benchmarkPots: CodedDimension = {
         : `over ${wholePounds(itemAt(potEdges, place))}`,
     ),
   code: `if(benchmark_pence IS NULL, -1, ${bandOf('benchmark_pence / 100', potEdges)})`,
+  blank: -1,
   parameters: {},
 }
 

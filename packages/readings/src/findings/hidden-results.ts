@@ -21,7 +21,9 @@ interface JudgedRow {
 /** Funds and schemes whose exclusions hide a result, of the scored savers chosen and those left out for their returns. */
 export async function readHiddenResults(withExtremes: ChosenSavers): Promise<HiddenResult[]> {
   const [funds, schemes] = await Promise.all([judgedBy(withExtremes, 'fund'), judgedBy(withExtremes, 'scheme')])
-  return hiddenResults([...funds, ...schemes]).map(({ impactPence, ...hidden }) => ({
+  // Without a fund column all savers are one fund, and the schemes say it.
+  const stated = funds.some(({ group }) => group !== null) ? funds : []
+  return hiddenResults([...stated, ...schemes]).map(({ impactPence, ...hidden }) => ({
     ...hidden,
     pounds: impactPence / 100,
   }))

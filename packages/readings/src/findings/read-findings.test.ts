@@ -4,9 +4,9 @@ import { addMonths, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.
 import { groupEvidence } from '@plumbline/engine/evidence/group-evidence.ts'
 import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { scopeOfFile } from '../scope/make-scope.ts'
 import { reportOn } from '../scope/report-choice.ts'
 import { openTables } from '../testing/open-tables.ts'
+import { scopeOf } from '../testing/scope-of.ts'
 import { type StoredFlows, type StoredSaver, storeSavers } from '../testing/store-savers.ts'
 import { mostGroups } from './dimensions.ts'
 import { readFindings } from './read-findings.ts'
@@ -69,21 +69,8 @@ function madeSaver(place: number, fund: string, gap: number): { saver: StoredSav
   return { saver, flows: { version_id: 1, id, flows: payments } }
 }
 
-const choice = reportOn(
-  scopeOfFile({
-    id: '1.1',
-    batchId: 1,
-    version: 1,
-    providerName: 'savers.csv',
-    benchmarkName: 'Index of the file',
-    benchmarkVersion: 1,
-    scoringMethod: 'new',
-    navDates: { first: '2024-06-30', last: '2024-06-30', count: 1 },
-    versionId: 1,
-    dataPoints: [{ order: 1, name: 'region', segment: 'text' }],
-  }),
-  {},
-)
+const scope = scopeOf([{ dataPoints: [{ order: 1, name: 'region', segment: 'text' }] }])
+const choice = reportOn(scope, {})
 
 let tables: Awaited<ReturnType<typeof openTables>>
 beforeAll(async () => {
@@ -122,7 +109,7 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
 })
 
 it('knows nothing of a selection of nobody', async () => {
-  const nobody = reportOn(choice.scope, { schemes: ['No such scheme'] })
+  const nobody = reportOn(scope, { schemes: ['No such scheme'] })
   const found = findingsSchema.parse(await readFindings(tables.reader, nobody, parameters))
   expect(found).toMatchObject({ whole: { savers: 0, evidence: null }, funds: [], schemes: [], findings: [] })
 })

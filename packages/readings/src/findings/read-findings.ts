@@ -7,10 +7,11 @@ import { groupEvidence, type GroupEvidence as Shown } from '@plumbline/engine/ev
 import type { Finding as Found } from '@plumbline/engine/findings/finding.ts'
 import { type FlowChunk, noGroup } from '@plumbline/engine/findings/scored-savers.ts'
 import { searchFindings } from '@plumbline/engine/findings/search-findings.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
 import { saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
-import { findingDimensions, notStated, textDimension } from './dimensions.ts'
+import { findingDimensions, textDimension } from './dimensions.ts'
 import { readFlowChunks } from './flow-chunks.ts'
 import { type FundRow, fundRowsOf } from './fund-rows.ts'
 import { readHiddenResults } from './hidden-results.ts'
@@ -46,9 +47,9 @@ export async function readFindings(
   const rows = collected.rows()
   const evidenceOf = (some: readonly FundRow[]) => groupEvidence(some, parameters.index, parameters.score)
   const whole = evidenceOf(rows)
-  const funds = evidenceBy(rows, ({ fund: code }) => code, evidenceOf)
+  const funds = await evidenceBy(rows, ({ fund: code }) => code, evidenceOf)
   const inSchemes = rows.filter(({ scheme }) => scheme !== noGroup)
-  const schemes = evidenceBy(inSchemes, ({ scheme }) => scheme, evidenceOf)
+  const schemes = await evidenceBy(inSchemes, ({ scheme }) => scheme, evidenceOf)
   const hasFunds = savers.funds.some((code) => code !== noGroup)
   return {
     hasFunds,
@@ -56,8 +57,8 @@ export async function readFindings(
     fundCorrelation: parameters.score.fundCorrelation,
     whole: shownAs(null, whole, means.whole),
     fundCount: whole.funds,
-    funds: groupsOf(funds, savers.fundNames, means.funds),
-    schemes: groupsOf(schemes, savers.schemeNames, means.schemes),
+    funds: groupsOf(funds, { names: savers.fundNames, blank: noGroup }, means.funds),
+    schemes: groupsOf(schemes, { names: savers.schemeNames, blank: savers.blankScheme }, means.schemes),
     mostCompared: savers.mostCompared,
     findings: await search(savers, funds, parameters, pass),
     hidden,
@@ -113,23 +114,28 @@ function named({ family, dimension, group, savers, impactPence, compared, quanti
   return { family, dimension, group, savers, pounds: impactPence / 100, compared, quantile }
 }
 
-function evidenceBy(
+/** One group after the other, so that others have their turn between them. */
+async function evidenceBy(
   rows: readonly FundRow[],
   keyOf: (row: FundRow) => number,
   evidenceOf: (rows: readonly FundRow[]) => Shown,
-): Map<number, Shown> {
-  return new Map([...Map.groupBy(rows, keyOf)].map(([key, some]) => [key, evidenceOf(some)]))
+): Promise<Map<number, Shown>> {
+  const groups = new Map<number, Shown>()
+  for (const [key, some] of Map.groupBy(rows, keyOf)) {
+    groups.set(key, evidenceOf(some))
+    await setImmediate()
+  }
+  return groups
 }
 
 function groupsOf(
   groups: ReadonlyMap<number, Shown>,
-  names: readonly string[],
+  { names, blank }: { readonly names: readonly string[]; readonly blank: number },
   means: ReadonlyMap<string, number | null>,
 ): GroupEvidence[] {
   const shown = [...groups].map(([code, evidence]) => {
-    const name = names[code] ?? notStated
-    const isBlank = name === notStated
-    return shownAs(isBlank ? null : name, evidence, means.get(isBlank ? '' : name) ?? null)
+    const name = code === blank ? null : itemAt(names, code)
+    return shownAs(name, evidence, means.get(name ?? '') ?? null)
   })
   return shown.toSorted((a, b) => b.savers - a.savers || (a.name ?? '').localeCompare(b.name ?? '', 'en-GB'))
 }

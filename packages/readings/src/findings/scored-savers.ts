@@ -1,7 +1,7 @@
 import { type Dimension, noGroup, type ScoredSavers } from '@plumbline/engine/findings/scored-savers.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
-import { type CodedDimension, mostGroups, notStated, parametersOfAll } from './dimensions.ts'
+import { type CodedDimension, mostGroups, parametersOfAll } from './dimensions.ts'
 
 /** The chosen savers as columns, by id; `schemes` has the code of each saver's scheme, -1 beyond those that are told apart. */
 export interface ReadSavers extends ScoredSavers {
@@ -9,6 +9,8 @@ export interface ReadSavers extends ScoredSavers {
   readonly mostCompared: number | null
   readonly schemes: Int32Array
   readonly schemeNames: readonly string[]
+  /** The code of the savers whose scheme is not stated, or -1. */
+  readonly blankScheme: number
 }
 
 /** Savers read at a time. */
@@ -47,16 +49,16 @@ export async function readScoredSavers(
     const codes = itemAt(columns, place + 1).map((code) => (code < most ? code : noGroup))
     return { name, groups: groups.slice(0, most), codes }
   })
-  const blank = fund.groups.indexOf(notStated)
   return {
     count,
     navDays,
     navPence,
-    funds: itemAt(columns, 0).map((code) => (code === blank ? noGroup : code)),
+    funds: itemAt(columns, 0).map((code) => (code === fund.blank ? noGroup : code)),
     fundNames: fund.groups,
     dimensions: compared,
     mostCompared: dimensions.some(({ groups }) => groups.length > most) ? most : null,
     schemes: itemAt(columns, 1),
     schemeNames: itemAt(dimensions, 0).groups,
+    blankScheme: itemAt(dimensions, 0).blank,
   }
 }

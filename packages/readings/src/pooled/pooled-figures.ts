@@ -27,8 +27,9 @@ export async function readPooledFigures(
   const findings = await readFindings(reader, choice, parameters)
   return {
     headline: { ...headline, evidence: evidenceOf(findings) },
-    // Of several funds: who was left out for a result says nothing about the luck that the others share.
-    withExtremes: findings.fundCount > 1 ? { ...withExtremes, evidence: null } : withExtremes,
+    // Of several funds, who was left out for a result says nothing about the luck that the others share; of few, nothing at all.
+    withExtremes:
+      findings.fundCount === 1 && findings.whole.evidence !== null ? withExtremes : { ...withExtremes, evidence: null },
     findings,
   }
 }
