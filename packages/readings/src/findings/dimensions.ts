@@ -24,7 +24,7 @@ const mostValues = 1000
 /** Pairs of group and fund that a search keeps sums of: five kilobytes each, whatever a file holds. */
 const mostSums = 50_000
 /** What findings call savers of whom a file says nothing. */
-export const notStated = 'not stated'
+const notStated = 'not stated'
 
 /** Every dimension that findings compare, but the fund. */
 export async function findingDimensions(
