@@ -1,4 +1,5 @@
 import type { Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
@@ -46,13 +47,10 @@ export function verdictSentence(findings: Findings, isChosenByResult: boolean): 
     return 'The pots cannot be compared with the benchmark: the index does not reach every saver.'
   const worth = `Savers' pots are worth ${poundsWords(whole.pounds)}`
   if (isChosenByResult) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
-  if (whole.savers < fewestSavers) return `${worth}. No mean of so few savers means anything.`
+  if (whole.savers < smallGroup) return `${worth}. No mean of so few savers means anything.`
   const sure = sureWords(whole, trackingError)
   return [`${worth}${sure}.`, lostOut(findings), oneFundOnly(findings)].filter((part) => part !== '').join(' ')
 }
-
-/** Below it nothing is said of evidence. */
-const fewestSavers = 10
 
 function sureWords({ evidence }: GroupEvidence, trackingError: number): string {
   if (evidence === null) return '; how sure that is cannot be said'

@@ -1,0 +1,79 @@
+import { availableParallelism, totalmem } from 'node:os'
+import { type RefusedFile, type ScoredFile, type ScoreFileOptions, scoreFile } from '@plumbline/scoring/score-file.ts'
+import { refuseOverwriting } from '../command/refuse-overwriting.ts'
+import { refuseUnwritable } from '../command/write-atomically.ts'
+import { plainFailure } from './plain-failure.ts'
+import { openProgress, type Progress } from './progress.ts'
+import { refusedSummary } from './refused-summary.ts'
+import { type NamedIndex, scoringIndex } from './scoring-index.ts'
+import { scoringInput } from './scoring-input.ts'
+import { inWorkFolder } from './work-folder.ts'
+import { writeProblems } from './write-outcome.ts'
+
+/** A file to score as a person names it, and where what comes of it goes. */
+export interface NamedFile extends Pick<ScoreFileOptions, 'method' | 'minimumYears' | 'rows'> {
+  readonly input: string
+  /** undefined: the Demonstration index. */
+  readonly index: string | undefined
+  /** By the options' names; `errors` gets what is wrong with the file. */
+  readonly outputs: Readonly<Record<string, string | undefined>> & { readonly errors: string | undefined }
+  readonly drop?: readonly string[]
+  /** undefined: all cores. */
+  readonly threads?: number | undefined
+}
+
+/** What a command makes of a scored file. */
+type Finish = (outcome: ScoredFile, benchmark: NamedIndex, progress: Progress) => Promise<void>
+
+/** Scores a file for a command, which finishes; 0: it did, 2: the file has errors. Fails in plain words. */
+export async function scoreNamedFile(file: NamedFile, finish: Finish): Promise<0 | 2> {
+  const { input, index, outputs } = file
+  await refuseOverwriting({ inputs: [input, index], outputs })
+  for (const output of Object.values(outputs)) await refuseUnwritable(output)
+  const source = await scoringInput(input)
+  const benchmark = await scoringIndex(index)
+  for (const warning of benchmark.warnings) process.stderr.write(`Warning: ${index}: ${warning}\n`)
+  const progress = openProgress()
+  try {
+    return await inWorkFolder((workFolder) =>
+      scoreFile(scoringOptions(file, source, benchmark, workFolder, progress), async (outcome) => {
+        if (!outcome.accepted) return refuse(outcome, outputs.errors, progress)
+        progress.show('writing', undefined)
+        await finish(outcome, benchmark, progress)
+        return 0
+      }),
+    )
+  } catch (error) {
+    throw plainFailure(error)
+  } finally {
+    progress.clear()
+  }
+}
+
+function scoringOptions(
+  { method, minimumYears, rows, drop = [], threads = availableParallelism() }: NamedFile,
+  input: ScoreFileOptions['input'],
+  index: NamedIndex,
+  workFolder: string,
+  progress: Progress,
+): ScoreFileOptions {
+  return {
+    input,
+    index: index.levels,
+    method,
+    minimumYears,
+    dropped: drop,
+    rows,
+    workFolder,
+    threads,
+    memoryLimitBytes: Math.floor(totalmem() / 2),
+    onProgress: progress.show,
+  }
+}
+
+async function refuse(outcome: RefusedFile, errors: string | undefined, progress: Progress): Promise<2> {
+  await writeProblems(outcome, errors)
+  progress.clear()
+  process.stderr.write(refusedSummary(outcome, errors))
+  return 2
+}
