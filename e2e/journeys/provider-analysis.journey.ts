@@ -51,6 +51,8 @@ test('analyses a provider, lists the savers behind a bar and makes a PDF', async
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toHaveCount(0)
 
+  await expectFundsOnRequest(page)
+
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(page.getByText('Please wait while PDF is being generated')).toBeVisible()
   const address = page.getByText('The PDF is ready').getByRole('link')
@@ -83,6 +85,25 @@ test('is for those whose provider it is', async ({ signedInAs, request }) => {
   await page.getByRole('main').getByRole('link', { name: 'Savers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Savers' })).toBeVisible()
 })
+
+/** In the address, so that a link opens the same. */
+async function expectFundsOnRequest(page: Page): Promise<void> {
+  const by = page.getByRole('radiogroup', { name: 'Savers divided by' })
+  await by.getByText('Funds').click()
+  await expect(page).toHaveURL(/[?&]by=funds/)
+  await page.reload()
+  await expect(chart(page, 'Data Set segmentation by fund')).toBeVisible()
+  const funds = page.getByRole('listbox', { name: 'Data Set segmentation by fund: groups of savers' })
+  await funds.press('Home')
+  await funds.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Member Analysis for the selected range:' })
+  await expect(dialog).toContainText('Fund ')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await by.getByText('Schemes').click()
+  await expect(page).not.toHaveURL(/[?&]by=/)
+}
 
 async function idOf(page: Page, request: APIRequestContext, wanted: string) {
   const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)

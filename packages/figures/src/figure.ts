@@ -84,6 +84,8 @@ export interface Picture {
   readonly height: number
   /** Where columns turn to rows on a phone and need more. */
   readonly phoneHeight?: number
+  /** Where it is not the legend of the chart's other pictures. */
+  readonly legend?: Legend
   readonly paper: PictureOnPaper
 }
 
@@ -97,9 +99,11 @@ export interface Mark {
   readonly group?: Group
 }
 
+/** By the size of the chart, where that decides how it is drawn. */
+export type Legend = readonly LegendEntry[] | ((size: ChartSize) => readonly LegendEntry[])
+
 interface ChartOnScreen {
-  /** By the size of the chart, where that decides how it is drawn. */
-  readonly legend: readonly LegendEntry[] | ((size: ChartSize) => readonly LegendEntry[])
+  readonly legend: Legend
   /** Beside another one where there is room. */
   readonly isHalf?: boolean
   /** What stands at a mark under the pointer: its row of the table, its name alone, or its averages. */
@@ -124,6 +128,8 @@ interface PictureOnPaper {
   readonly option?: ChartOption
   readonly table?: FigureTable
   readonly tableNotes?: readonly string[]
+  /** Says its own sentence, also where the chart's first picture has said another one at the section's head. */
+  readonly hasTakeaway?: boolean
   /** Without a table: another picture of the figure has it. */
   readonly hasNoTable?: boolean
 }

@@ -33,7 +33,7 @@ export const vfmSections = {
   yearSeg: { figures: [joinerCohorts] },
   ePotSize: { figures: [potEffect] },
   avb: { figures: [actualVsBenchmark] },
-  schemeSeg: { figures: [schemes, funds] },
+  schemeSeg: { figures: [funds, schemes] },
   segments: { figures: [segments], headOnPaper: dataPointsHead, onScreen: numbersFirst },
   statistics: { figures: [statistics, below, extremes, pooled], onScreen: pooledSecond, hasSideBySide: true },
   retirement: { figures: [retirementCohorts] },

@@ -1,12 +1,19 @@
 import { segmentWords } from '../segments/words.ts'
+import { type TextDimension, textDimensions } from '../text-dimensions/text-dimensions.ts'
 import type { FigureWords } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
-export function schemeBarsWords(groups: readonly NamedGroup[]): FigureWords {
-  const words = segmentWords('Scheme', groups)
+const titles: Readonly<Record<TextDimension, string>> = {
+  schemes: 'Data Set segmentation',
+  funds: 'Data Set segmentation by fund',
+}
+
+export function schemeBarsWords(groups: readonly NamedGroup[], dimension: TextDimension): FigureWords {
+  const { name } = textDimensions[dimension]
+  const words = segmentWords(name, groups)
   return {
     ...words,
-    title: 'Data Set segmentation',
-    alt: `Pairs of bars of average IRR and average benchmark IRR by scheme, with score and savers. ${words.takeaway}`,
+    title: titles[dimension],
+    alt: `Pairs of bars of average IRR and average benchmark IRR by ${name.toLowerCase()}, with score and savers. ${words.takeaway}`,
   }
 }

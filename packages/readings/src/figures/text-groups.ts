@@ -8,12 +8,9 @@ const mostValues = 30
 /** Abbreviations of the values of a data point. */
 export type Abbreviations = ReadonlyMap<string, string>
 
-export function schemes(chosen: ChosenSavers): Promise<Schemes> {
-  return textGroups(chosen, 'scheme', new Map())
-}
-
-export function funds(chosen: ChosenSavers): Promise<Schemes> {
-  return textGroups(chosen, 'fund', new Map())
+/** Savers by a text that every file may have. */
+export function saversBy(chosen: ChosenSavers, column: 'scheme' | 'fund'): Promise<Schemes> {
+  return textGroups(chosen, column, new Map())
 }
 
 export async function textSegment(

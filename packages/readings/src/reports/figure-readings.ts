@@ -9,7 +9,7 @@ import { outlierBreakdown } from '../figures/outlier-breakdown.ts'
 import { rateFigures } from '../figures/rate-figures.ts'
 import { assetImpact, scoreDistribution } from '../figures/score-figures.ts'
 import { readSegments } from '../figures/segments.ts'
-import { type Abbreviations, funds, schemes } from '../figures/text-groups.ts'
+import { type Abbreviations, saversBy } from '../figures/text-groups.ts'
 import { saverCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { retirementCohorts } from '../statistics/retirement-cohorts.ts'
@@ -41,8 +41,8 @@ const figureReadings: { readonly [Name in keyof FigureData]: Reading<FigureData[
   potEffect: async (from) => potEffect(await from.groups()),
   numberSegments: async (from) => (await from.segments()).numberSegments,
   textSegments: async (from) => (await from.segments()).textSegments,
-  schemes: ({ chosen }) => schemes(chosen),
-  funds: ({ chosen }) => funds(chosen),
+  schemes: ({ chosen }) => saversBy(chosen, 'scheme'),
+  funds: ({ chosen }) => saversBy(chosen, 'fund'),
   outlierBreakdown: ({ chosen, choice }) => outlierBreakdown(chosen.reader, choice.scope),
   retirementCohorts: ({ chosen }) => retirementCohorts(chosen),
   previousBatch: ({ records, summary: both }) => records.previousBatch(async () => (await both()).headline),

@@ -3,6 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { type AnalysisData, analysisSections } from '@plumbline/figures/reports/analysis.ts'
+import { hasValues } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
 import { openDrawing } from '../document/draw-figures.ts'
 import { figureSection } from '../document/figure-section.ts'
@@ -41,12 +42,12 @@ function statusOf({ filters }: Provenance): string {
   return `Analysis of ${whose}; not signed off`
 }
 
-function coverOf({ provenance, irrDistribution, schemes }: AnalysisData, logo: string | null): Cover {
+function coverOf({ provenance, irrDistribution, schemes, funds }: AnalysisData, logo: string | null): Cover {
   const pots = [...schemes.groups, schemes.rest, schemes.blank].reduce((sum, group) => sum + (group?.assets ?? 0), 0)
   return {
     kind,
     provider: provenance.providerName,
-    finding: `Returns of ${count(provenance.savers.counted)} savers by scheme and year of joining, beside the benchmark.`,
+    finding: `Returns of ${count(provenance.savers.counted)} savers by scheme${hasValues(funds) ? ', fund' : ''} and year of joining, beside the benchmark.`,
     keyStats: [
       { name: 'Savers', value: count(provenance.savers.counted) },
       { name: 'Average IRR', value: percent(irrDistribution.meanIrr) },

@@ -19,9 +19,9 @@ it('has the four charts of provider analysis with the words and totals of the sc
     'Provenance',
   ])
   const text = read.pages.join(' ')
-  for (const {
-    pictures: [{ words }],
-  } of analysisFigures(input.data)) {
+  const pictures = analysisFigures(input.data).flatMap((figure) => figure.pictures)
+  expect(pictures.map(({ words }) => words.title)).toContain('Data Set segmentation by fund')
+  for (const { words } of pictures) {
     expect(text).toContain(words.takeaway)
     expect(text).toContain(
       words.table.rows

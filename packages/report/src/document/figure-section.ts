@@ -54,7 +54,11 @@ function chartBlocks(chart: Chart, isHead: boolean, provenance: Provenance, draw
 function draw({ words, option, paper }: Picture, isHead: boolean, source: string, drawing: Drawing) {
   const { height, key = [], note } = paper
   return drawing.figure({
-    words: { ...words, unit: paper.unit ?? words.unit, ...(isHead && { title: paper.title, takeaway: '' }) },
+    words: {
+      ...words,
+      unit: paper.unit ?? words.unit,
+      ...(isHead && { title: paper.title, ...(!paper.hasTakeaway && { takeaway: '' }) }),
+    },
     option: paper.option ?? option,
     height,
     key,

@@ -10,7 +10,7 @@ import { outlierBreakdown } from '@plumbline/readings/figures/outlier-breakdown.
 import { rateFigures } from '@plumbline/readings/figures/rate-figures.ts'
 import { assetImpact, scoreDistribution } from '@plumbline/readings/figures/score-figures.ts'
 import { readSegments } from '@plumbline/readings/figures/segments.ts'
-import { funds, schemes } from '@plumbline/readings/figures/text-groups.ts'
+import { saversBy } from '@plumbline/readings/figures/text-groups.ts'
 import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
 import { readPooledFigures } from '@plumbline/readings/pooled/pooled-figures.ts'
 import { readProvenance } from '@plumbline/readings/provenance/provenance.ts'
@@ -109,8 +109,8 @@ it('has every figure of a report from readings alone', async () => {
     joinerCohorts: joinerCohorts(groups),
     potEffect: potEffect(groups),
     ...(await readSegments(reader, choice, () => new Map())),
-    schemes: await schemes(chosen),
-    funds: await funds(chosen),
+    schemes: await saversBy(chosen, 'scheme'),
+    funds: await saversBy(chosen, 'fund'),
     outlierBreakdown: await outlierBreakdown(reader, scope),
     retirementCohorts: await retirementCohorts(chosen),
     previousBatch: null,

@@ -192,7 +192,7 @@ function wordsOf(data: VfmData, pooled: PooledFigures): readonly Pick<FigureWord
     belowWords(data.summary),
     extremesWords(data.summary, pooled),
     pooledWords(pooled, data.provenance),
-    schemeBarsWords(textRows(data.schemes)),
+    schemeBarsWords(textRows(data.schemes), 'schemes'),
     outlierBreakdownWords(data.outlierBreakdown),
     ...data.numberSegments.map((segment) => segmentWords(segment.name, numberRows(segment))),
     ...data.textSegments.map((segment) => segmentWords(segment.name, textRows(segment))),

@@ -60,7 +60,7 @@ const shown = {
   'Joiner cohorts': joinerCohortsWords(data.joinerCohorts).table,
   'Pot size': potEffectWords(data.potEffect).table,
   'Actual vs benchmark': actualVsBenchmarkWords(data.actualVsBenchmark).table,
-  Schemes: schemeBarsWords(textRows(data.schemes)).table,
+  Schemes: schemeBarsWords(textRows(data.schemes), 'schemes').table,
   Funds: segmentWords('Fund', textRows(data.funds)).table,
   ...Object.fromEntries(
     [

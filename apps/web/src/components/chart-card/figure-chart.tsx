@@ -41,7 +41,7 @@ export function FigureChart({ figure, picture, provenance, filter, onPick, fileN
       height={phone ? phoneHeight : height}
       source={sourceLine(counts, provenance)}
       counted={counts.counted}
-      legend={<FigureLegend legend={screen.legend} height={height} />}
+      legend={<FigureLegend legend={picture.legend ?? screen.legend} height={height} />}
       onPick={pick}
       {...(tip === 'row' ? {} : { tip: (place: number) => markTip(marks[place], tip, scoreColumn) })}
       action={action}

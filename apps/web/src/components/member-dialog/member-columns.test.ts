@@ -6,7 +6,7 @@ import { memberDialogTexts, noDataDuration } from './member-dialog-texts.ts'
 const headersIn = (order: 'analysis' | 'report') =>
   memberColumnsIn(order, brand.scoreColumn).map(({ header }) => header)
 
-it('has the columns of provider analysis in the order of the specification', () => {
+it('has the columns of provider analysis in the order of the specification, then the fund', () => {
   expect(headersIn('analysis')).toEqual([
     'Saver ID',
     'AW Score',
@@ -17,6 +17,7 @@ it('has the columns of provider analysis in the order of the specification', () 
     'Benchmark Nav Amount',
     'IRR (%)',
     'Benchmark IRR (%)',
+    'Fund',
   ])
 })
 
@@ -31,6 +32,7 @@ it('has those of the report in another one', () => {
     'Total Contribution Amount',
     'NAV Amount',
     'Benchmark Nav Amount',
+    'Fund',
   ])
 })
 

@@ -7,7 +7,7 @@ import type { DataColumn } from '../table/data-table-columns.ts'
 import { valueColumn } from '../table/value-column.tsx'
 import { memberHeaders } from './member-dialog-texts.ts'
 
-/** Which of the two orders of the specification: that of provider analysis, or that of the report. */
+/** Which of the two orders of the specification: that of provider analysis, or that of the report. The fund comes last. */
 export type MemberColumnOrder = 'analysis' | 'report'
 
 const orders: Readonly<Record<MemberColumnOrder, readonly string[]>> = {
@@ -21,6 +21,7 @@ const orders: Readonly<Record<MemberColumnOrder, readonly string[]>> = {
     'benchmarkNav',
     'irr',
     'birr',
+    'fund',
   ],
   report: [
     'dataId',
@@ -32,6 +33,7 @@ const orders: Readonly<Record<MemberColumnOrder, readonly string[]>> = {
     'totalContribution',
     'potSize',
     'benchmarkNav',
+    'fund',
   ],
 }
 
@@ -116,5 +118,12 @@ const memberColumns: readonly DataColumn<SaverRow>[] = [
     type: 'number',
     format: 'percent',
     value: ({ analysis }) => analysis.benchmarkIrr,
+  }),
+  valueColumn<SaverRow>({
+    id: 'fund',
+    header: memberHeaders.fund,
+    type: 'string',
+    value: ({ fund }) => fund,
+    sortable: false,
   }),
 ]

@@ -18,4 +18,5 @@ export const memberHeaders = {
   benchmarkNav: 'Benchmark Nav Amount',
   irr: 'IRR (%)',
   benchmarkIrr: 'Benchmark IRR (%)',
+  fund: 'Fund',
 } as const

@@ -7,7 +7,9 @@ export const analysisSearchSchema = z.object({
   limit: z.number().int().min(1).max(100).optional().catch(undefined),
   sortBy: z.enum(saverSortKeys).optional().catch(undefined),
   descending: z.boolean().optional().catch(undefined),
-  /** The mark whose savers are listed: `schemes.3`. */
+  /** What divides the savers in the first chart: schemes, unless this says funds. */
+  by: z.literal('funds').optional().catch(undefined),
+  /** The mark whose savers are listed: `schemeBars.3`. */
   mark: z.string().optional().catch(undefined),
 })
 export type AnalysisSearch = z.infer<typeof analysisSearchSchema>

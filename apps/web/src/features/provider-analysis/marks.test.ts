@@ -21,6 +21,7 @@ const charts = analysisFigures({
     blank: group(10),
     rest: { ...group(20), values: 4 },
   },
+  funds: { counted: 60, leftOut: 0, groups: [], blank: group(60), rest: null },
   actualVsBenchmark: {
     counted: 30,
     leftOut: 0,

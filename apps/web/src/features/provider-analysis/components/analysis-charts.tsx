@@ -1,13 +1,19 @@
 import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
+import { shownPicture } from '@plumbline/figures/marks/shown-picture.ts'
 import { type AnalysisData, analysisFigures } from '@plumbline/figures/reports/analysis.ts'
 import { useCallback, useMemo } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
+import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
 import { say } from '../../../lib/say.ts'
+import type { AnalysisSearch } from '../analysis-search.ts'
 import type { FileMaker } from '../file-maker.ts'
 import styles from './analysis.module.css'
 import { PickedSavers } from './picked-savers.tsx'
 
-const severalSchemes = 'This bar stands for several schemes. Filter the savers by scheme to list them.'
+const severalValues = {
+  schemes: 'This bar stands for several schemes. Filter the savers by scheme to list them.',
+  funds: 'This bar stands for several funds. Filter the savers by fund to list them.',
+}
 /** The charts are of every saver of the provider. */
 const everyone = {}
 
@@ -17,21 +23,24 @@ interface AnalysisChartsProps {
   readonly picked: string | undefined
   /** Keep it stable. */
   readonly onPick: (picked: string | undefined) => void
+  /** What divides the savers in the first chart, as the address has it. */
+  readonly by: AnalysisSearch['by']
+  readonly onBy: (by: AnalysisSearch['by']) => void
   readonly saversFile: FileMaker
 }
 
 /** The charts of the analysis; a click on a mark lists the savers behind it. */
-export function AnalysisCharts({ data, picked, onPick, saversFile }: AnalysisChartsProps) {
+export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: AnalysisChartsProps) {
   const shown = useMemo(
-    () => analysisFigures(data).map((figure) => ({ id: figure.id, figure, picture: figure.pictures[0] })),
-    [data],
+    () => analysisFigures(data).map((figure) => ({ id: figure.id, figure, picture: shownPicture(figure, by) })),
+    [data, by],
   )
   const pick = useCallback(
     (id: string, place: number) => {
-      if (pickedMark(shown, everyone, `${id}.${place}`)?.filter === null) void say(severalSchemes, 5000)
+      if (pickedMark(shown, everyone, `${id}.${place}`)?.filter === null) void say(severalValues[by ?? 'schemes'], 5000)
       else onPick(`${id}.${place}`)
     },
-    [shown, onPick],
+    [shown, onPick, by],
   )
   const mark = useMemo(() => pickedMark(shown, everyone, picked), [shown, picked])
   return (
@@ -44,6 +53,15 @@ export function AnalysisCharts({ data, picked, onPick, saversFile }: AnalysisCha
           provenance={data.provenance}
           filter={everyone}
           onPick={pick}
+          action={
+            figure.views !== undefined && (
+              <PictureSwitch
+                views={figure.views}
+                chosen={by}
+                onChoose={(chosen) => onBy(chosen === 'funds' ? chosen : undefined)}
+              />
+            )
+          }
           fileName={`${picture.words.title.toLowerCase().replaceAll(' ', '-')}-batch-${data.provenance.id}`}
         />
       ))}

@@ -75,6 +75,7 @@ function Analysis({ providerId, name, search, onSearch, files }: AnalysisScreenP
   const provenance = figures.data?.provenance
   const pdf = useAnalysisPdf(files.pdf)
   const onMark = useCallback((mark: string | undefined) => onSearch({ mark }), [onSearch])
+  const onBy = useCallback((by: AnalysisSearch['by']) => onSearch({ by, mark: undefined }), [onSearch])
   return (
     <>
       <AnalysisHead name={name} provenance={provenance}>
@@ -99,7 +100,14 @@ function Analysis({ providerId, name, search, onSearch, files }: AnalysisScreenP
       <Suspense fallback={<ChartsToCome />}>
         {figures.isPending && <ChartsToCome />}
         {figures.data !== undefined && (
-          <AnalysisCharts data={figures.data} picked={search.mark} onPick={onMark} saversFile={files.savers} />
+          <AnalysisCharts
+            data={figures.data}
+            picked={search.mark}
+            onPick={onMark}
+            by={search.by}
+            onBy={onBy}
+            saversFile={files.savers}
+          />
         )}
       </Suspense>
       <AnalysisTable providerId={providerId} name={name} search={search} onSearch={onSearch} />

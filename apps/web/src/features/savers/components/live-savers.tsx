@@ -1,4 +1,4 @@
-import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
@@ -28,6 +28,9 @@ const FilterPanel = loadWhen(
   async () => (await import('../panels/filter-panel.tsx')).FilterPanel,
 )
 
+/** Stable, so that columns are. */
+const noProviders: readonly Provider[] = []
+
 interface LiveSaversProps {
   readonly address: ReturnType<typeof useSaversAddress>
   readonly settings: ListSettings
@@ -41,7 +44,6 @@ export function LiveSavers({ address: { search, go }, settings, tools }: LiveSav
   const ranges = useQuery({ ...saverRangesQuery(settings.filter), placeholderData: keepPreviousData })
   const providers = useQuery(providersQuery)
   const show = (next: Partial<ListSettings>, nextPage = 1) => go(searchOf({ ...settings, ...next }, nextPage))
-  const filterBy = (filter: SaverFilter) => show({ filter })
   const open = (saver: string | undefined) => go({ ...searchOf(settings, page), ...(saver ? { saver } : {}) })
   const sources = list.data?.sources ?? []
   const closePanel = () => {
@@ -64,7 +66,7 @@ export function LiveSavers({ address: { search, go }, settings, tools }: LiveSav
             opened={panel === 'filter'}
             applied={settings.filter}
             providers={providers.data ?? []}
-            onApply={filterBy}
+            onApply={(filter) => show({ filter })}
             onClose={closePanel}
           />
         </>
@@ -97,7 +99,8 @@ export function LiveSavers({ address: { search, go }, settings, tools }: LiveSav
             stale={list.isPlaceholderData}
             settings={settings}
             page={page}
-            providers={providers.data ?? []}
+            providers={providers.data ?? noProviders}
+            hasFunds={ranges.data?.funds.some((fund) => fund !== '') ?? false}
             panel={panel}
             onPanel={setPanel}
             onShow={show}

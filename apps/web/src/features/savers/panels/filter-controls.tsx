@@ -6,7 +6,7 @@ import { ContributionDatesControl, NavDateControl } from './date-controls.tsx'
 import { FieldRangeControl } from './field-range-control.tsx'
 import { OutlierReasonControl, PopulationControl } from './population-controls.tsx'
 import { ProviderControl, type ProviderControlProps } from './provider-control.tsx'
-import { FundControl, SchemeControl, YearControl } from './scheme-controls.tsx'
+import { TextControl, YearControl } from './scheme-controls.tsx'
 
 interface FilterControlsProps extends ProviderControlProps {
   /** What is not chosen here, as it holds anyway. */
@@ -29,8 +29,8 @@ const controls: Readonly<Record<FilterKey, Control | null>> = {
   pot_size: (part) => <FieldRangeControl {...part} of="pot_size" />,
   irr: (part) => <FieldRangeControl {...part} of="irr" />,
   birr: (part) => <FieldRangeControl {...part} of="birr" />,
-  schemes: (part) => <SchemeControl {...part} />,
-  funds: (part) => <FundControl {...part} />,
+  schemes: (part) => <TextControl {...part} of="schemes" />,
+  funds: (part) => <TextControl {...part} of="funds" />,
   firstContributionYear: (part) => <YearControl {...part} />,
   contributionDates: (part) => <ContributionDatesControl {...part} />,
   navDate: (part) => <NavDateControl {...part} />,

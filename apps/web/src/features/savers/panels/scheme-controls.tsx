@@ -4,27 +4,21 @@ import { withPart } from '../filter/change-filter.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import type { FilterPartProps } from './filter-part.ts'
 
-export function SchemeControl({ filter, ranges, onChange }: FilterPartProps) {
-  return (
-    <ChoiceControl
-      label={filterFields.schemes.title}
-      choices={(ranges?.schemes ?? []).map((scheme) => ({ value: scheme, label: nameOfValue(scheme) }))}
-      chosen={filter.schemes ?? []}
-      onChange={(schemes) => onChange(withPart(filter, 'schemes', schemes))}
-    />
-  )
+interface TextControlProps extends FilterPartProps {
+  readonly of: 'schemes' | 'funds'
 }
 
-/** Funds, where the savers have any stated. */
-export function FundControl({ filter, ranges, onChange }: FilterPartProps) {
-  const funds = ranges?.funds ?? []
-  if (funds.every((fund) => fund === '') && filter.funds === undefined) return null
+/** Schemes or funds, where the savers have any stated. */
+export function TextControl({ of, filter, ranges, onChange }: TextControlProps) {
+  const values = ranges?.[of] ?? []
+  const chosen = filter[of]
+  if (ranges !== undefined && chosen === undefined && values.every((value) => value === '')) return null
   return (
     <ChoiceControl
-      label={filterFields.funds.title}
-      choices={funds.map((fund) => ({ value: fund, label: nameOfValue(fund) }))}
-      chosen={filter.funds ?? []}
-      onChange={(chosen) => onChange(withPart(filter, 'funds', chosen))}
+      label={filterFields[of].title}
+      choices={values.map((value) => ({ value, label: nameOfValue(value) }))}
+      chosen={chosen ?? []}
+      onChange={(next) => onChange(withPart(filter, of, next))}
     />
   )
 }

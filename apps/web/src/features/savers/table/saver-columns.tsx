@@ -4,22 +4,51 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { useMemo } from 'react'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { valueColumn } from '../../../components/table/value-column.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { saversTexts, scoreMeaning } from '../texts.ts'
 import styles from './saver-columns.module.css'
 import { ScoreBar } from './score-bar.tsx'
 
-/** The columns of the savers table. */
-export function useSaverColumns(): readonly DataColumn<SaverRow>[] {
-  const { scoreColumn } = useBrand()
-  return useMemo(() => saverColumns(scoreColumn), [scoreColumn])
+/** Columns that tell savers apart only where there are several of what they name. Keep the providers stable. */
+export interface OriginColumns {
+  /** All that rows may be of; with fewer than two the column says nothing. */
+  readonly providers?: readonly Pick<Provider, 'id' | 'name'>[]
+  readonly hasFunds?: boolean
 }
 
+/** The columns of the savers table. */
+export function useSaverColumns({ providers = nobody, hasFunds = false }: OriginColumns = {}) {
+  const { scoreColumn } = useBrand()
+  return useMemo(() => saverColumns(scoreColumn, { providers, hasFunds }), [scoreColumn, providers, hasFunds])
+}
+
+const nobody: readonly Provider[] = []
+
 /** Ids are the sort keys of the contract. */
-const saverColumns = (scoreColumn: string): readonly DataColumn<SaverRow>[] => [
+export function saverColumns(scoreColumn: string, origin: OriginColumns): readonly DataColumn<SaverRow>[] {
+  const [id, ...figures] = figureColumns(scoreColumn)
+  return id === undefined ? figures : [id, ...originColumns(origin), ...figures]
+}
+
+/** Where the rows come from. */
+function originColumns({ providers = nobody, hasFunds = false }: OriginColumns): readonly DataColumn<SaverRow>[] {
+  const names = new Map(providers.map(({ id, name }) => [id, name]))
+  const text = (id: string, header: string, value: (row: SaverRow) => string) =>
+    valueColumn<SaverRow>({ id, header, type: 'string', value, sortable: false })
+  return [
+    ...(names.size < 2
+      ? []
+      : [text('provider', 'Provider', ({ providerId: id }) => (id === null ? '' : (names.get(id) ?? '')))]),
+    ...(hasFunds ? [text('fund', 'Fund', ({ fund }) => fund)] : []),
+  ]
+}
+
+const figureColumns = (scoreColumn: string): readonly DataColumn<SaverRow>[] => [
   {
     id: 'dataId',
     header: saversTexts.saverId,

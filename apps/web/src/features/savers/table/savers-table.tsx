@@ -29,6 +29,8 @@ interface SaversTableProps {
   readonly settings: ListSettings
   readonly page: number
   readonly providers: readonly Provider[]
+  /** Whether any saver of the batches has a fund stated. */
+  readonly hasFunds: boolean
   readonly panel: 'sort' | 'filter' | null
   readonly onPanel: (panel: 'sort' | 'filter' | null) => void
   readonly onShow: (settings: Partial<ListSettings>, page?: number) => void
@@ -38,11 +40,15 @@ interface SaversTableProps {
 
 /** All savers that the filter leaves, a page at a time: a table, or on a phone a list of links. */
 export function SaversTable(props: SaversTableProps) {
-  const { answer, stale, settings, page, providers, panel, onPanel, onShow, onOpen, tools } = props
+  const { answer, stale, settings, page, providers, hasFunds, panel, onPanel, onShow, onOpen, tools } = props
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const brand = useBrand()
+  const several = shownProvider(settings, providers) === undefined ? providers : undefined
   const selection = useSelection(JSON.stringify(settings.filter))
-  const { shown, choice } = useColumnChoice('savers', useSaverColumns())
+  const { shown, choice } = useColumnChoice(
+    'savers',
+    useSaverColumns({ ...(several && { providers: several }), hasFunds }),
+  )
   return (
     <section className={styles.card} aria-labelledby="all-savers">
       <SaversToolbar

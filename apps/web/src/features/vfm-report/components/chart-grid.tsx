@@ -4,10 +4,10 @@ import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { useState } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
+import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
 import { inFileName, type ShownChart } from '../figures/shown-charts.ts'
 import { AbbreviateLabels } from '../labels/abbreviate-labels.tsx'
-import type { ReportSearch } from '../search/report-search.ts'
-import { BandsSwitch } from './bands-switch.tsx'
+import { type ReportSearch, withBands } from '../search/report-search.ts'
 import styles from './report-screen.module.css'
 
 export interface OfCharts {
@@ -68,7 +68,11 @@ export function ReportChart({ chart, ...of }: OfCharts & { readonly chart: Shown
       fileName={`${inFileName(id)}-batch-${provenance.id}`}
       action={
         figure.views !== undefined ? (
-          <BandsSwitch views={figure.views} search={search} onSearch={onSearch} />
+          <PictureSwitch
+            views={figure.views}
+            chosen={search.bands}
+            onChoose={(bands) => onSearch(withBands(search, bands))}
+          />
         ) : (
           labels && <AbbreviateLabels providerId={providerId} dataBatchId={provenance.id} segment={labels} />
         )

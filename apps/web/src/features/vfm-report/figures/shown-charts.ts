@@ -1,4 +1,5 @@
 import type { Chart, Picture } from '@plumbline/figures/figure.ts'
+import { shownPicture } from '@plumbline/figures/marks/shown-picture.ts'
 import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { isPage, shownFiguresOf } from '@plumbline/figures/reports/report.ts'
 import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
@@ -18,15 +19,9 @@ export function shownCharts(data: VfmData, bands: ReportSearch['bands']): readon
     isPage(content)
       ? []
       : shownFiguresOf(content, data).flatMap((figure) =>
-          figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: pictureOf(figure, bands) }] : [],
+          figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: shownPicture(figure, bands) }] : [],
         ),
   )
-}
-
-/** The one that is chosen, else the first. */
-function pictureOf({ pictures, views }: Chart, chosen: string | undefined): Picture {
-  const place = views?.names.findIndex(({ value }) => value === chosen) ?? -1
-  return pictures[place] ?? pictures[0]
 }
 
 /** `pot-effect`, `segments-7`: a figure in the name of a file. */

@@ -47,6 +47,11 @@ export function withSection(search: ReportSearch, section: ReportSection, isShow
   return next.length === 0 ? rest : { ...rest, without: next }
 }
 
+/** The address with the scores in other bands; what is listed of them closes. */
+export function withBands({ bands: _, picked: __, ...rest }: ReportSearch, bands: string | undefined): ReportSearch {
+  return bands === 'two' ? { ...rest, bands } : rest
+}
+
 /** The address under another filter. */
 export function withFilter(search: ReportSearch, filter: SaverFilter): ReportSearch {
   const { filters: _, picked: __, ...rest } = search

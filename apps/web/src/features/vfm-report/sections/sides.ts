@@ -1,6 +1,7 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { blankName } from '@plumbline/figures/segments/segment-rows.ts'
+import { hasValues, type TextDimension, textDimensions } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
 
 /** A group of savers that can be set beside another: a scheme, a fund, a year of joining, or a value of a text data point. */
 export interface Side {
@@ -17,20 +18,6 @@ export interface Side {
 /** Every group that the report tells apart by name, in the order of its figures. */
 export function sidesOf(data: VfmData): readonly Side[] {
   const { filters } = data.provenance
-  const schemes = namedTexts(data.schemes).map(({ value, savers }) => ({
-    key: `scheme:${value}`,
-    kind: 'Scheme',
-    name: value === '' ? blankName : value,
-    savers,
-    filter: { ...filters, schemes: [value] },
-  }))
-  const funds = namedTexts(data.funds).map(({ value, savers }) => ({
-    key: `fund:${value}`,
-    kind: 'Fund',
-    name: value === '' ? blankName : value,
-    savers,
-    filter: { ...filters, funds: [value] },
-  }))
   const years = data.joinerCohorts.years.map(({ year, savers }) => ({
     key: `year:${year}`,
     kind: 'Year of first contribution',
@@ -50,8 +37,20 @@ export function sidesOf(data: VfmData): readonly Side[] {
       },
     })),
   )
-  // A file without funds has one group, of everybody.
-  return [...schemes, ...(data.funds.groups.length === 0 ? [] : funds), ...years, ...texts]
+  return [...sidesBy('schemes', data), ...sidesBy('funds', data), ...years, ...texts]
+}
+
+/** None where the file states none: that would be one group, of everybody. */
+function sidesBy(dimension: TextDimension, data: VfmData): readonly Side[] {
+  if (!hasValues(data[dimension])) return []
+  const kind = textDimensions[dimension].name
+  return namedTexts(data[dimension]).map(({ value, savers }) => ({
+    key: `${kind.toLowerCase()}:${value}`,
+    kind,
+    name: value === '' ? blankName : value,
+    savers,
+    filter: { ...data.provenance.filters, [dimension]: [value] },
+  }))
 }
 
 /** The two chosen, else the two largest groups of the first kind that has several. */

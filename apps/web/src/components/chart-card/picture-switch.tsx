@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Chart } from '@plumbline/figures/figure.ts'
+
+interface PictureSwitchProps {
+  readonly views: NonNullable<Chart['views']>
+  /** The first one unless another is chosen. */
+  readonly chosen: string | undefined
+  /** Undefined: the first one. */
+  readonly onChoose: (chosen: string | undefined) => void
+}
+
+/** Which of several pictures of a chart is shown. */
+export function PictureSwitch({ views: { label, names }, chosen, onChoose }: PictureSwitchProps) {
+  const first = names[0]?.value ?? ''
+  return (
+    <SegmentedControl
+      aria-label={label}
+      size="xs"
+      data={[...names]}
+      value={chosen ?? first}
+      onChange={(value) => onChoose(value === first ? undefined : value)}
+    />
+  )
+}
