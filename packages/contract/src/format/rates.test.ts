@@ -22,18 +22,19 @@ it('writes basis points with one decimal', () => {
   expect(basisPoints(null)).toBe('--')
 })
 
-it('writes differences of rates in points, signed as they are before rounding', () => {
+it('writes differences of rates in points, and what is shown as 0 without a sign', () => {
   expect(pointsDifference(0.0028)).toBe('+0.28 points')
   expect(pointsDifference(-0.0074)).toBe('\u22120.74 points')
-  expect(pointsDifference(0.000_001)).toBe('+0.00 points')
+  expect(pointsDifference(0.000_049)).toBe('0.00 points')
+  expect(pointsDifference(-0.000_049)).toBe('0.00 points')
   expect(pointsDifference(0)).toBe('0.00 points')
   expect(pointsDifference(-0.000_000_9)).toBe('0.00 points')
   expect(pointsDifference(null)).toBe('--')
 })
 
-it('takes rates that differ by less than a millionth as the same', () => {
-  expect(rateGap(0.05, 0.0500004)).toBe(0)
-  expect(rateGap(0.05, 0.050004)).toBeCloseTo(-0.000004, 12)
+it('takes rates that are shown alike as the same', () => {
+  expect(rateGap(0.05, 0.050004)).toBe(0)
+  expect(rateGap(0.05, 0.05006)).toBeCloseTo(-0.0001, 12)
 })
 
 it('writes how far two rates lie apart as they are shown', () => {
@@ -42,8 +43,8 @@ it('writes how far two rates lie apart as they are shown', () => {
   expect(pointsBetween(0.095445, 0.081187)).toBe('+1.42 points')
   expect(pointsBetween(0.081187, 0.095445)).toBe('\u22121.42 points')
   expect(pointsBetween(12.5, -0.05925)).toBe('+1,255.93 points')
-  expect(pointsBetween(0.050049, 0.049951)).toBe('+0.00 points')
-  expect(pointsBetween(0.05, 0.050004)).toBe('\u22120.00 points')
+  expect(pointsBetween(0.050049, 0.049951)).toBe('0.00 points')
+  expect(pointsBetween(0.05, 0.050004)).toBe('0.00 points')
   expect(pointsBetween(0.05, 0.0500004)).toBe('0.00 points')
   expect(pointsBetween(0.05, 0.05)).toBe('0.00 points')
   expect(pointsBetween(null, 0.05)).toBe('--')

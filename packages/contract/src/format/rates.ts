@@ -23,31 +23,21 @@ export function basisPoints(fraction: number | null): string {
   return fraction === null ? missing : `${points(fraction * 10_000)} bps`
 }
 
-/** Rates nearer to each other than this are the same: an index fund's differ by the pennies of its pots. */
-const leastRate = 1e-6
-
-/**
- * How far one rate lies above another, from a difference of fractions: `+0.28 points`. The sign is that of the value
- * before rounding.
- */
+/** How far one rate lies above another, from a difference of fractions: `+0.28 points`, and what is shown as 0 without a sign. */
 export function pointsDifference(fraction: number | null): string {
   if (fraction === null) return missing
-  const shown = Math.abs(fraction) < leastRate ? 0 : fraction
-  const write = shown === 0 ? rate : signedRate
-  return write(shown).replace('%', ' points')
+  const write = asShown(fraction) === 0 ? rate : signedRate
+  return write(fraction).replace('%', ' points')
 }
 
-/** How far two rates lie apart as `percent` shows them, so that the three figures add up; signed as before rounding. */
+/** How far two rates lie apart as `percent` shows them, so that the three figures add up. */
 export function pointsBetween(fraction: number | null, other: number | null): string {
-  if (fraction === null || other === null) return missing
-  const apart = asShown(fraction) - asShown(other)
-  return pointsDifference(apart === 0 ? Math.sign(rateGap(fraction, other)) * leastRate : apart)
+  return pointsDifference(fraction === null || other === null ? null : rateGap(fraction, other))
 }
 
-/** How far one rate lies above another before rounding; 0 where the specification takes the difference as zero. */
+/** The same as a fraction: 0 where both are shown alike. */
 export function rateGap(fraction: number, other: number): number {
-  const gap = fraction - other
-  return Math.abs(gap) < leastRate ? 0 : gap
+  return asShown(fraction) - asShown(other)
 }
 
 function asShown(fraction: number): number {

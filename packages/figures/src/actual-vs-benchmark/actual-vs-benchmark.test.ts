@@ -60,9 +60,7 @@ it('draws no line where the two axes have no rate in common', () => {
 })
 
 it('says which share lies above the line', () => {
-  expect(actualVsBenchmarkWords(figure).takeaway).toBe(
-    '81.8% of 1,100 savers lie above the line where both returns are equal.',
-  )
+  expect(actualVsBenchmarkWords(figure).takeaway).toBe('81.8% of 1,100 savers had a higher return than the benchmark.')
   const even = figureOf([
     [0.06, 0.05, 10],
     [0.04, 0.05, 10],
@@ -71,7 +69,7 @@ it('says which share lies above the line', () => {
   const index = figureOf([[0.0825, 0.0825, 40]])
   const cells = index.cells.map((cell) => ({ ...cell, meanIrr: 0.0812345, meanBenchmarkIrr: 0.0812346 }))
   expect(actualVsBenchmarkWords({ ...index, cells, above: 18 }).takeaway).toBe(
-    'No clear difference: 45.0% of 40 savers lie above the line where both returns are equal.',
+    'No clear difference: 45.0% of 40 savers had a higher return than the benchmark.',
   )
   expect(actualVsBenchmarkWords(figureOf([])).takeaway).toBe('No saver has both an IRR and a benchmark IRR.')
 })

@@ -3,17 +3,14 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { type FigureWords, saversText } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
 
-/** Within half a point of a half, neither side is said to be the larger one. */
-const nearHalf = 0.005
-
-/** Of a rate as it is shown: two decimals of a per cent. */
-const halfOfLastDigit = 0.00005
+const half = 0.5
 
 export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
   const takeaway = sentence(figure)
-  const half = figure.step / 2
-  const cell = (middle: number) => `${percent(middle - half)} to ${percent(middle + half)}`
+  const halfStep = figure.step / 2
+  const cell = (middle: number) => `${percent(middle - halfStep)} to ${percent(middle + halfStep)}`
   return {
     title: 'Actual vs Benchmark IRR',
     takeaway,
@@ -29,12 +26,12 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
 function sentence({ counted, above, cells }: ActualVsBenchmark): string {
   if (counted === 0) return 'No saver has both an IRR and a benchmark IRR.'
   const part = above / counted
-  const who = `${share(part)} of ${saversText(counted)} lie above the line where both returns are equal.`
-  const isNear = Math.abs(part - 0.5) < nearHalf || cells.every(isAlike)
+  const who = `${share(part)} of ${saversText(counted)} had a higher return than the benchmark.`
+  const isNear = noClearDifference('share', [part, half]) || cells.every(isAlike)
   return isNear ? `No clear difference: ${who}` : who
 }
 
 /** In an index fund each rate is the benchmark's but for the pennies of the pot: a side of the line says nothing. */
 function isAlike({ meanIrr: actual, meanBenchmarkIrr: benchmark }: ActualVsBenchmark['cells'][number]): boolean {
-  return actual !== null && benchmark !== null && Math.abs(actual - benchmark) < halfOfLastDigit
+  return actual !== null && benchmark !== null && noClearDifference('rate', [actual, benchmark])
 }

@@ -1,8 +1,9 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import { type Statistics, type Summary, summarySchema } from '@plumbline/contract/figures/statistics.ts'
+import { type Summary, summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
 import { scoredOf } from '../statistics/scored-of.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
+import { withAndWithout } from './measures.ts'
 import { extremesWords } from './words.ts'
 
 /** What a few savers with a very high or low return do to the result. */
@@ -29,17 +30,10 @@ export const extremes = defineFigure({
   }),
 })
 
-function numbersOf({ headline, withExtremes }: Summary, pooled: PooledFigures | undefined): TableNumbers {
-  const row = (of: (statistics: Statistics) => number | null) => [undefined, of(headline), of(withExtremes)]
+function numbersOf(summary: Summary, pooled: PooledFigures | undefined): TableNumbers {
+  const { headline, withExtremes } = summary
   return [
-    row(({ savers }) => savers),
-    row(({ score }) => score.mean),
-    row(({ score }) => score.median),
-    row(({ score }) => score.potWeightedMean),
-    [undefined, pooled?.headline.score ?? null, pooled?.withExtremes.score ?? null],
-    row(({ irr }) => irr.mean),
-    row(({ benchmarkIrr }) => benchmarkIrr.mean),
-    row(({ impact }) => impact),
-    row(({ below }) => below.saversShare),
+    [undefined, headline.savers, withExtremes.savers],
+    ...withAndWithout(summary, pooled).map(({ without, together }) => [undefined, without, together]),
   ]
 }

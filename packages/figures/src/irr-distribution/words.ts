@@ -3,6 +3,7 @@ import type { IrrDistribution } from '@plumbline/contract/figures/irr-distributi
 import { percent, pointsBetween, share } from '@plumbline/contract/format/rates.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
 
 export function irrDistributionWords(figure: IrrDistribution): FigureWords {
   const takeaway = sentence(figure)
@@ -26,7 +27,7 @@ function sentence({ counted, meanIrr: actual, meanBenchmarkIrr: benchmark }: Irr
   if (benchmark === null) return `Average IRR is ${percent(actual)}; no saver has a benchmark IRR.`
   const apart = pointsBetween(actual, benchmark)
   const size = apart.slice(1)
-  if (percent(actual) === percent(benchmark)) {
+  if (noClearDifference('rate', [actual, benchmark])) {
     return `Average IRR is ${percent(actual)}, no clear difference from the benchmark's ${percent(benchmark)}.`
   }
   const side = actual > benchmark ? 'above' : 'below'

@@ -66,7 +66,7 @@ it('keeps to columns where rows would not be high enough to read', () => {
 
 it('names the years below the benchmark, without those of few savers', () => {
   expect(joinerCohortsWords(figure).takeaway).toBe(
-    '2007 and 2008 joiners are below the benchmark; 2007 is the weakest year at 44.',
+    'Mean scores run from 44 (2007) to 66 (2004); joiners of 2007 and 2008 are below the benchmark.',
   )
   expect(
     joinerCohortsWords(
@@ -75,7 +75,7 @@ it('names the years below the benchmark, without those of few savers', () => {
         [50, 52],
       ]),
     ).takeaway,
-  ).toBe('Joiners of every year are at or above the benchmark; 2005 is the weakest year at 52.')
+  ).toBe('Mean scores run from 52 (2005) to 60 (2004); joiners of every year are at or above the benchmark.')
   expect(
     joinerCohortsWords(
       figureOf([
@@ -83,10 +83,10 @@ it('names the years below the benchmark, without those of few savers', () => {
         [50, 32],
       ]),
     ).takeaway,
-  ).toBe('Joiners of every year are below the benchmark; 2005 is the weakest year at 32.')
+  ).toBe('Mean scores run from 32 (2005) to 40 (2004); joiners of every year are below the benchmark.')
   const many = figureOf([[50, 60], ...Array.from({ length: 8 }, (_, place) => [50, 30 + place] as const)])
   expect(joinerCohortsWords(many).takeaway).toBe(
-    'Joiners of 8 of the 9 years with 10 savers or more are below the benchmark; 2005 is the weakest year at 30.',
+    'Mean scores run from 30 (2005) to 60 (2004); joiners of 8 of the 9 years with 10 savers or more are below the benchmark.',
   )
 })
 

@@ -4,8 +4,10 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, listed, withSmallNote } from '../words/figure-words.ts'
+import { fromLowToHigh } from '../words/from-low-to-high.ts'
 import { groupTable } from '../words/group-table.ts'
-import { isBelow, noClearDifference, scoresFromTo } from '../words/verdict.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
+import { isBelow, scoresFromTo } from '../words/verdict.ts'
 import { yearGroups } from './option.ts'
 
 /** More years than these are counted, not named. */
@@ -27,16 +29,16 @@ function sentence(figure: JoinerCohorts): string {
   const [only] = years
   if (only === undefined) return 'No year has a group of savers large enough to compare.'
   if (years.length === 1)
-    return `Joiners of ${only.name} score ${wholeScore(only.score)}; no other year can be compared.`
-  const scores = years.map(({ score }) => score)
-  if (noClearDifference(scores)) return `No clear difference between the years of joining: ${scoresFromTo(scores)}.`
-  const weakest = years.reduce((least, year) => (year.score < least.score ? year : least))
-  const weak = `${weakest.name} is the weakest year at ${wholeScore(weakest.score)}`
-  const below = years.filter(({ score }) => isBelow(score)).map(({ name }) => name)
-  if (below.length === 0) return `Joiners of every year are at or above the benchmark; ${weak}.`
-  if (below.length === years.length) return `Joiners of every year are below the benchmark; ${weak}.`
+    return `Joiners of ${only.name} score ${wholeScore(only.value)}; no other year can be compared.`
+  const scores = years.map(({ value }) => value)
+  if (noClearDifference('score', scores))
+    return `No clear difference between the years of joining: ${scoresFromTo(scores)}.`
+  const span = `Mean scores run ${fromLowToHigh('score', years, wholeScore)}`
+  const below = years.filter(({ value }) => isBelow(value)).map(({ name }) => name)
+  if (below.length === 0) return `${span}; joiners of every year are at or above the benchmark.`
+  if (below.length === years.length) return `${span}; joiners of every year are below the benchmark.`
   if (below.length > mostNamed) {
-    return `Joiners of ${count(below.length)} of the ${count(years.length)} years with ${smallGroup} savers or more are below the benchmark; ${weak}.`
+    return `${span}; joiners of ${count(below.length)} of the ${count(years.length)} years with ${smallGroup} savers or more are below the benchmark.`
   }
-  return `${listed(below)} joiners are below the benchmark; ${weak}.`
+  return `${span}; joiners of ${listed(below)} are below the benchmark.`
 }

@@ -3,7 +3,8 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
-import { noClearDifference, scoresFromTo } from '../words/verdict.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
+import { scoresFromTo } from '../words/verdict.ts'
 import { potGroups } from './option.ts'
 
 export function potEffectWords(figure: PotEffect): FigureWords {
@@ -24,11 +25,11 @@ function sentence(figure: PotEffect): string {
   const largest = bands.at(-1)
   if (smallest === undefined || largest === undefined)
     return 'No pot size has a group of savers large enough to compare.'
-  const large = `${potsOf(largest.name, true)} score ${wholeScore(largest.score)}`
+  const large = `${potsOf(largest.name, true)} score ${wholeScore(largest.value)}`
   if (bands.length === 1) return `${large}; no other pot size can be compared.`
-  const scores = bands.map(({ score }) => score)
-  if (noClearDifference(scores)) return `No clear difference between pot sizes: ${scoresFromTo(scores)}.`
-  return `${large}; ${potsOf(smallest.name, false)} score ${wholeScore(smallest.score)}.`
+  const scores = bands.map(({ value }) => value)
+  if (noClearDifference('score', scores)) return `No clear difference between pot sizes: ${scoresFromTo(scores)}.`
+  return `${large}; ${potsOf(smallest.name, false)} score ${wholeScore(smallest.value)}.`
 }
 
 /** `pots of £1–5k`, from the name of a band. */

@@ -5,8 +5,9 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { isSmall, listed, markedCount, saversText, withSmallNote } from '../words/figure-words.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
-import { noClearDifference, scoresFromTo } from '../words/verdict.ts'
+import { scoresFromTo } from '../words/verdict.ts'
 
 type Cohort = RetirementCohorts['cohorts'][number]
 
@@ -67,7 +68,7 @@ function sentence({ cohorts }: RetirementCohorts): string {
     return `Savers about ${only.years} years from retirement score ${wholeScore(only.score)}; no other cohort can be compared.`
   }
   const scores = compared.map(({ score }) => score)
-  if (noClearDifference(scores)) return `No clear difference between the cohorts: ${scoresFromTo(scores)}.`
+  if (noClearDifference('score', scores)) return `No clear difference between the cohorts: ${scoresFromTo(scores)}.`
   const each = compared.map(({ years, score }, place) => `${wholeScore(score)} ${whenText(years, place === 0)}`)
   return `Mean scores are ${listed(each)}.`
 }

@@ -36,6 +36,8 @@ it('turns to rows where there is no room', () => {
 it('is titled as its chart, and shows every saver', () => {
   const words = schemeBarsWords(groups, 'schemes')
   expect(words.title).toBe('Data Set segmentation')
-  expect(words.takeaway).toBe('Occupational Pension leads at 64; 1 of 2 groups is below the benchmark.')
+  expect(words.takeaway).toBe(
+    'Mean scores run from 39 (Investment Pathway) to 64 (Occupational Pension); 1 of 2 groups is below the benchmark.',
+  )
   expect(addsUp(words.table, 10_670)).toBe(true)
 })

@@ -38,7 +38,9 @@ it('writes how many savers are in each band, and which share', () => {
 it('marks a band of under 10 savers, and says what the mark means', () => {
   const texts = textsOf(renderSvg(scoreDistributionOption(figure, chartThemes.light, wide), wide, measure))
   expect(texts).toContain('7*')
-  expect(scoreDistributionWords(figure, 'bands').unit).toBe('Savers by score, and their share; * under 10 savers')
+  expect(scoreDistributionWords(figure, 'bands').unit).toBe(
+    'Savers by score, and their share; at or above the benchmark is a score above 49.5, which is shown as 50 or more; * under 10 savers',
+  )
 })
 
 it('has five pink columns and five green ones, also as rows', () => {

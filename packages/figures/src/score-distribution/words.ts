@@ -4,10 +4,11 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { itemAt } from '../item-at.ts'
 import { type FigureWords, saversText, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
+import { edgeNote } from '../words/verdict.ts'
 import { bandName } from './option.ts'
 
-/** Within half a point of a half, neither side is said to be the larger one. */
-const nearHalf = 0.005
+const half = 0.5
 
 export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' | 'twoBands'): FigureWords {
   const bands = figure[view]
@@ -15,7 +16,7 @@ export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' 
   return {
     title: 'Score distribution',
     takeaway,
-    unit: withSmallNote('Savers by score, and their share', bands),
+    unit: withSmallNote(`Savers by score, and their share; ${edgeNote}`, bands),
     alt: `${view === 'bands' ? 'Columns of savers in ten bands of score' : 'One bar of savers on either side of a score of 49.5'}. ${takeaway}`,
     table: groupTable(
       'Score',
@@ -29,6 +30,6 @@ function sentence({ bands, twoBands, counted }: ScoreDistribution): string {
   const part = itemAt(twoBands, 1).savers / counted
   const average = bands.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
   const who = `${share(part)} of ${saversText(counted)} score at or above the benchmark`
-  const verdict = Math.abs(part - 0.5) < nearHalf ? `No clear difference: ${who}` : who
+  const verdict = noClearDifference('share', [part, half]) ? `No clear difference: ${who}` : who
   return `${verdict}; the average is ${wholeScore(average)}.`
 }

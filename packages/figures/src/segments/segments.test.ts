@@ -59,26 +59,32 @@ it('names number bands by their edges', () => {
   expect(rows.map(({ name }) => name)).toEqual(['\u22121.5 to 0.3', '0.3 to 20,000', '7'])
 })
 
-it('says who leads, without groups of few savers, and when there is no clear difference', () => {
+it('says how far scores lie apart, without groups of few savers, those that are shown alike together, and when there is no clear difference', () => {
   expect(segmentWords('Scheme', textRows(schemes)).takeaway).toBe(
-    'Employer Scheme in a Master Trust leads at 59; 1 of 4 groups is below the benchmark.',
+    'Mean scores run from 45 (HMRC GPP) to 59 (Employer Scheme in a Master Trust); 1 of 4 groups is below the benchmark.',
   )
   const of = (...scores: readonly number[]) =>
     segmentWords(
       'Scheme',
       scores.map((score, place) => ({ name: `S${place}`, group: groupOf(50, score) })),
     ).takeaway
-  expect(of(40, 30)).toBe('S0 leads at 40; every group is below the benchmark.')
-  expect(of(60, 70)).toBe('S1 leads at 70; no group is below the benchmark.')
+  expect(of(40, 30)).toBe('Mean scores run from 30 (S1) to 40 (S0); every group is below the benchmark.')
+  expect(of(60, 70)).toBe('Mean scores run from 60 (S0) to 70 (S1); no group is below the benchmark.')
+  expect(of(70.4, 60, 69.6, 59.9)).toBe(
+    'Mean scores run from 60 (S1 and S3) to 70 (S0 and S2); no group is below the benchmark.',
+  )
+  expect(of(70, 60, 70, 70)).toBe(
+    'Mean scores run from 60 (S1) to 70 (S0 and 2 others); no group is below the benchmark.',
+  )
   expect(of(60, 60.6)).toBe('No clear difference between the groups: all score 60 to 61.')
-  expect(of(60)).toBe('S0 scores 60; no other group can be compared.')
+  expect(of(60)).toBe('The mean score is 60 (S0); no other group can be compared.')
   const blank = { name: '(blank)', group: groupOf(50, 70) }
   const other = { name: 'S0', group: groupOf(50, 60) }
   expect(segmentWords('Scheme', [blank]).takeaway).toBe(
-    'Savers without a value score 70; no other group can be compared.',
+    'The mean score is 70 (not stated); no other group can be compared.',
   )
   expect(segmentWords('Scheme', [other, blank]).takeaway).toBe(
-    'Savers without a value lead at 70; no group is below the benchmark.',
+    'Mean scores run from 60 (S0) to 70 (not stated); no group is below the benchmark.',
   )
   expect(of()).toBe('No group of savers is large enough to compare.')
 })

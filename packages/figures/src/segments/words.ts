@@ -2,9 +2,15 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
+import { fromLowToHigh } from '../words/from-low-to-high.ts'
 import { groupTable, type NamedGroup } from '../words/group-table.ts'
-import { isBelow, noClearDifference, scoresFromTo } from '../words/verdict.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
+import { shortened } from '../words/shortened.ts'
+import { isBelow, scoresFromTo } from '../words/verdict.ts'
 import { blankName } from './segment-rows.ts'
+
+/** Longer names would hide the sentence. */
+const mostLetters = 60
 
 /** Of a segmentation by scheme, by a number or by a text: `name` is what the savers are told apart by. */
 export function segmentWords(name: string, groups: readonly NamedGroup[]): FigureWords {
@@ -22,17 +28,18 @@ export function segmentWords(name: string, groups: readonly NamedGroup[]): Figur
 }
 
 function sentence(groups: readonly NamedGroup[]): string {
-  const compared = comparedGroups(groups)
-  if (compared.length === 0) return 'No group of savers is large enough to compare.'
-  const best = compared.reduce((most, group) => (group.score > most.score ? group : most))
-  const isBlank = best.name === blankName
-  const who = isBlank ? 'Savers without a value' : best.name
+  const compared = comparedGroups(groups).map(({ name, value }) => ({
+    name: name === blankName ? 'not stated' : name,
+    value,
+  }))
+  const [only] = compared
+  if (only === undefined) return 'No group of savers is large enough to compare.'
+  const scores = compared.map(({ value }) => value)
   if (compared.length === 1) {
-    return `${who} ${isBlank ? 'score' : 'scores'} ${wholeScore(best.score)}; no other group can be compared.`
+    return `The mean score is ${wholeScore(only.value)} (${shortened(only.name, mostLetters)}); no other group can be compared.`
   }
-  const scores = compared.map(({ score }) => score)
-  if (noClearDifference(scores)) return `No clear difference between the groups: ${scoresFromTo(scores)}.`
-  return `${who} ${isBlank ? 'lead' : 'leads'} at ${wholeScore(best.score)}; ${howManyBelow(scores)} below the benchmark.`
+  if (noClearDifference('score', scores)) return `No clear difference between the groups: ${scoresFromTo(scores)}.`
+  return `Mean scores run ${fromLowToHigh('score', compared, wholeScore)}; ${howManyBelow(scores)} below the benchmark.`
 }
 
 function howManyBelow(scores: readonly number[]): string {

@@ -5,8 +5,8 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { markedCount, saversText, withSmallNote } from '../words/figure-words.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
-import { noClearDifference } from '../words/verdict.ts'
 
 /** Two groups of savers of one batch, by their names. */
 export function sideBySideWords({ left, right }: SideBySide, names: readonly [string, string]): SectionWords {
@@ -50,5 +50,5 @@ function sentence(sides: readonly [Statistics, Statistics], names: readonly [str
   const [first, second] = groups.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]))
   if (first === undefined || second === undefined) return 'The mean scores cannot be compared.'
   const each = `${first.name} scores ${wholeScore(first.score)}, ${second.name} ${wholeScore(second.score)}`
-  return noClearDifference([first.score, second.score]) ? `No clear difference: ${each}.` : `${each}.`
+  return noClearDifference('score', [first.score, second.score]) ? `No clear difference: ${each}.` : `${each}.`
 }

@@ -2,7 +2,9 @@ import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.t
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { yearGroups } from '../joiner-cohorts/option.ts'
 import { type FigureWords, isSmall, withSmallNote } from '../words/figure-words.ts'
+import { fromLowToHigh } from '../words/from-low-to-high.ts'
 import { groupTable, type NamedGroup } from '../words/group-table.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
 
 export function startYearBarsWords(figure: JoinerCohorts): FigureWords {
   const takeaway = sentence(yearGroups(figure))
@@ -17,15 +19,18 @@ export function startYearBarsWords(figure: JoinerCohorts): FigureWords {
 
 function sentence(groups: readonly NamedGroup[]): string {
   const years = groups.flatMap(({ name, group }) =>
-    group.meanIrr === null || isSmall(group) ? [] : [{ name, rate: group.meanIrr }],
+    group.meanIrr === null || isSmall(group) ? [] : [{ name, value: group.meanIrr }],
   )
-  if (years.length === 0) return 'No year has a group of savers large enough to compare.'
-  const best = years.reduce((most, year) => (year.rate > most.rate ? year : most))
-  const least = years.reduce((low, year) => (year.rate < low.rate ? year : low))
+  const [only] = years
+  if (only === undefined) return 'No year has a group of savers large enough to compare.'
   if (years.length === 1)
-    return `Joiners of ${best.name} earned ${percent(best.rate)} a year; no other year can be compared.`
-  if (percent(best.rate) === percent(least.rate)) {
-    return `No clear difference between the years of joining: all earned ${percent(best.rate)} a year.`
-  }
-  return `Joiners of ${best.name} earned most, ${percent(best.rate)} a year; those of ${least.name} least, ${percent(least.rate)}.`
+    return `Joiners of ${only.name} earned ${percent(only.value)} a year; no other year can be compared.`
+  const rates = years.map(({ value }) => value)
+  if (noClearDifference('rate', rates)) return `No clear difference between the years of joining: ${allEarned(rates)}.`
+  return `Average IRRs run ${fromLowToHigh('rate', years, percent)} a year.`
+}
+
+function allEarned(rates: readonly number[]): string {
+  const [low, high] = [percent(Math.min(...rates)), percent(Math.max(...rates))]
+  return low === high ? `all earned ${low} a year` : `all earned ${low} to ${high} a year`
 }

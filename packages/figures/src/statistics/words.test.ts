@@ -42,19 +42,31 @@ it('gives savers and assets below the benchmark, with and without extreme values
 })
 
 it('says whether a few records decide the result', () => {
-  expect(extremesWords(summary, pooled).takeaway).toBe(
-    'No clear difference: 8 savers are left out for a high or low IRR; with them the scores would move by at most one point.',
+  const near = { ...summary, withExtremes: statisticsOf(408, 55.1) }
+  expect(extremesWords(near, pooled).takeaway).toBe(
+    'No clear difference: 8 savers are left out for a high or low IRR; with them the impact on asset value would be £8,323 instead of £8,000, the largest change.',
+  )
+  const same = { ...summary, withExtremes: { ...summary.headline, savers: 408 } }
+  expect(extremesWords(same, pooledFiguresOf()).takeaway).toBe(
+    'No clear difference: 8 savers are left out for a high or low IRR; with them every figure here would be shown the same.',
   )
   const moved = { ...pooled, withExtremes: pooledOf({ score: 66 }) }
-  expect(extremesWords(summary, moved).takeaway).toBe(
-    '8 savers are left out for a high or low IRR; with them the pooled score is 66 instead of 60.',
+  expect(extremesWords(near, moved).takeaway).toBe(
+    '8 savers are left out for a high or low IRR; with them the pooled score would be 66 instead of 60.',
   )
   const one = { ...summary, withExtremes: statisticsOf(401, 58), extremes: 1 }
   expect(extremesWords(one).takeaway).toBe(
-    '1 saver is left out for a high or low IRR; with that saver the mean score is 58 instead of 55 and the pot-weighted mean 66 instead of 63.',
+    '1 saver is left out for a high or low IRR; with that saver the impact on asset value would be £12,832 instead of £8,000, the mean IRR would be 5.80% instead of 5.50% and the mean score would be 58 instead of 55; 2 more figures of the table would change clearly.',
   )
   expect(extremesWords({ ...summary, withExtremes: summary.headline, extremes: 0 }).takeaway).toBe(
     'No saver is left out for a high or low IRR, so there is nothing to add.',
+  )
+})
+
+it('names what moves most, in its own unit, where scores hardly move', () => {
+  const withExtremes = { ...statisticsOf(408, 55), impact: 15_200, impactShare: 15_200 / 392_000 }
+  expect(extremesWords({ ...summary, withExtremes }).takeaway).toBe(
+    '8 savers are left out for a high or low IRR; with them the impact on asset value would be £15,200 instead of £8,000.',
   )
 })
 

@@ -4,8 +4,9 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
 import { listed } from '../words/figure-words.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
-import { noClearDifference, scoresFromTo } from '../words/verdict.ts'
+import { scoresFromTo } from '../words/verdict.ts'
 
 /** Beside the mean: other averages, and how far savers lie apart. Pooled figures may still be on their way. */
 export function statisticsWords({ headline }: Summary, pooled?: PooledFigures): SectionWords {
@@ -30,7 +31,7 @@ function averagesSentence({ score }: Statistics, pooled: PooledFigures | undefin
   ] as const
   const known = others.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
   const values = [mean, ...known.map(({ value }) => value)]
-  if (noClearDifference(values)) return `No clear difference between the averages: ${scoresFromTo(values)}.`
+  if (noClearDifference('score', values)) return `No clear difference between the averages: ${scoresFromTo(values)}.`
   const each = known.map(({ name, value }) => `the ${name} ${wholeScore(value)}`)
   return `The mean score is ${wholeScore(mean)}, ${listed(each)}.`
 }

@@ -3,7 +3,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import { addsExtremes, movedByExtremes } from '../extremes/moved-by-extremes.ts'
+import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from '../extremes/moved-by-extremes.ts'
 import { findingSentence, hiddenSentence, limitSentence, shownFindings } from '../findings/words.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
@@ -58,8 +58,6 @@ function everyone({ summary: { headline } }: SummaryData): string[] {
 
 function extremes({ summary }: SummaryData, pooled: PooledFigures | undefined): string[] {
   if (summary.extremes === 0 || !addsExtremes(summary)) return []
-  const [moved] = movedByExtremes(summary, pooled)
-  if (moved === undefined) return []
-  const { name, without, together } = moved
-  return [`with extreme values the ${name} would be ${wholeScore(together)} instead of ${wholeScore(without)}`]
+  const [moved] = clearlyMoved(movedByExtremes(summary, pooled))
+  return moved === undefined ? [] : [`with extreme values ${movedWords(moved)}`]
 }

@@ -4,7 +4,7 @@ import { itemAt } from '../item-at.ts'
 import { pooledWords } from '../pooled/words.ts'
 import { findingsOf, pooledFiguresOf, pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
 import { plainText } from '../words/text-run.ts'
-import { keyFigures } from './key-figures.ts'
+import { keyFigures, supportOf } from './key-figures.ts'
 import { summaryWords } from './words.ts'
 
 const pooled = pooledFiguresOf()
@@ -107,7 +107,7 @@ it('names the groups that are behind, those whose exclusions hide a result, then
       'The 347 savers in the fund Cautious have £1.20m less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year.',
       'The 40 savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £90.0k less than the same contributions in the benchmark.',
       '12 of 60 savers whose fund is not stated (20.0%) are left out for very low returns; they have £45.0k less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
-      'With extreme values the mean score would be 51 instead of 55.',
+      'With extreme values the impact on asset value would be £1,632 instead of £8,000.',
       'Suspect data are 6.82% of all savers.',
     ].join(' '),
   )
@@ -184,14 +184,42 @@ it('compares means of the same savers only', () => {
   const data = sampleReport()
   const { headline } = data.summary
   const irrCard = (of: typeof headline) =>
-    keyFigures({ ...data, summary: { ...data.summary, headline: of } }, 'Plumbline Score')[1]
-  expect(irrCard(headline)).toMatchObject({ note: '+0.50 points vs benchmark', side: 'above' })
+    keyFigures({ ...data, summary: { ...data.summary, headline: of } }, 'Plumbline Score', pooled)[1]
+  expect(irrCard(headline)).toMatchObject({
+    verdict: { side: 'above', text: '+0.50 points vs benchmark', sure: 'could be chance' },
+    note: '',
+  })
   expect(irrCard({ ...headline, irr: { ...headline.irr, savers: 380 } })).toMatchObject({
     note: '380 savers',
-    side: null,
+    verdict: null,
   })
   expect(irrCard({ ...headline, irr: { ...headline.irr, mean: 0.0499999 } })).toMatchObject({
-    note: '0.00 points vs benchmark',
-    side: 'at',
+    verdict: { side: 'at', text: '0.00 points vs benchmark' },
   })
+})
+
+it('says no side of the benchmark without how sure it is, and never of few, of those chosen by result or against the pounds', () => {
+  const data = sampleReport()
+  const { headline } = data.summary
+  const support = (score: number, source = pooled, filters = {}) =>
+    supportOf(
+      itemAt(
+        keyFigures(
+          {
+            provenance: { ...data.provenance, filters },
+            summary: { ...data.summary, headline: { ...headline, score: { ...headline.score, mean: score } } },
+          },
+          'Plumbline Score',
+          source,
+        ),
+        0,
+      ),
+    )
+  expect(support(68.6)).toBe('19 above benchmark (50), could be chance')
+  expect(support(49.4)).toBe('1 below benchmark (50), but not by pounds')
+  expect([support(50.4), support(49.6)]).toEqual(Array(2).fill('at the benchmark (50), could be chance'))
+  expect(support(60, pooled, { irr: { gt: 0 } })).toBe('10 above benchmark (50), chosen by result')
+  expect(support(60, pooledFiguresOf({ headline: pooledOf({ savers: 9, evidence: null }) }))).toBe(
+    '10 above benchmark (50), fewer than 10 savers',
+  )
 })

@@ -3,7 +3,7 @@ import { irrDistribution } from '../irr-distribution/definition.ts'
 import { methodologyWords } from '../methodology/words.ts'
 import { potEffect } from '../pot-effect/definition.ts'
 import { scoreDistribution } from '../score-distribution/definition.ts'
-import { keyFigures } from '../summary/key-figures.ts'
+import { keyFigures, supportOf } from '../summary/key-figures.ts'
 import { sampleProvenance, sampleReport } from '../testing/sample-report.ts'
 import { explainFigure } from './explanations.ts'
 
@@ -56,9 +56,11 @@ it('gives the methodology with the parameters of the batch', () => {
 })
 
 it('gives the four key figures, each with its basis', () => {
-  expect(keyFigures(sampleReport(), 'Plumbline Score').map(({ title, value, note }) => [title, value, note])).toEqual([
-    ['Plumbline Score', '55', '5 above benchmark (50)'],
-    ['Average IRR', '5.50%', '+0.50 points vs benchmark'],
+  expect(
+    keyFigures(sampleReport(), 'Plumbline Score', undefined).map((each) => [each.title, each.value, supportOf(each)]),
+  ).toEqual([
+    ['Plumbline Score', '55', '5 above benchmark (50), evidence not known'],
+    ['Average IRR', '5.50%', '+0.50 points vs benchmark, evidence not known'],
     ['Average Benchmark IRR', '5.00%', 'Demonstration index v3'],
     ['Assets Analysed', '£400k', '400 of 440 savers'],
   ])

@@ -1,21 +1,16 @@
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { asShown } from './no-clear-difference.ts'
 
 /** The score of the benchmark. */
 export const benchmarkScore = 50
-/** Scores up to it are below the benchmark; what is above it is shown as 50 or more. */
-const splitScore = 49.5
 
+/** As it is shown: 49.5 is shown as 50, which is at the benchmark. */
 export function isBelow(score: number): boolean {
-  return score <= splitScore
+  return asShown('score', score) < benchmarkScore
 }
 
-/** So close, in points of score as they are shown, that the difference of averages is none to speak of. */
-const leastDifference = 1
-
-export function noClearDifference(scores: readonly number[]): boolean {
-  const shown = scores.map((score) => Math.round(score))
-  return Math.max(...shown) - Math.min(...shown) <= leastDifference
-}
+/** Said where scores are divided at 49.5 and not at 50. */
+export const edgeNote = 'at or above the benchmark is a score above 49.5, which is shown as 50 or more'
 
 /** `all score 54 to 55`. */
 export function scoresFromTo(scores: readonly number[]): string {

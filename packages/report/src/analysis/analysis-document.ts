@@ -10,7 +10,7 @@ import { figureSection } from '../document/figure-section.ts'
 import { filterFact } from '../document/filter-fact.ts'
 import { methodologySection } from '../document/methodology-section.ts'
 import { provenanceSection } from '../document/provenance-section.ts'
-import type { Cover, ReportDocument } from '../document/report-document.ts'
+import type { Cover, ReportDocument, Stat } from '../document/report-document.ts'
 import { reportFrame } from '../document/report-frame.ts'
 import type { AnalysisReportInput } from './analysis-report-input.ts'
 
@@ -49,10 +49,10 @@ function coverOf({ provenance, irrDistribution, schemes, funds }: AnalysisData, 
     provider: provenance.providerName,
     finding: `Returns of ${count(provenance.savers.counted)} savers by scheme${hasValues(funds) ? ', fund' : ''} and year of joining, beside the benchmark.`,
     keyStats: [
-      { name: 'Savers', value: count(provenance.savers.counted) },
-      { name: 'Average IRR', value: percent(irrDistribution.meanIrr) },
-      { name: 'Average Benchmark IRR', value: percent(irrDistribution.meanBenchmarkIrr) },
-      { name: 'Assets Analysed', value: shortPounds(pots) },
+      figure('Savers', count(provenance.savers.counted)),
+      figure('Average IRR', percent(irrDistribution.meanIrr)),
+      figure('Average Benchmark IRR', percent(irrDistribution.meanBenchmarkIrr)),
+      figure('Assets Analysed', shortPounds(pots)),
     ],
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },
@@ -62,4 +62,9 @@ function coverOf({ provenance, irrDistribution, schemes, funds }: AnalysisData, 
     ],
     logo,
   }
+}
+
+/** Without a verdict: the analysis does not say how sure one would be. */
+function figure(name: string, value: string): Stat {
+  return { name, value, verdict: null, note: '' }
 }

@@ -1,3 +1,4 @@
+import type { Side } from '@plumbline/figures/evidence/how-sure.ts'
 import type { KeyItem } from '@plumbline/figures/parts/keys.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
@@ -22,7 +23,7 @@ export interface Cover {
   readonly kind: string
   readonly provider: string
   readonly finding: string
-  readonly keyStats: readonly { readonly name: string; readonly value: string }[]
+  readonly keyStats: readonly Stat[]
   readonly facts: readonly Fact[]
   /** A file among the pictures. */
   readonly logo: string | null
@@ -80,10 +81,18 @@ export interface FactsBlock {
   readonly facts: readonly Fact[]
 }
 
+/** A key figure; where it lies beside the benchmark stands with how sure that is. */
+export interface Stat {
+  readonly name: string
+  readonly value: string
+  readonly verdict: { readonly side: Side; readonly text: string; readonly sure: string } | null
+  readonly note: string
+}
+
 /** Key figures on a rule. */
 export interface StatsBlock {
   readonly kind: 'stats'
-  readonly stats: readonly { readonly name: string; readonly value: string; readonly note: string }[]
+  readonly stats: readonly Stat[]
 }
 
 /** Questions with their answers. */

@@ -5,6 +5,7 @@ import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
 import { methodologySection } from '../document/methodology-section.ts'
 import type { Section } from '../document/report-document.ts'
+import { statOf } from '../document/stat.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
 /** Pages that are no figures; the cover is no section. */
@@ -23,7 +24,7 @@ function summarySection({ data, pooled, brand }: VfmReportInput): Section {
     blocks: [
       {
         kind: 'stats',
-        stats: keyFigures(data, brand.score).map(({ title, value, note }) => ({ name: title, value, note })),
+        stats: keyFigures(data, brand.score, pooled ?? undefined).map(statOf),
       },
       { kind: 'answers', answers: summaryWords(data, pooled ?? undefined) },
     ],

@@ -27,7 +27,12 @@ function textsOf(block: Block): readonly string[] {
     case 'facts':
       return block.facts.flatMap(({ term, text: fact }) => [term, fact])
     case 'stats':
-      return block.stats.flatMap(({ name, value, note }) => [name, value, note])
+      return block.stats.flatMap(({ name, value, verdict, note }) => [
+        name,
+        value,
+        ...(verdict === null ? [] : [verdict.text, verdict.sure]),
+        note,
+      ])
     case 'answers':
       return block.answers.map(({ question, answer }) => `${question} ${answer.map((run) => run.text).join('')}`)
   }

@@ -4,6 +4,7 @@ import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
 import { filterFact } from '../document/filter-fact.ts'
 import type { Cover } from '../document/report-document.ts'
+import { statOf } from '../document/stat.ts'
 import { signOffText } from './sign-off-words.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
@@ -15,7 +16,7 @@ export function vfmCover({ data, pooled, brand, status, zone }: VfmReportInput, 
     kind: reportKind,
     provider: provenance.providerName,
     finding: coverFinding(data, pooled ?? undefined),
-    keyStats: keyFigures(data, brand.score).map(({ title, value }) => ({ name: title, value })),
+    keyStats: keyFigures(data, brand.score, pooled ?? undefined).map(statOf),
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },
       { term: 'Data batch', text: provenance.id },

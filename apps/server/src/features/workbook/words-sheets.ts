@@ -1,7 +1,7 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { methodologyWords } from '@plumbline/figures/methodology/words.ts'
-import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
+import { keyFigures, supportOf } from '@plumbline/figures/summary/key-figures.ts'
 import type { SummaryData } from '@plumbline/figures/summary/summary-data.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
@@ -13,7 +13,7 @@ export function summarySheet(data: SummaryData, pooled: PooledFigures, scoreName
   return textSheet('Summary', 'Summary', {
     head: ['Subject', 'Finding', 'Note'],
     rows: [
-      ...keyFigures(data, scoreName).map(({ title, value, note }) => [title, value, note]),
+      ...keyFigures(data, scoreName, pooled).map((figure) => [figure.title, figure.value, supportOf(figure)]),
       ...summaryWords(data, pooled).map(({ question, answer }) => [question, plainText(answer), null]),
     ],
   })

@@ -1,4 +1,5 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { howSureOf } from '@plumbline/figures/evidence/how-sure.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
@@ -8,6 +9,7 @@ import { FilterChips } from '../../../features/savers/components/filter-chips.ts
 import { KeyStatCards } from '../../../features/savers/stats/key-stat-cards.tsx'
 import type { KeyFigures } from '../../../features/savers/stats/key-stats.ts'
 import { NothingMatches } from '../../../features/savers/table/nothing-matches.tsx'
+import { usePooledFigures } from '../../../features/vfm-report/api/pooled-figures.ts'
 import type { ReportParts } from '../../../features/vfm-report/components/report-parts.ts'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { ReportExport } from './report-export.tsx'
@@ -66,7 +68,15 @@ function NobodyLeft({ providerId, filter, onFilter, onChange }: ComponentProps<R
 function ReportKeyFigures({ data }: { readonly data: VfmData }) {
   const { benchmarkName, benchmarkVersion } = data.provenance
   const figures = useMemo(() => keyFiguresOf(data), [data])
-  return <KeyStatCards figures={figures} benchmark={`${benchmarkName} v${benchmarkVersion}`} />
+  const pooled = usePooledFigures(data.provenance)
+  const evidence = pooled.data ?? (pooled.isError ? undefined : 'on its way')
+  return (
+    <KeyStatCards
+      figures={figures}
+      benchmark={`${benchmarkName} v${benchmarkVersion}`}
+      howSure={(side) => howSureOf(evidence, data.provenance, side)}
+    />
+  )
 }
 
 function ReportFiles(props: ComponentProps<ReportParts['Export']>) {

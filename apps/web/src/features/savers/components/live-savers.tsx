@@ -9,14 +9,13 @@ import { listSaversQuery } from '../api/list-savers.ts'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
 import type { SaverTools } from '../saver-tools.ts'
 import { type ListSettings, searchOf } from '../search/savers-search.ts'
-import { KeyStatCards } from '../stats/key-stat-cards.tsx'
+import { LiveKeyStats } from '../stats/live-key-stats.tsx'
 import { panelOpener } from '../table/panel-opener.ts'
 import { SaversTable } from '../table/savers-table.tsx'
 import { saversTexts } from '../texts.ts'
 import { ContextLine } from './context-line.tsx'
 import { OpenedSaver } from './opened-saver.tsx'
 import styles from './savers-screen.module.css'
-import { benchmarkWords } from './source-words.ts'
 import type { useSaversAddress } from './use-savers-address.ts'
 
 const SortPanel = loadWhen(
@@ -90,7 +89,7 @@ export function LiveSavers({ address: { search, go }, settings, tools }: LiveSav
             onRetry={() => void ranges.refetch()}
           />
         )}
-        {ranges.data !== undefined && <KeyStatCards figures={ranges.data} benchmark={benchmarkWords(sources)} />}
+        {ranges.data !== undefined && <LiveKeyStats ranges={ranges.data} sources={sources} filter={settings.filter} />}
         {list.data === undefined ? (
           list.isPending && <LoadingState text={saversTexts.loading} rows={settings.limit} />
         ) : (

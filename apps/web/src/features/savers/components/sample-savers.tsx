@@ -50,7 +50,7 @@ export function SampleSavers() {
         <span className={styles.sources}>{sourceLine(list.data.sources)}</span>
       </div>
       {ranges.data !== undefined && (
-        <KeyStatCards figures={ranges.data} benchmark={benchmarkWords(list.data.sources)} />
+        <KeyStatCards figures={ranges.data} benchmark={benchmarkWords(list.data.sources)} howSure={() => 'not known'} />
       )}
       <SampleTable
         rows={list.data.data}

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
+import { type Side, sureText } from '@plumbline/figures/evidence/how-sure.ts'
 import { KeyStat as KeyStatCell, KeyStats } from '../../../components/key-stats/key-stats.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import styles from './key-stat-cards.module.css'
-import { type KeyFigures, type KeyStat, keyStats, type Verdict } from './key-stats.ts'
+import { type KeyFigures, type KeyStat, keyStats, type SureOfSide } from './key-stats.ts'
 import { ScoreRule } from './score-rule.tsx'
 import { useCounter } from './use-counter.ts'
 import { useRecentlyChanged } from './use-recently-changed.ts'
@@ -11,15 +12,16 @@ interface KeyStatCardsProps {
   readonly figures: KeyFigures
   /** What the benchmark of the savers on screen is called. */
   readonly benchmark: string
+  readonly howSure: SureOfSide
 }
 
 /** The four key figures; a second of highlight says that they have changed. */
-export function KeyStatCards({ figures, benchmark }: KeyStatCardsProps) {
+export function KeyStatCards({ figures, benchmark, howSure }: KeyStatCardsProps) {
   const brand = useBrand()
   const changed = useRecentlyChanged(figures)
   return (
     <KeyStats label="Key figures">
-      {keyStats(figures, benchmark, brand).map((stat, place) => (
+      {keyStats(figures, benchmark, brand, howSure).map((stat, place) => (
         <KeyStatCell
           key={stat.title}
           label={stat.title}
@@ -48,17 +50,20 @@ function Figure({ stat }: { readonly stat: KeyStat }) {
   )
 }
 
-const marks: Readonly<Record<Verdict, string>> = { above: '▲', below: '▼', at: '=' }
+const marks: Readonly<Record<Side, string>> = { above: '▲', below: '▼', at: '=' }
 
 function Basis({ stat: { verdict, note } }: { readonly stat: KeyStat }) {
   return (
     <>
       {verdict !== undefined && (
-        <span className={styles[verdict.side]}>
-          <span aria-hidden>{marks[verdict.side]}</span> {verdict.text}
-        </span>
+        <>
+          <span className={styles[verdict.side]}>
+            <span aria-hidden>{marks[verdict.side]}</span> {verdict.text}
+          </span>
+          , {sureText(verdict.sure)}
+        </>
       )}
-      <span className={verdict === undefined ? undefined : styles.note}>{note}</span>
+      {note !== '' && `${verdict === undefined ? '' : ', '}${note}`}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { brand } from '@plumbline/contract/brand/brand.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
+import { verdictText } from '@plumbline/figures/evidence/how-sure.ts'
 import { describe, expect, it } from 'vitest'
 import { keyStats } from './key-stats.ts'
 
@@ -27,16 +28,19 @@ function ranges(score: number | null, irr: number | null, birr: number | null, s
 }
 
 function words(given: SaverRanges) {
-  return keyStats(given, 'Demonstration index v3', brand).map(({ title, value, write, unit, verdict, note }) =>
-    [title, write(value), unit, verdict?.side, verdict?.text, note].filter((part) => part !== undefined).join(' | '),
+  return keyStats(given, 'Demonstration index v3', brand, () => 'could be chance').map(
+    ({ title, value, write, unit, verdict, note }) =>
+      [title, write(value), unit, verdict?.side, verdict && verdictText(verdict), note]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' | '),
   )
 }
 
 describe('the key figures', () => {
   it('say score, rates and assets of the savers that are left, each with its basis', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564))).toEqual([
-      'Plumbline Score | 55 | / 100 | above | 5 above | benchmark (50)',
-      'Average IRR | 5.92% | above | +0.28 points | vs benchmark',
+      'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance',
+      'Average IRR | 5.92% | above | +0.28 points vs benchmark, could be chance',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
     ])
@@ -44,8 +48,8 @@ describe('the key figures', () => {
 
   it('say how many savers an average is of when some have no such figure', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564, 44_000))).toEqual([
-      'Plumbline Score | 55 | / 100 | above | 5 above | benchmark (50), 44,000 savers',
-      'Average IRR | 5.92% | above | +0.28 points | vs benchmark',
+      'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance | 44,000 savers',
+      'Average IRR | 5.92% | above | +0.28 points vs benchmark, could be chance',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
     ])
@@ -57,24 +61,29 @@ describe('the key figures', () => {
     expect(words({ ...all, irrRange })[1]).toMatch(/^Average IRR \| 15\.28% \| 100 savers, benchmark of [\d,]+$/)
   })
 
-  it('take colour and wording from the value before rounding', () => {
-    expect(words(ranges(49.8, 0.05, 0.0500004))[0]).toBe(
-      'Plumbline Score | 50 | / 100 | below | less than 1 below | benchmark (50)',
+  it('take colour and wording from what is shown, so that nothing is above by nothing', () => {
+    for (const score of [49.5, 49.8, 50, 50.4]) {
+      expect(words(ranges(score, 0.05, 0.05))[0]).toBe(
+        'Plumbline Score | 50 | / 100 | at | at the benchmark (50), could be chance',
+      )
+    }
+    expect(words(ranges(49.4, 0.05, 0.05))[0]).toContain('below | 1 below benchmark (50)')
+    expect(words(ranges(49.8, 0.05, 0.050004))[1]).toBe(
+      'Average IRR | 5.00% | at | 0.00 points vs benchmark, could be chance',
     )
-    expect(words(ranges(49.8, 0.05, 0.050004))[1]).toBe('Average IRR | 5.00% | below | −0.00 points | vs benchmark')
-    expect(words(ranges(49.8, 0.05, 0.0500004))[1]).toBe('Average IRR | 5.00% | at | 0.00 points | vs benchmark')
-    expect(words(ranges(50, 0.05, 0.05))[0]).toBe('Plumbline Score | 50 | / 100 | at | at | the benchmark (50)')
   })
 
   it('give the gap that lies between the rates as they are shown', () => {
-    expect(words(ranges(60.4, 0.09545, 0.08118))[1]).toBe('Average IRR | 9.55% | above | +1.43 points | vs benchmark')
+    expect(words(ranges(60.4, 0.09545, 0.08118))[1]).toBe(
+      'Average IRR | 9.55% | above | +1.43 points vs benchmark, could be chance',
+    )
     expect(words(ranges(60.4, 0.095445, 0.081187))[1]).toContain('9.54% | above | +1.42 points')
-    expect(words(ranges(60.4, 0.050049, 0.049951))[1]).toContain('5.00% | above | +0.00 points')
+    expect(words(ranges(60.4, 0.050049, 0.049951))[1]).toContain('5.00% | at | 0.00 points')
     expect(words(ranges(60.4, -0.050049, -0.045))[1]).toContain('\u22125.00% | below | \u22120.50 points')
   })
 
   it('say which mean they are', () => {
-    const [score, irr, birr] = keyStats(ranges(55, 0.05, 0.05), 'Demonstration index v3', brand).map(
+    const [score, irr, birr] = keyStats(ranges(55, 0.05, 0.05), 'Demonstration index v3', brand, () => 'some').map(
       ({ tooltip }) => tooltip,
     )
     expect(score).toBe('Value achieved against the benchmark. The mean of savers’ scores: each saver counts the same.')
@@ -86,8 +95,8 @@ describe('the key figures', () => {
 
   it('show two dashes and no verdict where nobody is scored', () => {
     expect(words(ranges(null, null, 0.05)).slice(0, 2)).toEqual([
-      'Plumbline Score | -- | / 100 | benchmark (50)',
-      'Average IRR | -- | vs benchmark',
+      'Plumbline Score | -- | / 100 | no saver has a score',
+      'Average IRR | --',
     ])
   })
 })

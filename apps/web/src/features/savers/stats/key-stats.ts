@@ -1,12 +1,11 @@
 import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { percent, pointsBetween, rateGap } from '@plumbline/contract/format/rates.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import type { HowSure, Side, Verdict } from '@plumbline/figures/evidence/how-sure.ts'
+import { rateVerdict, scoreVerdict } from '@plumbline/figures/evidence/sides.ts'
 import { meanTexts, saversTexts } from '../texts.ts'
-
-/** Which side of the benchmark, decided by the value before rounding. */
-export type Verdict = 'above' | 'below' | 'at'
 
 export interface KeyStat {
   readonly title: string
@@ -15,7 +14,7 @@ export interface KeyStat {
   readonly write: (value: number | null) => string
   /** What stands small behind the figure. */
   readonly unit?: string
-  readonly verdict?: { readonly side: Verdict; readonly text: string }
+  readonly verdict?: Verdict
   readonly note: string
 }
 
@@ -35,44 +34,50 @@ export interface KeyFigures {
   readonly total: number
 }
 
-const midpoint = 50
+/** How sure it is that the savers lie on a side of the benchmark. */
+export type SureOfSide = (side: Side) => HowSure
 
 /** The four figures above the table, of the savers the filter leaves. */
-export function keyStats(figures: KeyFigures, benchmark: string, { score }: Pick<ShownBrand, 'score'>): KeyStat[] {
-  return [scoreStat(figures, score), irrStat(figures), benchmarkStat(figures, benchmark), assetsStat(figures)]
+export function keyStats(
+  figures: KeyFigures,
+  benchmark: string,
+  { score }: Pick<ShownBrand, 'score'>,
+  howSure: SureOfSide,
+): KeyStat[] {
+  return [
+    scoreStat(figures, score, howSure),
+    irrStat(figures, howSure),
+    benchmarkStat(figures, benchmark),
+    assetsStat(figures),
+  ]
 }
 
-function scoreStat({ scoreRange: { avg, savers }, matching }: KeyFigures, title: string): KeyStat {
+function scoreStat({ scoreRange: { avg, savers }, matching }: KeyFigures, title: string, howSure: SureOfSide): KeyStat {
   return {
     title,
     tooltip: `${saversTexts.scoreTooltip}. ${meanTexts.scores}`,
     value: avg,
     write: wholeScore,
     unit: '/ 100',
-    ...(avg === null ? {} : { verdict: { side: sideOf(avg - midpoint), text: scoreGap(avg) } }),
-    note: `${avg === midpoint ? 'the benchmark (50)' : 'benchmark (50)'}${ofFewer(savers, matching)}`,
+    ...(avg === null ? {} : { verdict: scoreVerdict(avg, howSure) }),
+    note: avg === null ? 'no saver has a score' : ofFewer(savers, matching),
   }
 }
 
-/** `5 above`: the difference that the shown score has, so that both add up. */
-function scoreGap(score: number): string {
-  if (score === midpoint) return 'at'
-  const gap = Math.abs(Math.round(score) - midpoint)
-  return `${gap === 0 ? 'less than 1' : gap} ${score > midpoint ? 'above' : 'below'}`
-}
-
-function irrStat({ irrRange, birrRange, matching }: KeyFigures): KeyStat {
+function irrStat({ irrRange, birrRange, matching }: KeyFigures, howSure: SureOfSide): KeyStat {
   const areOfTheSame = irrRange.savers === birrRange.savers
-  const gap =
-    irrRange.avg === null || birrRange.avg === null || !areOfTheSame ? null : rateGap(irrRange.avg, birrRange.avg)
+  const verdict =
+    irrRange.avg === null || birrRange.avg === null || !areOfTheSame
+      ? {}
+      : { verdict: rateVerdict(irrRange.avg, birrRange.avg, howSure) }
   return {
     title: saversTexts.averageIrr,
     tooltip: `${saversTexts.averageIrrTooltip}. ${meanTexts.rates}`,
     value: irrRange.avg,
     write: percent,
-    ...(gap === null ? {} : { verdict: { side: sideOf(gap), text: pointsBetween(irrRange.avg, birrRange.avg) } }),
+    ...verdict,
     note: areOfTheSame
-      ? `vs benchmark${ofFewer(irrRange.savers, matching)}`
+      ? ofFewer(irrRange.savers, matching)
       : `${count(irrRange.savers)} savers, benchmark of ${count(birrRange.savers)}`,
   }
 }
@@ -83,7 +88,7 @@ function benchmarkStat({ birrRange, matching }: KeyFigures, benchmark: string): 
     tooltip: `${saversTexts.averageBenchmarkIrrTooltip}. ${meanTexts.rates}`,
     value: birrRange.avg,
     write: percent,
-    note: `${benchmark}${ofFewer(birrRange.savers, matching)}`,
+    note: [benchmark, ofFewer(birrRange.savers, matching)].filter((part) => part !== '').join(', '),
   }
 }
 
@@ -99,10 +104,5 @@ function assetsStat({ potRange, matching, total }: KeyFigures): KeyStat {
 
 /** Excluded savers lack some figures: then each average says how many it is of. */
 function ofFewer(savers: number, matching: number): string {
-  return savers === matching || savers === 0 ? '' : `, ${count(savers)} savers`
-}
-
-function sideOf(gap: number): Verdict {
-  if (gap === 0) return 'at'
-  return gap > 0 ? 'above' : 'below'
+  return savers === matching || savers === 0 ? '' : `${count(savers)} savers`
 }

@@ -1,0 +1,61 @@
+import type { Findings } from '@plumbline/contract/figures/findings.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { isChosenByResult } from '../pooled/evidence-words.ts'
+
+type Strength = NonNullable<Findings['whole']['evidence']>['strength']
+
+/** Which side of the benchmark, as it is shown. */
+export type Side = 'above' | 'below' | 'at'
+
+/** How sure a verdict is, or why that cannot be said of it. */
+export type HowSure = Strength | Exclude<keyof typeof words, Strength>
+
+const words = {
+  strong: 'strong evidence',
+  some: 'some evidence',
+  'could be chance': 'could be chance',
+  'chosen by result': 'chosen by result',
+  'fewer than 10': `fewer than ${smallGroup} savers`,
+  /** The mean of savers lies on one side, all their money on the other. */
+  'points the other way': 'but not by pounds',
+  'not known': 'evidence not known',
+  'on its way': 'evidence on its way',
+  'in the report': 'evidence in the report',
+} as const satisfies Readonly<Record<Strength, string>> & Readonly<Record<string, string>>
+
+/** A side of the benchmark is never said without how sure that is. */
+export interface Verdict {
+  readonly side: Side
+  /** `19 above benchmark (50)` */
+  readonly text: string
+  readonly sure: HowSure
+}
+
+export function sureText(sure: HowSure): string {
+  return words[sure]
+}
+
+/** `19 above benchmark (50), could be chance` */
+export function verdictText({ text, sure }: Verdict): string {
+  return `${text}, ${sureText(sure)}`
+}
+
+/** What there is to know of the evidence: figures on screen may still wait for it. */
+export type EvidenceSource = PooledFigures | 'on its way' | 'in the report' | undefined
+
+/** How sure it is that savers as a whole lie on a side of the benchmark: their evidence is of all their money. */
+export function howSureOf(source: EvidenceSource, { filters }: Pick<Provenance, 'filters'>, side: Side): HowSure {
+  if (isChosenByResult({ filters })) return 'chosen by result'
+  if (source === 'on its way' || source === 'in the report') return source
+  if (source === undefined) return 'not known'
+  const { savers, evidence } = source.headline
+  if (savers < smallGroup) return 'fewer than 10'
+  if (evidence === null) return 'not known'
+  return pointsAway(side, evidence.difference) ? 'points the other way' : evidence.strength
+}
+
+function pointsAway(side: Side, difference: number): boolean {
+  return (side === 'above' && difference < 0) || (side === 'below' && difference > 0)
+}

@@ -1,0 +1,26 @@
+import { pointsBetween, rateGap } from '@plumbline/contract/format/rates.ts'
+import { asShown } from '../words/no-clear-difference.ts'
+import { benchmarkScore } from '../words/verdict.ts'
+import type { HowSure, Side, Verdict } from './how-sure.ts'
+
+/** `19 above benchmark (50)`: the difference that the shown score has, so that both add up. */
+export function scoreVerdict(score: number, sure: (side: Side) => HowSure): Verdict {
+  const gap = asShown('score', score) - benchmarkScore
+  const side = sideOf(gap)
+  return {
+    side,
+    text: gap === 0 ? 'at the benchmark (50)' : `${Math.abs(gap)} ${side} benchmark (50)`,
+    sure: sure(side),
+  }
+}
+
+/** `+0.50 points vs benchmark` */
+export function rateVerdict(rate: number, benchmark: number, sure: (side: Side) => HowSure): Verdict {
+  const side = sideOf(rateGap(rate, benchmark))
+  return { side, text: `${pointsBetween(rate, benchmark)} vs benchmark`, sure: sure(side) }
+}
+
+function sideOf(gap: number): Side {
+  if (gap === 0) return 'at'
+  return gap > 0 ? 'above' : 'below'
+}
