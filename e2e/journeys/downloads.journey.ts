@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
+import { savedFile } from '../support/saved-file.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -64,9 +65,7 @@ for (const role of ['pilot', 'vfm_user'] as const) {
       await menu.getByRole('option').first().click()
     }
     await menu.getByText('Excel').click()
-    const coming = page.waitForEvent('download')
-    await all.click()
-    const file = await coming
+    const file = await savedFile(page, () => all.click())
     expect(file.suggestedFilename()).toMatch(/^savers-.*\.xlsx$/)
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
   })
@@ -96,12 +95,9 @@ async function openMenu(page: Page) {
   return menu
 }
 
-/** The file comes in a window of its own, which the browser closes at once and tells of here. */
 async function download(page: Page, part: string): Promise<Download> {
   const menu = await openMenu(page)
-  const coming = page.waitForEvent('download')
-  await menu.getByRole('button', { name: part }).click()
-  return await coming
+  return await savedFile(page, () => menu.getByRole('button', { name: part }).click())
 }
 
 /** The rows of a CSV without their quotes: no text of the demonstration has a comma. */

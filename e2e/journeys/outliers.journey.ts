@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
-import { nextDownload } from '../support/next-download.ts'
+import { savedFile } from '../support/saved-file.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -58,9 +58,8 @@ test('shows who of a provider is not scored and why, with the numbers of the API
   await dialog.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => ids(page)).toEqual(second.data.map(({ dataId }) => dataId))
 
-  const coming = nextDownload(page)
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  const file = await readFile(await (await coming).path(), 'utf8')
+  const saved = await savedFile(page, () => dialog.getByRole('button', { name: 'Download' }).click())
+  const file = await readFile(await saved.path(), 'utf8')
   expect(file.trimEnd().split('\r\n')).toHaveLength(second.count + 1)
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Outlier' })).toBeFocused()
@@ -70,9 +69,8 @@ test('makes a workbook of the report on screen', async ({ signedInAs, request })
   const page = await signedInAs('superuser')
   await demonstrationLoaded(page, request)
   await page.goto('/reports/generate')
-  const coming = nextDownload(page)
-  await page.getByRole('button', { name: /^Workbook/ }).click()
-  const file = await coming
+  await page.getByRole('button', { name: /^More/ }).click()
+  const file = await savedFile(page, () => page.getByRole('menuitem', { name: /^Workbook/ }).click())
   expect(file.suggestedFilename()).toMatch(/^report-.*\.xlsx$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 })

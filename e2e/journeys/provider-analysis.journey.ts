@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
@@ -5,6 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
+import { savedFile } from '../support/saved-file.ts'
 
 // The first journey waits for the demonstration's files to be imported.
 test.describe.configure({ timeout: 240_000 })
@@ -57,9 +59,14 @@ test('analyses a provider, lists the savers behind a bar and makes a PDF', async
   await expect(page.getByText('Please wait while PDF is being generated')).toBeVisible()
   const address = page.getByText('The PDF is ready').getByRole('link')
   await expect(address).toBeVisible({ timeout: 120_000 })
-  const file = await request.get(String(await address.getAttribute('href')))
-  expect(file.headers()['content-type']).toBe('application/pdf')
-  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(address).toHaveText(/\/downloads\/\d+$/)
+  await expect(page.getByText('token=')).toHaveCount(0)
+  const saved = await savedFile(page, async () => {})
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const [shown] = await Promise.all([page.waitForEvent('popup'), address.click()])
+  const pdf = await shown.waitForResponse((answer) => answer.url().includes('/export-files'))
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await shown.close()
 
   // Who invests in the index scores 50, so nobody is in the lowest band.
   await page.goto(`/reports/generate?provider=${await idOf(page, request, 'Meridian Index Pension')}&picked=awDist.0`)

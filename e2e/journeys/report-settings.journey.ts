@@ -16,16 +16,16 @@ test('a report is kept under a name, looked into, relabelled and signed off', as
 
   await test.step('settings are saved and shown again', async () => {
     await page.goto(`${report}?filters=${encodeURIComponent('{"score":{"gte":60}}')}`)
-    await choose(page, 'Settings', 'Save these settings...')
+    await choose(page, 'Save these settings...')
     const dialog = page.getByRole('dialog', { name: 'Save these settings' })
     await dialog.getByLabel('Name').fill('High scores')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await page.goto(report)
-    await choose(page, 'Settings', 'High scores')
+    await choose(page, 'High scores')
     await expect(page).toHaveURL(/filters=/)
-    await choose(page, 'Settings', 'Manage my settings...')
+    await choose(page, 'Manage my settings...')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Delete settings High scores' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -34,7 +34,7 @@ test('a report is kept under a name, looked into, relabelled and signed off', as
   })
 
   await test.step('details say what it was made with', async () => {
-    await page.getByRole('button', { name: 'Show Details' }).click()
+    await choose(page, 'Show Details')
     const dialog = page.getByRole('dialog', { name: 'Details' })
     for (const part of ['Parameters', 'Spread', 'Counts', 'Files']) {
       await expect(dialog.getByRole('region', { name: part, exact: true })).toBeVisible()
@@ -60,8 +60,8 @@ test('a report is kept under a name, looked into, relabelled and signed off', as
   })
 })
 
-async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: menu, exact: true }).click()
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 

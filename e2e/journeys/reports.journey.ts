@@ -4,6 +4,7 @@ import { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'
+import { readyNotice } from '../support/saved-file.ts'
 
 /** Waits for data of a provider that somebody sees: the demonstration is imported after the start. */
 async function dataPublished(page: Page, request: APIRequestContext): Promise<void> {
@@ -24,8 +25,12 @@ test('a report is asked for, listed, opened in a window of its own, and made aga
   await expect(page.getByRole('heading', { level: 1, name: 'ALL REPORTS' })).toBeVisible()
   await page.getByRole('link', { name: 'New report' }).click()
   await expect(page).toHaveURL(/\/reports\/generate/)
-  const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const notice = readyNotice(page)
+  await expect(notice).toContainText('PDF ready', { timeout: 120_000 })
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await notice.getByRole('button', { name: /^Open/ }).click()
   await (await opened).close()
   await page.goto('/reports')
   const report = row(page, 'Value-for-money report').first()

@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
+import { savedFile } from '../support/saved-file.ts'
 
 // The first journey waits for the demonstration's files to be imported.
 test.describe.configure({ timeout: 240_000 })
@@ -27,7 +28,8 @@ test('shows a report, filters it, lists the savers behind a band and leaves sect
     await expect(figure(page, title).getByRole('img').first()).toBeVisible()
   }
   await expect(page.getByText('Reading every contribution')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Sections/ }).click()
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Sections...' }).click()
   await page.getByRole('checkbox', { name: 'Effect of pot size' }).uncheck()
   await expect(figure(page, 'Effect of pot size')).toHaveCount(0)
   await expectAccessible(page)
@@ -64,6 +66,8 @@ test('shows a report, filters it, lists the savers behind a band and leaves sect
   await expect(page.getByRole('dialog')).toContainText('What it is')
   await page.keyboard.press('Escape')
 
+  await expectContents(page)
+
   await pickProvider(page, demonstration.withoutBatch)
   await expect(page.getByText('No data available for this provider')).toBeVisible()
 })
@@ -78,13 +82,16 @@ for (const role of ['pilot', 'vfm_user'] as const) {
     const provider = own.find(({ batchId }) => batchId !== null)
     await page.goto(`/dashboard/providers/${provider?.id}/report`)
     await expect(page.getByRole('heading', { level: 2, name: String(provider?.name) })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(0)
+    await page.getByRole('button', { name: /^More/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'All reports' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Show Details' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
 
     await pickMark(page, 'Effect of pot size', 0)
     const { potEffect } = await report(page, request, provider?.id ?? 0, {})
-    const coming = page.waitForEvent('download')
-    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
-    const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split(/\r?\n/)
+    const dialog = page.getByRole('dialog')
+    const file = await savedFile(page, () => dialog.getByRole('button', { name: 'Download' }).click())
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
     expect(lines).toHaveLength(itemAt(potEffect.bands, 0).savers + 1)
 
     const foreign = [2, 3, 4, 5, 6, 7].find((id) => !own.some((each) => each.id === id))
@@ -105,6 +112,21 @@ test('a bm_user has no reports, and is refused', async ({ signedInAs, request })
     expect((await request.get(`/api${path}`, { headers })).status(), path).toBe(403)
   }
 })
+
+/** Contents say what is read, and lead to a section by the keyboard; on a phone they are a list to choose from. */
+async function expectContents(page: Page): Promise<void> {
+  const contents = page.getByRole('navigation', { name: 'Contents of the report' })
+  await contents.getByRole('link', { name: 'Data quality' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(figure(page, 'Data quality: outliers')).toBeInViewport()
+  await expect(contents.getByRole('link', { name: 'Data quality' })).toHaveAttribute('aria-current', 'location')
+  await expect(contents).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await contents.getByRole('combobox').selectOption('Summary')
+  await expect(contents.getByRole('combobox')).toHaveValue('report-start')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
 function figure(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true })

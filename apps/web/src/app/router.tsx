@@ -2,6 +2,7 @@ import type { PasswordLinkPurpose } from '@plumbline/contract/auth/passwords.ts'
 import { createRouter } from '@tanstack/react-router'
 import { LoadingState } from '../components/screen/page-state.tsx'
 import { auditRoute } from './routes/audit.ts'
+import { downloadRoute } from './routes/downloads.ts'
 import { importsRoute } from './routes/imports.ts'
 import { methodologyRoute } from './routes/methodology.ts'
 import { outboxRoute } from './routes/outbox.ts'
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
     auditRoute,
     outboxRoute,
     settingsRoute,
+    downloadRoute,
   ]),
 ])
 

@@ -6,6 +6,7 @@ export const exportTexts = {
   /** Said of any file that is not there in time. */
   timedOut: 'Error downloading requested pdf. Please try again.',
   blocked: 'Your browser did not open the file. It is kept under Downloads.',
+  kept: 'Your file is ready. It is kept under Downloads.',
   cancelled: 'The download was called off.',
 } as const
 

@@ -1,6 +1,28 @@
 import type { ExportJob } from '@plumbline/contract/exports/exports.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 
+/** What kinds of files are called, by the endings of their names. */
+const fileKinds: Readonly<Record<string, string>> = {
+  pdf: 'PDF',
+  csv: 'CSV',
+  xlsx: 'Excel workbook',
+  parquet: 'Parquet file',
+}
+
+/** `PDF ready` */
+export function readyTitle(fileName: string): string {
+  return `${fileKinds[endingOf(fileName)] ?? 'File'} ready`
+}
+
+/** Browsers show PDFs; other files they can only keep. */
+export function canBeShown(fileName: string): boolean {
+  return endingOf(fileName) === 'pdf'
+}
+
+function endingOf(fileName: string): string {
+  return fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
+}
+
 export function isOpen({ status }: ExportJob): boolean {
   return status === 'queued' || status === 'running'
 }

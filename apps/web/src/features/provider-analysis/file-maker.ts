@@ -1,6 +1,6 @@
-/** Has a file made: begins it by a call, waits for it and opens it, and says what goes wrong. */
+/** Has a file made: begins it by a call, waits for it, and says that it is ready or what went wrong; whether it is ready. */
 export interface FileMaker {
-  readonly start: (begin: () => Promise<{ readonly id: number }>) => Promise<void>
+  readonly start: (begin: () => Promise<{ readonly id: number }>) => Promise<boolean>
   readonly isRunning: boolean
 }
 

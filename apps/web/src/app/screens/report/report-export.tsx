@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { IconFileDownload } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import tool from '../../../components/toolbar-button/toolbar-button.module.css'
 import { useExport } from '../../../features/exports/api/use-export.ts'
 import type { ReportParts } from '../../../features/vfm-report/components/report-parts.ts'
 import { call } from '../../../lib/api-client.ts'
@@ -22,11 +23,12 @@ export function ReportExport({ providerId, dataBatchId, request }: ComponentProp
   return (
     <Button
       variant="filled"
+      className={tool.primary}
       leftSection={<IconFileDownload size={16} aria-hidden />}
       loading={isRunning}
       onClick={() => void start({ begin, pace: 'report' })}
     >
-      Export
+      <span className={tool.text}>Export</span>
     </Button>
   )
 }

@@ -79,15 +79,6 @@ function ReportKeyFigures({ data }: { readonly data: VfmData }) {
   )
 }
 
-function ReportFiles(props: ComponentProps<ReportParts['Export']>) {
-  return (
-    <>
-      <ReportWorkbook {...props} />
-      <ReportExport {...props} />
-    </>
-  )
-}
-
 function keyFiguresOf({ summary: { headline }, provenance: { savers } }: VfmData): KeyFigures {
   return {
     scoreRange: { avg: headline.score.mean, savers: headline.score.savers },
@@ -105,5 +96,6 @@ export const reportParts: ReportParts = {
   KeyFigures: ReportKeyFigures,
   NobodyLeft,
   Members: ReportMembers,
-  Export: ReportFiles,
+  Export: ReportExport,
+  WorkbookItem: ReportWorkbook,
 }

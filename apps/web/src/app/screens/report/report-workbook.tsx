@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { workbookProcedures } from '@plumbline/contract/workbook/workbook.ts'
 import { IconTable } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
@@ -6,8 +6,8 @@ import { useExport } from '../../../features/exports/api/use-export.ts'
 import type { ReportParts } from '../../../features/vfm-report/components/report-parts.ts'
 import { call } from '../../../lib/api-client.ts'
 
-/** Has a workbook made of every figure of the report on screen, and opens it when it is there. */
-export function ReportWorkbook({ providerId, dataBatchId, request }: ComponentProps<ReportParts['Export']>) {
+/** Has a workbook made of every figure of the report on screen. */
+export function ReportWorkbook({ providerId, dataBatchId, request }: ComponentProps<ReportParts['WorkbookItem']>) {
   const { start, isRunning } = useExport()
   const begin = () =>
     call(workbookProcedures.start, {
@@ -15,12 +15,12 @@ export function ReportWorkbook({ providerId, dataBatchId, request }: ComponentPr
       query: { dataBatchIds: dataBatchId, ...(request.filters && { filters: JSON.stringify(request.filters) }) },
     })
   return (
-    <Button
+    <Menu.Item
       leftSection={<IconTable size={16} aria-hidden />}
-      loading={isRunning}
+      disabled={isRunning}
       onClick={() => void start({ begin, pace: 'report' })}
     >
-      Workbook<VisuallyHidden> of every figure, for Excel</VisuallyHidden>
-    </Button>
+      Workbook of every figure, for Excel
+    </Menu.Item>
   )
 }

@@ -11,13 +11,32 @@ export async function askForExport(id: number): Promise<ExportJob> {
   return job
 }
 
-/** Fetches the link of a file and opens it in a window of its own; false when the browser did not allow that. */
-export async function openExport(id: number, place = 0): Promise<boolean> {
+/** Where a file can be fetched for the next minutes; it is nobody's to read, so it stands on no screen. */
+async function addressOf(id: number, place: number): Promise<string | undefined> {
   const { files } = await call(exportsProcedures.link, { params: { id: String(id) } })
-  const address = files[place]?.url
+  return files[place]?.url
+}
+
+/** Opens a file in a window of its own; false when the browser did not allow that. */
+export async function openExport(id: number, place = 0): Promise<boolean> {
+  const address = await addressOf(id, place)
   if (address === undefined) return false
   const opened = window.open(address, '_blank')
   if (opened === null) return false
   opened.opener = null
   return true
+}
+
+/** Hands a file to the browser's downloads, even one that it would show. */
+export async function saveExport(id: number, name: string): Promise<void> {
+  const link = document.createElement('a')
+  link.href = (await addressOf(id, 0)) ?? ''
+  link.download = name
+  link.click()
+}
+
+/** Shows a file in the place of the page, or downloads it where it cannot be shown. */
+export async function goToExport(id: number): Promise<void> {
+  const address = await addressOf(id, 0)
+  if (address !== undefined) window.location.replace(address)
 }

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import type { ExportToStart } from '../export-to-start.ts'
 
 export interface RunningExport {
-  readonly start: (wanted: ExportToStart) => Promise<void>
+  /** Whether its file is ready in the end. */
+  readonly start: (wanted: ExportToStart) => Promise<boolean>
   /** For the loading state of the button that starts it. */
   readonly isRunning: boolean
 }
 
 /**
- * Starts an export, waits for it and opens its file in a new window; says what went wrong. What is not there in time,
- * or was opened in vain, stays in the downloads tray.
+ * Starts an export, waits for it and says that it is ready, with what can be done with it, or what went wrong. It is in
+ * the downloads tray as well.
  */
 export function useExport(): RunningExport {
   const queries = useQueryClient()
@@ -22,7 +23,7 @@ export function useExport(): RunningExport {
       try {
         // No part of the first screen, which can do without until somebody asks for a file.
         const { waitForExport } = await import('./wait-for-export.ts')
-        await waitForExport(queries, wanted)
+        return await waitForExport(queries, wanted)
       } finally {
         setRunning((count) => count - 1)
       }

@@ -14,16 +14,6 @@ export function startPdf({ id, providerId }: Source) {
   })
 }
 
-/** Where a PDF that is ready can be opened, whole; undefined while it is not. */
-export async function addressOfPdf(id: number): Promise<string | undefined> {
-  try {
-    const { url } = await call(reportsProcedures.url, { params: { id: String(id) } })
-    return new URL(url, window.location.href).href
-  } catch {
-    return undefined
-  }
-}
-
 /** Begins the file of the savers behind a mark. */
 export function startSaversFile({ id, providerId }: Source, filter: SaverFilter) {
   return call(exportsProcedures.members, {

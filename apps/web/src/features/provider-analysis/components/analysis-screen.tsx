@@ -1,5 +1,6 @@
 import { IconBuildingOff, IconDatabaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, StateMessage } from '../../../components/screen/page-state.tsx'
@@ -81,13 +82,13 @@ function Analysis({ providerId, name, search, onSearch, files }: AnalysisScreenP
       <AnalysisHead name={name} provenance={provenance}>
         <AnalysisTools providerId={providerId} provenance={provenance} pdf={pdf} />
       </AnalysisHead>
-      {pdf.address !== undefined && (
+      {pdf.ready !== undefined && (
         <AlertBox tone="good">
-          The PDF is ready for ten minutes at{' '}
-          <a className={styles.address} href={pdf.address} target="_blank" rel="noopener">
-            {pdf.address}
-          </a>
-          , and later under Downloads.
+          The PDF is ready at{' '}
+          <Link className={styles.address} to="/downloads/$id" params={{ id: pdf.ready }} target="_blank">
+            {`${window.location.host}/downloads/${pdf.ready}`}
+          </Link>
+          , for you alone, and under Downloads.
         </AlertBox>
       )}
       {figures.isError && (

@@ -5,6 +5,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { useState } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
+import { chartTarget } from '../contents/report-contents.ts'
 import { inFileName, type ShownChart } from '../figures/shown-charts.ts'
 import { AbbreviateLabels } from '../labels/abbreviate-labels.tsx'
 import { type ReportSearch, withBands } from '../search/report-search.ts'
@@ -38,7 +39,13 @@ export function ChartGrid({ charts, ...of }: ChartGridProps) {
         {charts
           .filter((chart) => !hidden.includes(chart))
           .map((chart) => (
-            <div key={chart.id} className={styles.chart} data-half={chart.figure.screen.isHalf}>
+            <div
+              key={chart.id}
+              id={chartTarget(chart)}
+              tabIndex={-1}
+              className={styles.chart}
+              data-half={chart.figure.screen.isHalf}
+            >
               <ReportChart chart={chart} {...of} />
             </div>
           ))}

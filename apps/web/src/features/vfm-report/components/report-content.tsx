@@ -3,10 +3,11 @@ import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { IconDatabaseOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { ErrorState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { reportTexts } from '../texts.ts'
 import type { OfProvider } from './report-parts.ts'
 import styles from './report-screen.module.css'
+import { ReportSkeleton } from './report-skeleton.tsx'
 
 /** Charts and words are a large piece of code, which can come while their figures are read. */
 const ReportSections = lazy(async () => ({ default: (await import('./report-sections.tsx')).ReportSections }))
@@ -32,14 +33,13 @@ export function ReportContent({ hasData, report, nobodyLeft, ...of }: ReportCont
       <ErrorState title="The report could not be loaded." error={report.error} onRetry={() => void report.refetch()} />
     )
   }
-  const loading = <LoadingState text={reportTexts.loading} rows={12} />
-  if (report.data === undefined) return loading
+  if (report.data === undefined) return <ReportSkeleton />
   return (
     <div className={styles.sections} data-stale={report.isPlaceholderData || undefined} aria-busy={report.isFetching}>
       {report.data.provenance.savers.counted === 0 ? (
         nobodyLeft
       ) : (
-        <Suspense fallback={loading}>
+        <Suspense fallback={<ReportSkeleton />}>
           <ReportSections {...of} data={report.data} />
         </Suspense>
       )}

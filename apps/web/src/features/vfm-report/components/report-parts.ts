@@ -47,6 +47,8 @@ export interface ReportParts {
   readonly Members: ComponentType<MembersProps>
   /** Makes a PDF of what is on screen. */
   readonly Export: ComponentType<ExportProps>
+  /** Makes a workbook of its figures: an item of a menu. */
+  readonly WorkbookItem: ComponentType<ExportProps>
   /** Says that nobody is left, and how to widen the filter. */
   readonly NobodyLeft: ComponentType<FilterProps & { readonly onChange: () => void }>
 }

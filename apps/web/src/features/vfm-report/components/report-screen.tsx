@@ -1,13 +1,14 @@
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconBuildingOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { reportTexts } from '../texts.ts'
 import { ProviderReport } from './provider-report.tsx'
 import type { ReportAddress, ReportParts } from './report-parts.ts'
 import styles from './report-screen.module.css'
+import { ReportSkeleton } from './report-skeleton.tsx'
 
 interface ReportScreenProps {
   readonly address: ReportAddress
@@ -22,7 +23,7 @@ export function ReportScreen({ address, parts }: ReportScreenProps) {
       <ScreenHeader title={reportTexts.title} tooltip={reportTexts.tooltip} />
       {providers === undefined ? (
         <div className={styles.screen}>
-          <LoadingState text={reportTexts.loading} />
+          <ReportSkeleton />
         </div>
       ) : (
         <Report address={address} parts={parts} providers={providers} />

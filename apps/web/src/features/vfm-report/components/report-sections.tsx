@@ -4,6 +4,8 @@ import type { PageName } from '@plumbline/figures/reports/report.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { say } from '../../../lib/say.ts'
+import { ContentsBar } from '../contents/contents-bar.tsx'
+import { blockTarget, contentsOf, reportStart } from '../contents/report-contents.ts'
 import { type ScreenBlock, screenBlocks } from '../figures/screen-blocks.ts'
 import { shownCharts } from '../figures/shown-charts.ts'
 import { shownSections } from '../search/report-search.ts'
@@ -17,6 +19,7 @@ import { MethodologyText } from './methodology-text.tsx'
 import { PickedSavers } from './picked-savers.tsx'
 import { ReportCover } from './report-cover.tsx'
 import type { OfProvider } from './report-parts.ts'
+import styles from './report-screen.module.css'
 
 interface ReportSectionsProps extends OfProvider {
   readonly data: VfmData
@@ -29,12 +32,17 @@ const sayingFor = 3000
 export function ReportSections({ data, filter, address, parts, providerId }: ReportSectionsProps) {
   const { search, go } = address
   const { provenance } = data
-  const shown = shownSections(search)
   // The filter comes anew out of the address each time, so its text stands for it.
   const filterText = JSON.stringify(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const activeFilter = useMemo(() => filter, [filterText])
   const charts = useMemo(() => shownCharts(data, search.bands), [data, search.bands])
+  const { without } = search
+  const [shown, blocks, entries] = useMemo(() => {
+    const sections = shownSections({ without })
+    const inOrder = screenBlocks(data, charts, sections)
+    return [sections, inOrder, contentsOf(inOrder)] as const
+  }, [data, charts, without])
   const mark = useMemo(() => pickedMark(charts, activeFilter, search.picked), [charts, activeFilter, search.picked])
   const pick = useCallback(
     (id: string, place: number) => {
@@ -58,16 +66,23 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
   const ofCharts: OfCharts = { provenance, providerId, filter: activeFilter, search, onSearch: go, onPick: pick }
   return (
     <>
-      {shown.has('coverPage') && <ReportCover provenance={provenance} action={shown.has('summary') ? null : signOff} />}
-      <parts.KeyFigures data={data} />
-      {screenBlocks(data, charts, shown).map((block) => (
-        <Block key={`${block.kind} ${block.name}`} block={block} data={data} pages={pages} ofCharts={ofCharts}>
-          <SideBySideSection
-            data={data}
-            chosen={search.sides}
-            onChoose={([left, right]) => go({ ...search, sides: [left, right] })}
-          />
-        </Block>
+      <ContentsBar entries={entries} />
+      <div id={reportStart} tabIndex={-1} className={styles.place}>
+        {shown.has('coverPage') && (
+          <ReportCover provenance={provenance} action={shown.has('summary') ? null : signOff} />
+        )}
+        <parts.KeyFigures data={data} />
+      </div>
+      {blocks.map((block) => (
+        <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
+          <Block block={block} data={data} pages={pages} ofCharts={ofCharts}>
+            <SideBySideSection
+              data={data}
+              chosen={search.sides}
+              onChoose={([left, right]) => go({ ...search, sides: [left, right] })}
+            />
+          </Block>
+        </div>
       ))}
       <PickedSavers mark={mark} provenance={provenance} onClose={close} Members={parts.Members} />
     </>

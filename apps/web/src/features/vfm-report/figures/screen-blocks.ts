@@ -11,10 +11,10 @@ import type { ShownChart } from './shown-charts.ts'
 
 /** What stands below each other on screen. */
 export type ScreenBlock =
-  | { readonly kind: 'page'; readonly name: string; readonly page: PageName }
-  | { readonly kind: 'charts'; readonly name: string; readonly charts: readonly ShownChart[] }
+  | { readonly kind: 'page'; readonly name: ReportSection; readonly page: PageName }
+  | { readonly kind: 'charts'; readonly name: ReportSection; readonly charts: readonly ShownChart[] }
   | { readonly kind: 'chartWithTable'; readonly name: string; readonly chart: ShownChart }
-  | { readonly kind: 'tables'; readonly name: string; readonly section: FigureSection }
+  | { readonly kind: 'tables'; readonly name: ReportSection; readonly section: FigureSection }
 
 /** The sections that are shown, in their order: the charts of neighbours share a grid. */
 export function screenBlocks(
@@ -33,7 +33,7 @@ export function screenBlocks(
 }
 
 function blocksOf(
-  name: string,
+  name: ReportSection,
   section: Section,
   data: VfmData,
   charts: readonly ShownChart[],

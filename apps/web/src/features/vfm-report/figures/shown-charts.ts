@@ -1,3 +1,4 @@
+import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
 import type { Chart, Picture } from '@plumbline/figures/figure.ts'
 import { shownPicture } from '@plumbline/figures/marks/shown-picture.ts'
 import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
@@ -8,7 +9,7 @@ import type { ReportSearch } from '../search/report-search.ts'
 /** A chart of the report as the address has it. */
 export interface ShownChart {
   readonly id: string
-  readonly section: string
+  readonly section: ReportSection
   readonly figure: ReportFigure & Chart
   readonly picture: Picture
 }
