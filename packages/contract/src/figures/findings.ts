@@ -1,18 +1,35 @@
 import { z } from 'zod'
+import { saverFilterSchema } from '../filter/saver-filter.ts'
 
 /** How well a group's lasting difference from the benchmark is known. */
 const strengthSchema = z.enum(['strong', 'some', 'could be chance'])
 
-/** The ways to divide savers that findings compare: data points go by the names that the file gives them. */
-const dimensionSchema = z.string()
+/** What divides savers into the groups that findings compare. */
+const divisionSchema = z.enum(['fund', 'scheme', 'joiner year', 'years to retirement', 'benchmark pot', 'data point'])
+export type Division = z.infer<typeof divisionSchema>
+
+/** A group of savers by what divides them: a data point may be called like anything else, so its name tells nothing. */
+const dividedGroup = {
+  division: divisionSchema,
+  /** As the file calls a data point; else the division again. */
+  dimension: z.string(),
+  /** The place of a data point among those of the batch. */
+  dataPoint: z.number().int().nullable(),
+  /** Null for savers of whom it is not stated, and where `others` are taken together. */
+  group: z.string().nullable(),
+  /** How many values are taken together as one group: those of fewest savers, beyond the most that are told apart. */
+  others: z.number().int().nullable(),
+}
 
 /**
  * What a group of scored savers shows of its funds: rates are fractions a year, amounts pounds. Without `evidence` where
  * there are fewer than 10 savers, or their pooled flows have no score.
  */
 export const groupEvidenceSchema = z.object({
-  /** Null for savers whose fund or scheme is not stated. */
+  /** Null for savers whose fund or scheme is not stated, and where `others` are taken together. */
   name: z.string().nullable(),
+  /** How many funds or schemes are taken together as one: those of fewest savers, beyond the most that are told apart. */
+  others: z.number().int().nullable(),
   savers: z.number().int(),
   meanScore: z.number().nullable(),
   /** Pots less benchmark pots; null where the index does not reach a saver. */
@@ -34,10 +51,10 @@ export type GroupEvidence = z.infer<typeof groupEvidenceSchema>
 
 /** A group that is behind: a fund the benchmark, any other group the rest of its own funds. */
 export const findingSchema = z.object({
+  ...dividedGroup,
   family: z.enum(['funds', 'groups']),
-  dimension: dimensionSchema,
-  /** Null for savers whose fund is not stated. */
-  group: z.string().nullable(),
+  /** Leaves its savers, within the filter of the whole; null where no filter does. */
+  filter: saverFilterSchema.nullable(),
   savers: z.number().int(),
   /** Pots less benchmark pots of the group. */
   pounds: z.number(),
@@ -49,8 +66,7 @@ export type Finding = z.infer<typeof findingSchema>
 
 /** A fund or scheme of whose judged savers many are left out for very low returns. */
 export const hiddenResultSchema = z.object({
-  dimension: dimensionSchema,
-  group: z.string().nullable(),
+  ...dividedGroup,
   /** Scored, or left out for their returns. */
   judged: z.number().int(),
   excluded: z.number().int(),
@@ -73,6 +89,8 @@ export const findingsSchema = z.object({
   schemes: z.array(groupEvidenceSchema),
   /** How many groups of each kind were compared, the largest of them; null where there were no more. */
   mostCompared: z.number().int().nullable(),
+  /** What is not worked out where savers have too many valuation dates of their own: evidence by scheme, or any. */
+  tooManyDates: z.enum(['schemes', 'all']).nullable(),
   /** All that are named, the most pounds below the benchmark first. */
   findings: z.array(findingSchema),
   hidden: z.array(hiddenResultSchema),

@@ -1,4 +1,4 @@
-import type { Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
+import type { Division, Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
@@ -25,7 +25,7 @@ export function findingSentence(finding: Finding, { trackingError }: Pick<Findin
   const have = savers === 1 ? 'has' : 'have'
   return family === 'funds'
     ? `${who} ${have} ${poundsWords(pounds)}: more than chance explains${worst}, ${assumed}.`
-    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they ${have} ${poundsWords(pounds)}.`
+    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they have ${poundsWords(pounds)}.`
 }
 
 /** Many of a group left out for very low returns hide what happened to it. */
@@ -34,9 +34,30 @@ export function hiddenSentence(hidden: HiddenResult): string {
   return `${count(excluded)} of ${saversText(judged)} ${whereOf(hidden)} (${share(hidden.share)}) are left out for very low returns; they have ${poundsWords(pounds)}. Either their records are wrong or they did very badly.`
 }
 
-/** Said where a file holds more groups than are compared. */
-export function limitSentence(most: number): string {
-  return `Of each kind of group only the first ${count(most)} were compared: the file holds more than a search can keep.`
+/** Said where a file holds more than is told apart, compared or summed. */
+export function limitSentences({
+  mostCompared,
+  tooManyDates,
+  funds,
+}: Pick<Findings, 'mostCompared' | 'tooManyDates' | 'funds'>): readonly string[] {
+  const others = funds.find((fund) => fund.others !== null)?.others ?? null
+  return [
+    ...(mostCompared === null
+      ? []
+      : [
+          `Of each kind of group only ${mostCompared === 1 ? 'one was' : `the first ${count(mostCompared)} were`} compared: the file holds more than a search can keep.`,
+        ]),
+    ...(others === null
+      ? []
+      : [`The ${othersText('fund', others)}, those with the fewest savers, are taken together as one fund.`]),
+    ...(tooManyDates === null ? [] : [tooManyDatesSentence[tooManyDates]]),
+  ]
+}
+
+const tooManyDatesSentence: Readonly<Record<NonNullable<Findings['tooManyDates']>, string>> = {
+  schemes:
+    'How sure the results by scheme are is not worked out: savers have too many different valuation and payment dates.',
+  all: 'How sure the results are, and who is behind, is not worked out: savers have too many different valuation and payment dates.',
 }
 
 /** The one sentence for a trustee: more or less than the benchmark, how many pounds, how sure, who lost out. */
@@ -74,7 +95,12 @@ function lostOut(all: Findings): string {
 }
 
 /** That no group is named: of one fund it says nothing about the fund itself, and nothing where exclusions hide results. */
-export function nobodyBehind({ hidden, fundCount }: Pick<Findings, 'hidden' | 'fundCount'>): string {
+export function nobodyBehind({
+  hidden,
+  fundCount,
+  tooManyDates,
+}: Pick<Findings, 'hidden' | 'fundCount' | 'tooManyDates'>): string {
+  if (tooManyDates === 'all') return tooManyDatesSentence.all
   if (hidden.length > 0) {
     const savers = hidden.reduce((most, { excluded }) => Math.max(most, excluded), 0)
     return `No group of those scored is behind by more than chance explains, but exclusions hide a result: ${saversText(savers)} of one group are left out for very low returns.`
@@ -90,21 +116,32 @@ function oneFundOnly({ hasFunds }: Findings): string {
     : 'The file names no funds, so all savers had to be taken as one fund, and no group can be named.'
 }
 
-function whereOf({ dimension, group }: Pick<Finding, 'dimension' | 'group'>): string {
-  if (group === null) return `whose ${dimension} is not stated`
-  const name = shortened(group, mostLetters)
-  const wordsOf = places.get(dimension)
-  return wordsOf === undefined ? `with ${shortened(dimension, mostLetters)} ${name}` : wordsOf(name)
+function whereOf({
+  division,
+  dimension,
+  group,
+  others,
+}: Pick<Finding, 'division' | 'dimension' | 'group' | 'others'>): string {
+  const kind = shortened(dimension, mostLetters)
+  if (others !== null) return `in the ${othersText(kind, others)}`
+  if (group === null) return `whose ${kind} is not stated`
+  return places[division](shortened(group, mostLetters), kind)
 }
 
-/** A map: a data point may have any name. */
-const places = new Map<string, (name: string) => string>([
-  ['fund', (name) => `in the fund ${name}`],
-  ['scheme', (name) => `of the scheme ${name}`],
-  ['joiner year', (name) => `who joined in ${name}`],
-  ['years to retirement', (name) => `who retire in ${name} years`],
-  ['benchmark pot', (name) => `with a benchmark pot of ${name}`],
-])
+/** `37 other funds`: those of fewest savers, taken together. */
+export function othersText(kind: string, others: number): string {
+  return others === 1 ? `one other ${kind}` : `${count(others)} other ${kind}s`
+}
+
+/** A data point may be called like any of ours, so it is told by its kind. */
+const places: Readonly<Record<Division, (name: string, kind: string) => string>> = {
+  fund: (name) => `in the fund ${name}`,
+  scheme: (name) => `of the scheme ${name}`,
+  'joiner year': (name) => `who joined in ${name}`,
+  'years to retirement': (name) => `who retire in ${name} years`,
+  'benchmark pot': (name) => `with a benchmark pot of ${name}`,
+  'data point': (name, kind) => `with ${kind} ${name}`,
+}
 
 /** What every statement of evidence rests on. */
 function assumption(trackingError: number): string {

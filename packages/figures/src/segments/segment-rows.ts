@@ -1,4 +1,5 @@
 import type { NumberSegment, Schemes, TextGroup } from '@plumbline/contract/figures/segments.ts'
+import { bandText } from '@plumbline/contract/format/bands.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
@@ -21,15 +22,7 @@ export function textRows({ groups, rest, blank }: Pick<Schemes, 'groups' | 'rest
 /** A row for each band, then those without a value. */
 export function numberRows({ bands, blank }: Pick<NumberSegment, 'bands' | 'blank'>): readonly NamedGroup[] {
   return [
-    ...bands.map((group) => ({ name: bandName(group.range), group })),
+    ...bands.map((group) => ({ name: bandText(...group.range), group })),
     ...(blank === null ? [] : [{ name: blankName, group: blank }]),
   ]
-}
-
-const numbers = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 12, roundingMode: 'halfExpand' })
-
-function bandName([from, to]: readonly [number, number]): string {
-  const text = (edge: number) => numbers.format(edge).replace('-', '\u2212')
-  const [low, high] = [text(from), text(to)]
-  return low === high ? low : `${low} to ${high}`
 }

@@ -4,7 +4,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from '../extremes/moved-by-extremes.ts'
-import { findingSentence, hiddenSentence, limitSentence, shownFindings } from '../findings/words.ts'
+import { findingSentence, hiddenSentence, limitSentences, shownFindings } from '../findings/words.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 import { isBelow } from '../words/verdict.ts'
@@ -37,7 +37,7 @@ function behind(findings: Findings): readonly string[] {
   return [
     ...shownFindings(findings).map((finding) => findingSentence(finding, findings)),
     ...findings.hidden.map(hiddenSentence),
-    ...(findings.mostCompared === null ? [] : [limitSentence(findings.mostCompared)]),
+    ...limitSentences(findings),
   ]
 }
 

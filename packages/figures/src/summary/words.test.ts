@@ -1,3 +1,4 @@
+import type { Finding } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { coverFinding } from '../cover/cover-finding.ts'
 import { itemAt } from '../item-at.ts'
@@ -78,24 +79,41 @@ it('gives the reason where the evidence is not known', () => {
   )
 })
 
-const cautious = {
-  family: 'funds',
+const cautious: Finding = {
+  division: 'fund',
   dimension: 'fund',
+  dataPoint: null,
+  family: 'funds',
   group: 'Cautious',
+  others: null,
+  filter: { funds: ['Cautious'] },
   savers: 347,
   pounds: -1_200_000,
   compared: 6,
   quantile: 2.63,
-} as const
-const north = {
+}
+const north: Finding = {
   ...cautious,
-  family: 'groups',
+  division: 'data point',
   dimension: 'region',
+  dataPoint: 3,
+  family: 'groups',
   group: 'North',
+  filter: { segment: { string: { 3: ['North'] } } },
   savers: 40,
   pounds: -90_000,
+}
+const left = {
+  division: 'fund',
+  dimension: 'fund',
+  dataPoint: null,
+  group: null,
+  others: null,
+  judged: 60,
+  excluded: 12,
+  share: 0.2,
+  pounds: -45_000,
 } as const
-const left = { dimension: 'fund', group: null, judged: 60, excluded: 12, share: 0.2, pounds: -45_000 }
 
 it('names the groups that are behind, those whose exclusions hide a result, then what the records lack', () => {
   const data = sampleReport()

@@ -78,6 +78,7 @@ export function pooledOf(changes: Partial<Pooled> = {}): Pooled {
 /** One fund and nobody behind. */
 export function findingsOf(changes: Partial<Findings> = {}): Findings {
   const everyone = {
+    others: null,
     savers: 400,
     meanScore: 55,
     pounds: 8000,
@@ -99,6 +100,7 @@ export function findingsOf(changes: Partial<Findings> = {}): Findings {
     funds: [{ name: 'Growth', ...everyone }],
     schemes: [{ name: 'Staff Plan', ...everyone }],
     mostCompared: null,
+    tooManyDates: null,
     findings: [],
     hidden: [],
     ...changes,

@@ -84,7 +84,13 @@ describe('words claim no more than the figures support:', () => {
   it('of groups, those of the findings alone, at most five', () => {
     const finding = fc.record({
       family: fc.constantFrom('funds' as const, 'groups' as const),
+      division: fc.constantFrom(
+        ...(['fund', 'scheme', 'joiner year', 'years to retirement', 'benchmark pot', 'data point'] as const),
+      ),
       dimension: fc.constantFrom('fund', 'scheme', 'joiner year', 'benchmark pot', 'region', 'toString', '__proto__'),
+      dataPoint: fc.constant(null),
+      others: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: null }),
+      filter: fc.constant(null),
       group: fc.option(fc.string({ minLength: 1, maxLength: 120 }), { nil: null }),
       savers: fc.integer({ min: 10, max: 1_000_000 }),
       pounds: fc.double({ min: -1e9, max: 1e9, noNaN: true }),

@@ -1,7 +1,9 @@
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { HiddenResult } from '@plumbline/contract/figures/findings.ts'
 import { hiddenResults, isJudged, isVeryLow } from '@plumbline/engine/findings/hidden-results.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
+import { ownDimension } from './coded-dimension.ts'
 
 const judgedCodes = [...outlierReasons.keys()].filter((code) => isJudged(code))
 const alwaysLow = judgedCodes.filter((code) => isVeryLow(code, 1))
@@ -10,6 +12,9 @@ const lowIfBehind = judgedCodes.filter((code) => !isVeryLow(code, 1) && isVeryLo
 /** The savers left out for very low returns, as a condition; a gap is that of the rates, or Direct Alpha without them. */
 const isLow = `(reason IN (${alwaysLow.join(', ')})
   OR reason IN (${lowIfBehind.join(', ')}) AND ifNull(coalesce(irr - benchmark_irr, direct_alpha) < 0, false))`
+
+/** Of more groups than a page can name those with most savers left out are judged: a text may have a million values. */
+const mostGroups = 10_000
 
 interface JudgedRow {
   readonly name: string
@@ -20,20 +25,26 @@ interface JudgedRow {
 
 /** Funds and schemes whose exclusions hide a result, of the scored savers chosen and those left out for their returns. */
 export async function readHiddenResults(withExtremes: ChosenSavers): Promise<HiddenResult[]> {
-  const [funds, schemes] = await Promise.all([judgedBy(withExtremes, 'fund'), judgedBy(withExtremes, 'scheme')])
+  const [funds, schemes, hasFunds] = await Promise.all([
+    judgedBy(withExtremes, 'fund'),
+    judgedBy(withExtremes, 'scheme'),
+    areFundsStated(withExtremes),
+  ])
   // Without a fund column all savers are one fund, and the schemes say it.
-  const stated = funds.some(({ group }) => group !== null) ? funds : []
-  return hiddenResults([...stated, ...schemes]).map(({ impactPence, ...hidden }) => ({
-    ...hidden,
-    pounds: impactPence / 100,
-  }))
+  return [...hiddenResults(hasFunds ? funds : []), ...hiddenResults(schemes)]
+    .map(({ impactPence, dimension, ...hidden }) => {
+      const division = dimension === 'fund' ? 'fund' : 'scheme'
+      return { ...ownDimension(division), others: null, ...hidden, pounds: impactPence / 100 }
+    })
+    .toSorted((a, b) => a.pounds - b.pounds)
 }
 
 async function judgedBy({ reader, condition }: ChosenSavers, dimension: 'fund' | 'scheme') {
   const rows = await reader.rows<JudgedRow>(
     `SELECT toString(${dimension}) AS name, countIf(reason IN (${judgedCodes.join(', ')})) AS judged,
        countIf(${isLow}) AS excluded, sumIf(nav_pence - benchmark_pence, ${isLow} AND benchmark_pence IS NOT NULL) AS pence
-     FROM plumbline.savers WHERE ${condition.sql} GROUP BY name ORDER BY name`,
+     FROM plumbline.savers WHERE ${condition.sql} GROUP BY name HAVING excluded > 0 ORDER BY excluded DESC, name
+     LIMIT ${mostGroups}`,
     condition.parameters,
   )
   return rows.map(({ name, judged, excluded, pence }) => ({
@@ -43,4 +54,13 @@ async function judgedBy({ reader, condition }: ChosenSavers, dimension: 'fund' |
     excluded,
     impactPence: pence,
   }))
+}
+
+async function areFundsStated({ reader, condition }: ChosenSavers): Promise<boolean> {
+  const { stated } = await readRow<{ stated: number }>(
+    reader,
+    `SELECT toFloat64(countIf(toString(fund) != '')) AS stated FROM plumbline.savers WHERE ${condition.sql}`,
+    condition.parameters,
+  )
+  return stated > 0
 }

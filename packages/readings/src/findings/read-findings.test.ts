@@ -4,11 +4,14 @@ import { addMonths, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.
 import { groupEvidence } from '@plumbline/engine/evidence/group-evidence.ts'
 import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saverCondition } from '../filter/saver-filter.ts'
 import { reportOn } from '../scope/report-choice.ts'
 import { openTables } from '../testing/open-tables.ts'
 import { scopeOf } from '../testing/scope-of.ts'
+import { scoredSaver } from '../testing/scored-saver.ts'
 import { type StoredFlows, type StoredSaver, storeSavers } from '../testing/store-savers.ts'
 import { mostGroups } from './dimensions.ts'
+import { readEvidence } from './evidence-with-extremes.ts'
 import { readFindings } from './read-findings.ts'
 
 const navDay = dayOf('2024-06-30')
@@ -30,43 +33,26 @@ const made = funds.flatMap(({ name, gap }, fund) =>
 )
 
 function madeSaver(place: number, fund: string, gap: number): { saver: StoredSaver; flows: StoredFlows } {
-  const id = `${place}`.padStart(20, '0')
   const pence = 10_000 + 100 * (place % 7)
   const payments = Array.from({ length: months }, (_, month) => ({ day: addMonths(navDay, month - months), pence }))
   const worth = (rate: number) => payments.reduce((pot, { day }) => pot + pence * grown(navDay - day, rate), 0)
-  const saver: StoredSaver = {
-    version_id: 1,
-    provider_id: 0,
-    id,
-    saver_id: `S${place}`,
-    first_row: place,
+  const saver = scoredSaver(place, {
     scheme: `Scheme ${place % 2}`,
     fund,
-    reason: 0,
-    flags: 0,
     irr: 0.05 + gap,
-    benchmark_irr: 0.05,
     nav_pence: Math.round(worth(0.05 + gap) * (1 + ((place % 5) - 2) / 2000)),
     benchmark_pence: worth(0.05),
-    nav_ratio: 1,
-    direct_alpha: null,
     score: 50 + 400 * gap,
-    score_new: 50,
-    score_old: 50,
     first_date: isoDateOf(addMonths(navDay, -months)),
     last_date: isoDateOf(addMonths(navDay, -1)),
     nav_date: isoDateOf(navDay),
     total_pence: months * pence,
     paid_in_pence: months * pence,
-    paid_out_pence: 0,
     flows: months,
-    first_year: 2014,
-    years_to_retirement: null,
     numbers: [null],
     texts: [`Region ${place % 3}`],
-    content_hash: place,
-  }
-  return { saver, flows: { version_id: 1, id, flows: payments } }
+  })
+  return { saver, flows: { version_id: 1, id: saver.id, flows: payments } }
 }
 
 const scope = scopeOf([{ dataPoints: [{ order: 1, name: 'region', segment: 'text' }] }])
@@ -106,6 +92,17 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
   )
   expect(found.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])
   expect(found.findings).toMatchObject([{ family: 'funds', dimension: 'fund', group: "O'Brien's {limit:UInt64}" }])
+  expect(found.findings).toMatchObject([{ filter: { funds: ["O'Brien's {limit:UInt64}"] }, others: null }])
+})
+
+it('gives the evidence of savers of several funds, extreme ones among them, by the funds that share their luck', async () => {
+  const chosen = { reader: tables.reader, condition: saverCondition(scope, {}) }
+  const evidence = await readEvidence(chosen, choice, parameters)
+  const { whole } = await readFindings(tables.reader, choice, parameters)
+  expect(evidence?.strength).toBe(whole.evidence?.strength)
+  expect(evidence?.difference).toBeCloseTo(whole.evidence?.gap ?? Number.NaN, 12)
+  expect(evidence?.low).toBeCloseTo(whole.evidence?.low ?? Number.NaN, 12)
+  expect(evidence?.high).toBeCloseTo(whole.evidence?.high ?? Number.NaN, 12)
 })
 
 it('knows nothing of a selection of nobody', async () => {

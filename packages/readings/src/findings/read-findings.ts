@@ -1,68 +1,75 @@
-import { setImmediate } from 'node:timers/promises'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { readRow } from '@plumbline/analytics/read-row.ts'
-import type { Finding, Findings, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import type { Finding, Findings } from '@plumbline/contract/figures/findings.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { groupEvidence, type GroupEvidence as Shown } from '@plumbline/engine/evidence/group-evidence.ts'
 import type { Finding as Found } from '@plumbline/engine/findings/finding.ts'
-import { type FlowChunk, noGroup } from '@plumbline/engine/findings/scored-savers.ts'
+import { noGroup } from '@plumbline/engine/findings/scored-savers.ts'
 import { searchFindings } from '@plumbline/engine/findings/search-findings.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
 import { saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
-import { findingDimensions, textDimension } from './dimensions.ts'
-import { readFlowChunks } from './flow-chunks.ts'
+import { type CodedDimension, groupOfCode } from './coded-dimension.ts'
+import { fundsOf, otherDimensions, schemesOf } from './dimensions.ts'
 import { type FundRow, fundRowsOf } from './fund-rows.ts'
+import { evidenceBy, listedGroups, shownAs } from './group-lists.ts'
 import { readHiddenResults } from './hidden-results.ts'
-import { readMeanScores } from './mean-scores.ts'
-import { type ReadSavers, readScoredSavers } from './scored-savers.ts'
+import { readMeanScores, readWhole } from './mean-scores.ts'
+import { type Pass, passesOver } from './passes.ts'
+import { readSaverColumns, type SearchedSavers, searchedSavers } from './scored-savers.ts'
 
-/** Flows that are kept between the passes of a search; of more, each pass reads the contributions again. */
-const mostFlowsKept = 20_000_000
+type Parameters = Pick<BatchParameters, 'index' | 'score'>
 
 /** Who is behind and how sure that is: the evidence of everyone, each fund and each scheme, and the groups that are named. */
 export async function readFindings(
   reader: AnalyticsEngine,
   choice: ReportChoice,
-  parameters: Pick<BatchParameters, 'index' | 'score'>,
+  parameters: Parameters,
 ): Promise<Findings> {
   const chosen = { reader, condition: scoredOnly(saverCondition(choice.scope, choice.filter)) }
   const extremes = { reader, condition: withExtremesCondition(choice.scope, choice.filter, choice.scoreOfAll) }
-  const [fund, dimensions, { savers: count }, means, hidden] = await Promise.all([
-    textDimension(chosen, 'fund', 'fund', 'fundNames'),
-    findingDimensions(chosen, choice),
-    readRow<{ savers: number }>(
-      reader,
-      `SELECT count() AS savers FROM plumbline.savers WHERE ${chosen.condition.sql}`,
-      chosen.condition.parameters,
-    ),
-    readMeanScores(chosen),
+  const [fund, scheme, others, everyone, hidden] = await Promise.all([
+    fundsOf(chosen),
+    schemesOf(chosen),
+    otherDimensions(chosen, choice),
+    readWhole(chosen),
     readHiddenResults(extremes),
   ])
-  const savers = await readScoredSavers(chosen, count, fund, dimensions)
+  const [fundMeans, schemeMeans] = await Promise.all([readMeanScores(chosen, fund), readMeanScores(chosen, scheme)])
+  const dimensions = [scheme, ...others]
+  const columns = await readSaverColumns(chosen, everyone.savers, [fund, ...dimensions])
+  const savers = searchedSavers(columns, fund, dimensions)
   const pass = passesOver(chosen, choice)
-  const collected = fundRowsOf(savers)
+  const collected = fundRowsOf({ ...columns, funds: savers.funds, schemes: itemAt(columns.codes, 1) })
   await pass(collected.add)
-  const rows = collected.rows()
+  const { rows, tooManyDates } = collected.rows()
   const evidenceOf = (some: readonly FundRow[]) => groupEvidence(some, parameters.index, parameters.score)
-  const whole = evidenceOf(rows)
   const funds = await evidenceBy(rows, ({ fund: code }) => code, evidenceOf)
-  const inSchemes = rows.filter(({ scheme }) => scheme !== noGroup)
-  const schemes = await evidenceBy(inSchemes, ({ scheme }) => scheme, evidenceOf)
-  const hasFunds = savers.funds.some((code) => code !== noGroup)
+  const inSchemes = tooManyDates === null ? rows.filter(({ scheme: code }) => code !== noGroup) : []
+  const blank = fund.groups.findIndex(({ name }) => name === null)
+  const coded = new Map([...funds].map(([code, shown]) => [code === noGroup ? blank : code, shown]))
   return {
-    hasFunds,
+    hasFunds: savers.funds.some((code) => code !== noGroup),
     trackingError: parameters.score.trackingError,
     fundCorrelation: parameters.score.fundCorrelation,
-    whole: shownAs(null, whole, means.whole),
-    fundCount: whole.funds,
-    funds: groupsOf(funds, { names: savers.fundNames, blank: noGroup }, means.funds),
-    schemes: groupsOf(schemes, { names: savers.schemeNames, blank: savers.blankScheme }, means.schemes),
+    whole:
+      tooManyDates === 'all'
+        ? { ...unknown, ...wholeOf(everyone) }
+        : shownAs({ name: null, others: null }, evidenceOf(rows), everyone.mean),
+    fundCount: new Set(savers.funds).size,
+    funds: listedGroups(coded, fund, fundMeans),
+    schemes: listedGroups(await evidenceBy(inSchemes, ({ scheme: code }) => code, evidenceOf), scheme, schemeMeans),
     mostCompared: savers.mostCompared,
-    findings: await search(savers, funds, parameters, pass),
+    tooManyDates,
+    findings: tooManyDates === 'all' ? [] : await search(savers, { fund, dimensions }, funds, parameters, pass),
     hidden,
   }
+}
+
+const unknown = { name: null, others: null, evidence: null }
+
+function wholeOf({ savers, mean, pence }: Awaited<ReturnType<typeof readWhole>>) {
+  return { savers, meanScore: mean, pounds: pence === null ? null : pence / 100 }
 }
 
 /** The filter may ask for savers who are not scored. */
@@ -70,93 +77,39 @@ function scoredOnly({ sql, parameters }: ChosenSavers['condition']): ChosenSaver
   return { sql: `${sql} AND reason = 0`, parameters }
 }
 
-type Pass = (visit: (chunk: FlowChunk) => void) => Promise<void>
-
-/** The flows as often as they are asked for, from memory where they fit. */
-function passesOver(chosen: ChosenSavers, { scope }: ReportChoice): Pass {
-  let kept: FlowChunk[] | undefined
-  return async (visit) => {
-    if (kept !== undefined) return visitInTurn(kept, visit)
-    const chunks: FlowChunk[] = []
-    let flows = 0
-    for await (const chunk of readFlowChunks(chosen, scope)) {
-      visit(chunk)
-      flows += chunk.flowDays.length
-      if (flows <= mostFlowsKept) chunks.push(chunk)
-      else chunks.length = 0
-    }
-    if (flows <= mostFlowsKept) kept = chunks
-  }
-}
-
-/** Between chunks others have their turn: a server goes on answering. */
-async function visitInTurn(chunks: readonly FlowChunk[], visit: (chunk: FlowChunk) => void): Promise<void> {
-  for (const chunk of chunks) {
-    visit(chunk)
-    await setImmediate()
-  }
+interface Divisions {
+  readonly fund: CodedDimension
+  readonly dimensions: readonly CodedDimension[]
 }
 
 async function search(
-  savers: ReadSavers,
+  savers: SearchedSavers,
+  divisions: Divisions,
   fundEvidence: ReadonlyMap<number, Shown>,
-  { index, score }: Pick<BatchParameters, 'index' | 'score'>,
+  { index, score }: Parameters,
   pass: Pass,
 ): Promise<Finding[]> {
   const steps = searchFindings({ savers, fundEvidence, index, parameters: score })
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value.map(named)
+    if (step.done) return step.value.map((found) => named(found, divisions))
     await pass(step.value)
   }
 }
 
-function named({ family, dimension, group, savers, impactPence, compared, quantile }: Found): Finding {
-  return { family, dimension, group, savers, pounds: impactPence / 100, compared, quantile }
-}
-
-/** One group after the other, so that others have their turn between them. */
-async function evidenceBy(
-  rows: readonly FundRow[],
-  keyOf: (row: FundRow) => number,
-  evidenceOf: (rows: readonly FundRow[]) => Shown,
-): Promise<Map<number, Shown>> {
-  const groups = new Map<number, Shown>()
-  for (const [key, some] of Map.groupBy(rows, keyOf)) {
-    groups.set(key, evidenceOf(some))
-    await setImmediate()
-  }
-  return groups
-}
-
-function groupsOf(
-  groups: ReadonlyMap<number, Shown>,
-  { names, blank }: { readonly names: readonly string[]; readonly blank: number },
-  means: ReadonlyMap<string, number | null>,
-): GroupEvidence[] {
-  const shown = [...groups].map(([code, evidence]) => {
-    const name = code === blank ? null : itemAt(names, code)
-    return shownAs(name, evidence, means.get(name ?? '') ?? null)
-  })
-  return shown.toSorted((a, b) => b.savers - a.savers || (a.name ?? '').localeCompare(b.name ?? '', 'en-GB'))
-}
-
-function shownAs(name: string | null, { pooled, evidence }: Shown, meanScore: number | null): GroupEvidence {
-  const pence = pooled.navPence - pooled.benchmarkPence
+/** The search knows dimensions by their places and groups by their codes. */
+function named(
+  { family, dimension: place, group: code, savers, impactPence, compared, quantile }: Found,
+  { fund, dimensions }: Divisions,
+): Finding {
+  const divided = family === 'funds' ? fund : itemAt(dimensions, Number(place))
+  const { division, dimension, dataPoint } = divided
+  const group = code === null ? notStated : groupOfCode(divided, Number(code))
   return {
-    name,
-    savers: pooled.savers,
-    meanScore,
-    pounds: Number.isNaN(pence) ? null : pence / 100,
-    evidence:
-      evidence === null
-        ? null
-        : {
-            strength: evidence.strength,
-            gap: evidence.difference,
-            low: evidence.low,
-            high: evidence.high,
-            poundsLow: evidence.impactPence.low / 100,
-            poundsHigh: evidence.impactPence.high / 100,
-          },
+    ...{ division, dimension, dataPoint, family },
+    ...group,
+    ...{ savers, pounds: impactPence / 100, compared, quantile },
   }
 }
+
+/** Of funds: the filter has an empty text for a saver of whom none is stated. */
+const notStated = { group: null, others: null, filter: { funds: [''] } }

@@ -1,39 +1,44 @@
 import { type Dimension, noGroup, type ScoredSavers } from '@plumbline/engine/findings/scored-savers.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
-import { type CodedDimension, mostGroups, parametersOfAll } from './dimensions.ts'
+import type { CodedDimension } from './coded-dimension.ts'
+import { mostGroups, parametersOfAll } from './dimensions.ts'
+import { mostValues } from './text-dimension.ts'
 
-/** The chosen savers as columns, by id; `schemes` has the code of each saver's scheme, -1 beyond those that are told apart. */
-export interface ReadSavers extends ScoredSavers {
+/** What of the chosen savers is read as columns, by id: their pots, and the codes of their groups. */
+export interface SaverColumns {
+  readonly navDays: Int32Array
+  readonly navPence: Float64Array
+  /** By dimension. */
+  readonly codes: readonly Int32Array[]
+}
+
+/** The chosen savers for a search, whose dimensions and groups go by their places and codes. */
+export interface SearchedSavers extends ScoredSavers {
   /** How many groups of each dimension are compared, where a dimension has more. */
   readonly mostCompared: number | null
-  readonly schemes: Int32Array
-  readonly schemeNames: readonly string[]
-  /** The code of the savers whose scheme is not stated, or -1. */
-  readonly blankScheme: number
 }
 
 /** Savers read at a time. */
 const saversAtOnce = 200_000
 
 /** Reads the chosen savers with the codes of their groups, in the order in which their flows are read. */
-export async function readScoredSavers(
+export async function readSaverColumns(
   { reader, condition }: ChosenSavers,
   count: number,
-  fund: CodedDimension,
   dimensions: readonly CodedDimension[],
-): Promise<ReadSavers> {
-  const columns = [fund, ...dimensions].map(() => new Int32Array(count))
+): Promise<SaverColumns> {
+  const columns = dimensions.map(() => new Int32Array(count))
   const navDays = new Int32Array(count)
   const navPence = new Float64Array(count)
-  const codes = [fund, ...dimensions].map(({ code }) => `toInt32(ifNull(${code}, -1))`)
+  const codes = dimensions.map(({ code }) => `toInt32(ifNull(${code}, -1))`)
   const width = 8 + 4 * (1 + codes.length)
   for (let from = 0; from < count; from += saversAtOnce) {
     const bytes = await reader.bytes(
-      `SELECT nav_pence, toInt32(nav_date), ${codes.join(', ')} FROM plumbline.savers WHERE ${condition.sql}
+      `SELECT ${['nav_pence', 'toInt32(nav_date)', ...codes].join(', ')} FROM plumbline.savers WHERE ${condition.sql}
        ORDER BY id LIMIT ${saversAtOnce} OFFSET ${from}`,
       'RowBinary',
-      parametersOfAll(condition, [fund, ...dimensions]),
+      parametersOfAll(condition, dimensions),
     )
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let at = 0, saver = from; at < bytes.byteLength; at += width, saver++) {
@@ -44,21 +49,39 @@ export async function readScoredSavers(
       })
     }
   }
-  const most = mostGroups(fund.groups.length, dimensions.length)
-  const compared = dimensions.map(({ name, groups }, place): Dimension => {
-    const codes = itemAt(columns, place + 1).map((code) => (code < most ? code : noGroup))
-    return { name, groups: groups.slice(0, most), codes }
+  return { navDays, navPence, codes: columns }
+}
+
+/** The codes of funds as the engine has them: no group where none is stated. */
+export function fundCodes({ groups }: CodedDimension, codes: Int32Array): Int32Array {
+  const blank = groups.findIndex(({ name }) => name === null)
+  return codes.map((code) => (code === blank ? noGroup : code))
+}
+
+/** Savers whose groups a search names by the places of their dimensions and by their codes, so that no two are alike. */
+export function searchedSavers(
+  { navDays, navPence, codes }: SaverColumns,
+  fund: CodedDimension,
+  dimensions: readonly CodedDimension[],
+): SearchedSavers {
+  const fundNames = [...fund.groups.keys(), ...(fund.others === null ? [] : [fund.others.code])].map(String)
+  const most = mostGroups(fundNames.length, dimensions.length)
+  const compared = dimensions.map(({ groups }, place): Dimension => {
+    const shown = Math.min(most, groups.length)
+    return {
+      name: String(place),
+      groups: [...groups.keys()].slice(0, shown).map(String),
+      codes: itemAt(codes, place + 1).map((code) => (code < shown ? code : noGroup)),
+    }
   })
+  const isCut = dimensions.some(({ groups, others }) => groups.length > most || others !== null)
   return {
-    count,
+    count: navDays.length,
     navDays,
     navPence,
-    funds: itemAt(columns, 0).map((code) => (code === fund.blank ? noGroup : code)),
-    fundNames: fund.groups,
+    funds: fundCodes(fund, itemAt(codes, 0)),
+    fundNames,
     dimensions: compared,
-    mostCompared: dimensions.some(({ groups }) => groups.length > most) ? most : null,
-    schemes: itemAt(columns, 1),
-    schemeNames: itemAt(dimensions, 0).groups,
-    blankScheme: itemAt(dimensions, 0).blank,
+    mostCompared: isCut ? Math.min(most, mostValues) : null,
   }
 }

@@ -6,7 +6,9 @@ import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.t
 import { createPooledFlows } from '@plumbline/engine/stats/pooled-flows.ts'
 import type { PooledRate } from '@plumbline/engine/stats/pooled-rates.ts'
 import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
+import type { Evidence } from '@plumbline/engine/stats/strength-of-evidence.ts'
 import { saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
+import { readEvidence } from '../findings/evidence-with-extremes.ts'
 import { readFindings } from '../findings/read-findings.ts'
 import { rateReasons } from '../history/history-words.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
@@ -17,7 +19,11 @@ import { readValuedFlows, readValuedSavers } from './pooled-flows.ts'
 /** Valuation days read at a time: their flows by day fit the memory, and most batches have fewer. */
 const daysAtOnce = 64
 
-/** The pooled figures without extreme savers and with them, and who is behind: at most three scans of the contributions. */
+/**
+ * The pooled figures without extreme savers and with them, and who is behind. Three scans of the contributions: for the pools,
+ * for the findings, and where there are extreme savers for their evidence. Only of more flows than fit the memory
+ * (`findings/passes.ts`) does a search scan them again, twice for each group that it names.
+ */
 export async function readPooledFigures(
   reader: AnalyticsEngine,
   choice: ReportChoice,
@@ -25,18 +31,28 @@ export async function readPooledFigures(
 ): Promise<PooledFigures> {
   const { headline, withExtremes } = await readPools(reader, choice, parameters)
   const findings = await readFindings(reader, choice, parameters)
+  const evidence = evidenceOf(findings)
   return {
-    headline: { ...headline, evidence: evidenceOf(findings) },
-    // Of several funds, who was left out for a result says nothing about the luck that the others share; of few, nothing at all.
-    withExtremes:
-      findings.fundCount === 1 && findings.whole.evidence !== null ? withExtremes : { ...withExtremes, evidence: null },
+    headline: { ...headline, evidence },
+    withExtremes: { ...withExtremes, evidence: await evidenceWithExtremes() },
     findings,
+  }
+
+  /** Of few savers nothing, however many were left out. */
+  async function evidenceWithExtremes(): Promise<Pooled['evidence']> {
+    if (evidence === null || withExtremes.savers === headline.savers) return evidence
+    const condition = withExtremesCondition(choice.scope, choice.filter, choice.scoreOfAll)
+    return shownEvidence(await readEvidence({ reader, condition }, choice, parameters))
   }
 }
 
 function evidenceOf({ whole: { evidence } }: Findings): Pooled['evidence'] {
+  return evidence === null ? null : shownEvidence({ ...evidence, difference: evidence.gap })
+}
+
+function shownEvidence(evidence: Evidence | null): Pooled['evidence'] {
   if (evidence === null) return null
-  const { strength, gap: difference, low, high } = evidence
+  const { strength, difference, low, high } = evidence
   return { strength, difference, low, high }
 }
 

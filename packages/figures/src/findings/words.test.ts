@@ -1,0 +1,79 @@
+import type { Finding } from '@plumbline/contract/figures/findings.ts'
+import { expect, it } from 'vitest'
+import { findingsOf } from '../testing/sample-report.ts'
+import { findingSentence, hiddenSentence, limitSentences, nobodyBehind, verdictSentence } from './words.ts'
+
+const finding: Finding = {
+  division: 'scheme',
+  dimension: 'scheme',
+  dataPoint: null,
+  family: 'groups',
+  group: 'Staff Plan',
+  others: null,
+  filter: { schemes: ['Staff Plan'] },
+  savers: 40,
+  pounds: -90_000,
+  compared: 6,
+  quantile: 2.63,
+}
+const sentenceOf = (changes: Partial<Finding>) => findingSentence({ ...finding, ...changes }, findingsOf())
+
+it('says who they are by what divides them, whatever a data point is called', () => {
+  expect(sentenceOf({})).toContain('The 40 savers of the scheme Staff Plan did less well')
+  expect(sentenceOf({ division: 'joiner year', dimension: 'joiner year', group: '2007' })).toContain(
+    'The 40 savers who joined in 2007 ',
+  )
+  for (const dimension of ['joiner year', 'benchmark pot', 'fund', '__proto__', 'toString']) {
+    expect(sentenceOf({ division: 'data point', dataPoint: 3, dimension, group: 'x' })).toContain(
+      `The 40 savers with ${dimension} x did`,
+    )
+  }
+})
+
+it('says when it is not stated, and when groups are taken together', () => {
+  expect(sentenceOf({ group: null })).toContain('The 40 savers whose scheme is not stated did')
+  const others = { division: 'fund', dimension: 'fund', family: 'funds', group: null } as const
+  expect(sentenceOf({ ...others, others: 37 })).toContain('The 40 savers in the 37 other funds have')
+  expect(sentenceOf({ ...others, others: 1 })).toContain('The 40 savers in the one other fund have')
+})
+
+it('speaks of one saver, of one group compared, and of a name of 120 letters', () => {
+  const one = sentenceOf({ savers: 1, compared: 1, group: 'N'.repeat(120) })
+  expect(one).toMatch(/^The 1 saver of the scheme N{59}… did less well .*; they have /)
+  expect(one).not.toContain('worst of')
+})
+
+it('claims no pounds that cannot be seen, and no loss where a group behind its funds has more than the benchmark', () => {
+  expect(sentenceOf({ pounds: -0.004 })).toMatch(
+    /they have about as much as the same contributions in the benchmark\.$/,
+  )
+  expect(sentenceOf({ pounds: 5000 })).toMatch(/they have £5,000 more than the same contributions in the benchmark\.$/)
+})
+
+it('says what is not told apart, compared or summed', () => {
+  expect(limitSentences(findingsOf())).toEqual([])
+  const [fund] = findingsOf().funds
+  if (fund === undefined) throw new Error('There is no fund')
+  const funds = [fund, { ...fund, name: null, others: 12 }]
+  expect(limitSentences({ mostCompared: 1000, tooManyDates: 'schemes', funds })).toEqual([
+    'Of each kind of group only the first 1,000 were compared: the file holds more than a search can keep.',
+    'The 12 other funds, those with the fewest savers, are taken together as one fund.',
+    'How sure the results by scheme are is not worked out: savers have too many different valuation and payment dates.',
+  ])
+  expect(limitSentences({ mostCompared: 1, tooManyDates: null, funds: [] })).toEqual([
+    'Of each kind of group only one was compared: the file holds more than a search can keep.',
+  ])
+})
+
+it('does not say that nobody is behind where nobody was compared', () => {
+  const found = findingsOf({ tooManyDates: 'all', findings: [] })
+  expect(nobodyBehind(found)).toMatch(/^How sure the results are, and who is behind, is not worked out/)
+  expect(verdictSentence({ ...found, whole: { ...found.whole, evidence: null } }, false)).not.toContain('No group')
+})
+
+it('says how many are left out of how many', () => {
+  const hidden = { ...finding, judged: 20, excluded: 20, share: 1, pounds: -5000 }
+  expect(hiddenSentence(hidden)).toBe(
+    '20 of 20 savers of the scheme Staff Plan (100.0%) are left out for very low returns; they have £5,000 less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
+  )
+})
