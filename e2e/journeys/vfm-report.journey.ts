@@ -24,14 +24,14 @@ test('shows a report, filters it, lists the savers behind a band and leaves sect
   await page.getByRole('link', { name: 'Reports', exact: true }).click()
   await pickProvider(page, demonstration.provider)
   await expect(page.getByText('How sure we are').first()).toBeVisible()
-  for (const title of ['IRR distribution', 'Impact on asset value', 'Effect of pot size', 'Data quality: outliers']) {
+  for (const title of ['IRR distribution', 'Impact on asset value', 'Score by size of pot', 'Data quality: outliers']) {
     await expect(figure(page, title).getByRole('img').first()).toBeVisible()
   }
   await expect(page.getByText('Reading every contribution')).toHaveCount(0)
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Sections...' }).click()
-  await page.getByRole('checkbox', { name: 'Effect of pot size' }).uncheck()
-  await expect(figure(page, 'Effect of pot size')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Score by size of pot' }).uncheck()
+  await expect(figure(page, 'Score by size of pot')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
@@ -61,7 +61,7 @@ test('shows a report, filters it, lists the savers behind a band and leaves sect
   await page.reload()
   await expect(figure(page, scores).getByRole('option')).toHaveCount(2)
   await expect(page.getByText('AW Score: at least 45')).toBeVisible()
-  await expect(figure(page, 'Effect of pot size')).toHaveCount(0)
+  await expect(figure(page, 'Score by size of pot')).toHaveCount(0)
   await page.getByRole('button', { name: `How is this calculated? ${scores}` }).click()
   await expect(page.getByRole('dialog')).toContainText('What it is')
   await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ for (const role of ['pilot', 'vfm_user'] as const) {
     await expect(page.getByRole('menuitem', { name: 'Show Details' })).toHaveCount(0)
     await page.keyboard.press('Escape')
 
-    await pickMark(page, 'Effect of pot size', 0)
+    await pickMark(page, 'Score by size of pot', 0)
     const { potEffect } = await report(page, request, provider?.id ?? 0, {})
     const dialog = page.getByRole('dialog')
     const file = await savedFile(page, () => dialog.getByRole('button', { name: 'Download' }).click())

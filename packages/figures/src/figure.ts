@@ -64,11 +64,16 @@ export interface Chart {
   readonly pictures: readonly [Picture, ...Picture[]]
   /** How pictures are chosen on screen, where there are several: by their places. */
   readonly views?: {
+    /** Where the address says it. */
+    readonly parameter: ViewParameter
     readonly label: string
     readonly names: readonly { readonly value: string; readonly label: string }[]
   }
   readonly screen: ChartOnScreen
 }
+
+/** What addresses call the choice between the pictures of a figure. */
+export type ViewParameter = 'bands' | 'pots' | 'by'
 
 /** One way to draw a figure. Data points are named by their place among its marks, which are the rows of its table. */
 export interface Picture {

@@ -13,7 +13,7 @@ export interface RangeField extends FieldNames {
   readonly kind: 'range'
   readonly unit: 'score' | 'rate' | 'pounds'
   /** The specification's name of the range: of a flat parameter, and of the ends of the data in answers. */
-  readonly parameter: 'scoreRange' | 'irrRange' | 'birrRange' | 'potRange'
+  readonly parameter: 'scoreRange' | 'irrRange' | 'birrRange' | 'potRange' | 'benchmarkPotRange'
 }
 
 /** Any of some values. */
@@ -67,6 +67,13 @@ export const filterFields = {
   irr: { kind: 'range', unit: 'rate', parameter: 'irrRange', name: 'IRR', title: 'IRR' },
   birr: { kind: 'range', unit: 'rate', parameter: 'birrRange', name: 'benchmark IRR', title: 'Benchmark IRR' },
   pot_size: { kind: 'range', unit: 'pounds', parameter: 'potRange', name: 'pot size', title: 'Pot Size' },
+  benchmark_pot: {
+    kind: 'range',
+    unit: 'pounds',
+    parameter: 'benchmarkPotRange',
+    name: 'benchmark pot',
+    title: 'Benchmark pot',
+  },
   contributionDates: {
     kind: 'dates',
     name: 'contribution dates',

@@ -43,6 +43,8 @@ export const saverFilterSchema = z.strictObject({
   irr: rangeSchema.optional(),
   birr: rangeSchema.optional(),
   pot_size: rangeSchema.optional(),
+  /** What the contributions would be worth in the benchmark. */
+  benchmark_pot: rangeSchema.optional(),
   /** First contribution on or after `start`, last on or before `end`. */
   contributionDates: z.strictObject({ start: isoDateSchema.optional(), end: isoDateSchema.optional() }).optional(),
   navDate: anyOf(isoDateSchema).optional(),

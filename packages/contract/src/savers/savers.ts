@@ -48,6 +48,7 @@ export const saverQuerySchema = z.object({
   irrRange: flatRange.optional(),
   birrRange: flatRange.optional(),
   potRange: flatRange.optional(),
+  benchmarkPotRange: flatRange.optional(),
   startDate: isoDateSchema.optional(),
   endDate: isoDateSchema.optional(),
   outlierReason: outlierReasonSchema.optional(),
@@ -88,8 +89,9 @@ const countedSpread = spread.extend({ savers: z.number().int() })
 
 /** Ranges and choices for the filter panel, and the key figures of what the filter leaves. */
 export const saverRangesSchema = z.object({
-  /** Averages and totals follow all filters; minima and maxima ignore the four range filters. */
+  /** Averages and totals follow all filters; minima and maxima ignore the range filters. */
   potRange: spread.extend({ total: z.number(), benchmarkNavAmount: z.number() }),
+  benchmarkPotRange: countedSpread,
   scoreRange: countedSpread,
   irrRange: countedSpread,
   birrRange: countedSpread,

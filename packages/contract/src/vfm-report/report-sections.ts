@@ -33,7 +33,7 @@ export const reportSectionNames: Readonly<Record<ReportSection, string>> = {
   irr: 'IRR distribution',
   iAsset: 'Impact on asset value',
   yearSeg: 'Joiner cohorts by year',
-  ePotSize: 'Effect of pot size',
+  ePotSize: 'Score by size of pot',
   avb: 'Actual vs Benchmark IRR',
   schemeSeg: 'Segmentation by scheme',
   segments: 'Segmentation by data points',

@@ -48,6 +48,8 @@ const choosesByResult: Readonly<Record<keyof SaverFilter, boolean>> = {
   birr: false,
   // A pot holds its return.
   pot_size: true,
+  // Payments and the benchmark alone make it: whatever a fund earned, it is the same.
+  benchmark_pot: false,
   contributionDates: false,
   navDate: false,
   firstContributionYear: false,

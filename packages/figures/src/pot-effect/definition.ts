@@ -1,49 +1,35 @@
 import { potEffectSchema } from '@plumbline/contract/figures/pot-effect.ts'
-import { defineFigure } from '../figure.ts'
-import { intersectRanges } from '../marks/intersect-ranges.ts'
-import { tableMarks } from '../marks/table-marks.ts'
-import { chartHeight } from '../parts/chart-height.ts'
-import { averagesKey, averagesLegend } from '../parts/keys.ts'
-import { groupNumbers } from '../words/table-numbers.ts'
-import { potEffectOption } from './option.ts'
-import { potEffectWords } from './words.ts'
+import { type Chart, defineFigure } from '../figure.ts'
+import { averagesLegend } from '../parts/keys.ts'
+import { byBenchmarkPot, byPot } from './pictures.ts'
 
-/** Average scores by size of pot. */
+/** Average scores by size of benchmark pot, and of pot. */
 export const potEffect = defineFigure({
   id: 'potEffect',
-  title: 'Effect of pot size',
+  title: 'Score by size of pot',
   data: { potEffect: potEffectSchema },
   explain: {
-    definition: 'The average score of savers by the size of their pot.',
+    definition:
+      'The average score of savers by the size of their benchmark pot: what their payments would be worth in the benchmark.',
     formula:
-      'The sum of the scores of those in a band over the number of them who have one. A band includes its upper edge, and only the first its lower one. Large pots are mostly old ones, so a difference need not come from the size.',
+      'The sum of the scores of those in a band over the number of them who have one. A band excludes its lower edge and includes its upper one. Bands go by the benchmark pot, since a pot contains its own return: savers who did well have larger pots for that, so bands by pot choose savers by result and show higher scores for larger pots where size makes no difference. Large pots of either kind are mostly old ones, so a difference need not come from the size.',
     leftOutFor: null,
     usesScores: true,
     page: 'report-figures',
-    anchor: 'effect-of-pot-size',
+    anchor: 'score-by-size-of-pot',
   },
-  of: ({ potEffect: figure }) => {
-    const words = potEffectWords(figure)
-    return {
-      kind: 'chart',
-      counts: figure,
-      pictures: [
-        {
-          words,
-          option: (theme, size) => potEffectOption(figure, theme, size),
-          numbers: groupNumbers(figure.bands),
-          // The filter of the open band has no upper end, which its range gives as 0.
-          marks: (filter) =>
-            tableMarks(words.table, figure.bands, (band) => ({
-              ...filter,
-              pot_size: intersectRanges(filter.pot_size, band.filter),
-            })),
-          sheet: 'Pot size',
-          height: chartHeight,
-          paper: { title: 'Average score by size of pot', height: 320, key: averagesKey },
-        },
+  of: ({ potEffect: figure }): Chart => ({
+    kind: 'chart',
+    counts: figure,
+    pictures: [byBenchmarkPot(figure), byPot(figure)],
+    views: {
+      parameter: 'pots',
+      label: 'Bands by',
+      names: [
+        { value: 'benchmark', label: 'By benchmark pot' },
+        { value: 'pot', label: 'By pot' },
       ],
-      screen: { legend: averagesLegend, isHalf: true, tip: 'row' },
-    }
-  },
+    },
+    screen: { legend: averagesLegend, isHalf: true, tip: 'row' },
+  }),
 })

@@ -2,38 +2,54 @@ import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
-import { groupTable } from '../words/group-table.ts'
+import { groupTable, type NamedGroup } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { scoresFromTo } from '../words/verdict.ts'
-import { potGroups } from './option.ts'
+import { bandGroups, benchmarkPotGroups } from './groups.ts'
 
-export function potEffectWords(figure: PotEffect): FigureWords {
-  const takeaway = sentence(figure)
+/** What makes the bands. */
+type PotKind = 'benchmark' | 'pot'
+
+const pots: Readonly<Record<PotKind, string>> = { benchmark: 'benchmark pot', pot: 'pot' }
+
+/** Said wherever bands go by the pot. */
+const chosenByResult =
+  'Bands by pot choose savers by result: a pot contains its own return, so savers who did well are in larger pots for that.'
+
+export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
+  const groups = kind === 'pot' ? bandGroups(figure.byPot) : benchmarkPotGroups(figure)
+  const bands = bandGroups(kind === 'pot' ? figure.byPot : figure.bands)
+  const said = sentence(bands, pots[kind])
+  const takeaway = kind === 'pot' ? `${said} ${chosenByResult}` : said
   return {
-    title: 'Effect of pot size',
+    title: 'Score by size of pot',
     takeaway,
-    unit: withSmallNote("Average of savers' scores; savers under each pot size", figure.bands),
-    alt: `Columns of average scores by pot size, on the line of the benchmark at 50. ${takeaway}`,
-    table: groupTable('Size of pot', potGroups(figure)),
+    unit: withSmallNote(
+      `Average of savers' scores by size of ${pots[kind]}; savers under each`,
+      groups.map(({ group }) => group),
+    ),
+    alt: `Columns of average scores by size of ${pots[kind]}, on the line of the benchmark at 50. ${takeaway}`,
+    table: groupTable(`Size of ${pots[kind]}`, groups),
   }
 }
 
-/** Of the largest and the smallest pots that can be compared. */
-function sentence(figure: PotEffect): string {
-  const bands = comparedGroups(potGroups(figure))
+/** Of the largest and the smallest that can be compared. */
+function sentence(groups: readonly NamedGroup[], pot: string): string {
+  const bands = comparedGroups(groups)
   const [smallest] = bands
   const largest = bands.at(-1)
   if (smallest === undefined || largest === undefined)
-    return 'No pot size has a group of savers large enough to compare.'
-  const large = `${potsOf(largest.name, true)} score ${wholeScore(largest.value)}`
-  if (bands.length === 1) return `${large}; no other pot size can be compared.`
+    return `No size of ${pot} has a group of savers large enough to compare.`
+  const large = `${potsOf(largest.name, pot, true)} score ${wholeScore(largest.value)}`
+  if (bands.length === 1) return `${large}; no other size of ${pot} can be compared.`
   const scores = bands.map(({ value }) => value)
-  if (noClearDifference('score', scores)) return `No clear difference between pot sizes: ${scoresFromTo(scores)}.`
-  return `${large}; ${potsOf(smallest.name, false)} score ${wholeScore(smallest.value)}.`
+  if (noClearDifference('score', scores)) return `No clear difference between sizes of ${pot}: ${scoresFromTo(scores)}.`
+  return `${large}; ${potsOf(smallest.name, pot, false)} score ${wholeScore(smallest.value)}.`
 }
 
-/** `pots of £1–5k`, from the name of a band. */
-function potsOf(name: string, atStart: boolean): string {
+/** `benchmark pots of £1–5k`, from the name of a band. */
+function potsOf(name: string, pot: string, atStart: boolean): string {
   const size = name.replace('> ', 'over ').replace('≤ ', 'up to ').replace(/^£/, 'of £')
-  return `${atStart ? 'Pots' : 'pots'} ${size}`
+  const noun = atStart ? `${pot.charAt(0).toUpperCase()}${pot.slice(1)}` : pot
+  return `${noun}s ${size}`
 }

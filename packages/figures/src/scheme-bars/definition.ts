@@ -32,6 +32,7 @@ export const schemeBars = defineFigure({
       ...chart,
       pictures: [bySchemes, { ...byFunds, legend: legendOf(funds), paper: { ...byFunds.paper, hasTakeaway: true } }],
       views: {
+        parameter: 'by',
         label: 'Savers divided by',
         names: [
           { value: 'schemes', label: 'Schemes' },

@@ -69,6 +69,7 @@ export const scoreDistribution = defineFigure({
         },
       ],
       views: {
+        parameter: 'bands',
         label: 'Bands',
         names: [
           { value: 'ten', label: '10 bands' },

@@ -161,7 +161,12 @@ export function sampleReport(): VfmData {
       impactShare: 8000 / 392_000,
     },
     joinerCohorts: { ...counts, years: [2010, 2015].map((year) => ({ year, ...groupOf(200, 55) })) },
-    potEffect: { ...counts, bands: [bandOf([0, 1000], 100, 54), bandOf([250_000, 0], 300, 56)] },
+    potEffect: {
+      ...counts,
+      bands: [bandOf([0, 1000], 100, 54), bandOf([250_000, 0], 300, 56)],
+      blank: null,
+      byPot: [bandOf([0, 1000], 120, 50), bandOf([250_000, 0], 280, 58)],
+    },
     numberSegments: [],
     textSegments: [],
     schemes: {

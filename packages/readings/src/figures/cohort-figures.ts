@@ -1,3 +1,4 @@
+import type { Band } from '@plumbline/contract/figures/group.ts'
 import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.ts'
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
@@ -13,17 +14,26 @@ export function joinerCohorts(groups: readonly CrossGroup[]): JoinerCohorts {
   return { ...countsOf(groups, ({ year }) => year !== null), years: years.sort((a, b) => a.year - b.year) }
 }
 
-/** Savers by the size of their pots. */
+/** Savers by the size of their benchmark pots, and of their pots. */
 export function potEffect(groups: readonly CrossGroup[]): PotEffect {
+  const blanks = groups.filter(({ benchmarkPot }) => benchmarkPot === null)
+  const [first, ...others] = potBands(groups, ({ benchmarkPot }) => benchmarkPot)
+  return {
+    ...countsOf(groups, () => true),
+    // More may have been paid out than the benchmark would have held: the lowest band has no lower end.
+    bands: first === undefined ? [] : [{ ...first, filter: { lte: first.range[1] } }, ...others],
+    blank: blanks.length === 0 ? null : groupOf(sumOf(blanks)),
+    byPot: potBands(groups, ({ pot }) => pot),
+  }
+}
+
+function potBands(groups: readonly CrossGroup[], placeOf: (group: CrossGroup) => number | null): Band[] {
   const bands = bandsBetween(
     potEdges,
-    groups.map((group) => ({ ...group, band: group.pot })),
+    groups.map((group) => ({ ...group, band: placeOf(group) })),
   )
   const last = itemAt(bands, bands.length - 1)
   const [largest] = last.range
-  return {
-    ...countsOf(groups, () => true),
-    // Without an upper end, as the filter and JSON can say it.
-    bands: bands.with(-1, { ...last, range: [largest, 0], filter: { gt: largest } }),
-  }
+  // Without an upper end, as the filter and JSON can say it.
+  return bands.with(-1, { ...last, range: [largest, 0], filter: { gt: largest } })
 }

@@ -20,6 +20,8 @@ interface CrossKeys {
   readonly compared: number
   readonly year: number | null
   readonly pot: number
+  /** Null without a benchmark pot. */
+  readonly benchmarkPot: number | null
 }
 
 /** One reading for several figures: some thousands of groups at most. */
@@ -30,5 +32,6 @@ export function readCrossGroups(chosen: ChosenSavers): Promise<CrossGroup[]> {
     compared: 'benchmark_pence IS NOT NULL',
     year: 'first_year',
     pot: bandOf('nav_pence / 100', potEdges),
+    benchmarkPot: `if(benchmark_pence IS NULL, NULL, ${bandOf('benchmark_pence / 100', potEdges)})`,
   })
 }

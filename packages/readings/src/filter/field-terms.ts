@@ -17,6 +17,7 @@ export const rangeColumns: Readonly<Record<RangeKey, string>> = {
   irr: 'irr',
   birr: 'benchmark_irr',
   pot_size: 'nav_pence',
+  benchmark_pot: 'benchmark_pence',
 }
 
 /** The terms of every range, of one score or another. */

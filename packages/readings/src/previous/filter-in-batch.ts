@@ -9,6 +9,7 @@ const isOfOneBatch: Readonly<Record<Exclude<FilterKey, 'segment'>, boolean>> = {
   irr: false,
   birr: false,
   pot_size: false,
+  benchmark_pot: false,
   contributionDates: false,
   navDate: true,
   firstContributionYear: false,

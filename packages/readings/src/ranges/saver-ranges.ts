@@ -42,6 +42,10 @@ function ranges(figures: KeyFigures) {
       total: figures.assets / 100,
       benchmarkNavAmount: figures.benchmark_total / 100,
     },
+    benchmarkPotRange: {
+      ...spread(figures.benchmark_pot_min, figures.benchmark_pot_max, figures.benchmark_pot_avg, 100, 1),
+      savers: figures.benchmark_pot_savers,
+    },
     scoreRange: {
       ...spread(figures.score_min, figures.score_max, figures.score_avg, 1, 1),
       savers: figures.score_savers,

@@ -69,7 +69,12 @@ function sampleData(savers: readonly DrawnSaver[]): VfmData {
         .toSorted()
         .map((year) => ({ year, ...groupOf(savers.filter((saver) => saver.year === year)) })),
     },
-    potEffect: { ...all, bands: potBandsOf(savers) },
+    potEffect: {
+      ...all,
+      bands: potBandsOf(savers, ({ benchmarkNav }) => benchmarkNav),
+      blank: null,
+      byPot: potBandsOf(savers, ({ nav }) => nav),
+    },
     numberSegments: [
       {
         id: 2,
@@ -121,10 +126,10 @@ function cellsOf(savers: readonly DrawnSaver[]) {
   }
 }
 
-function potBandsOf(savers: readonly DrawnSaver[]) {
-  const open = savers.filter(({ nav }) => nav > 250_000)
+function potBandsOf(savers: readonly DrawnSaver[], of: (saver: DrawnSaver) => number) {
+  const open = savers.filter((saver) => of(saver) > 250_000)
   return [
-    ...bandsOf(savers, pots, ({ nav }) => nav),
+    ...bandsOf(savers, pots, of),
     { ...groupOf(open), range: [250_000, 0] satisfies [number, number], filter: { gt: 250_000 } },
   ]
 }

@@ -59,6 +59,7 @@ const flatParameters: FlatParameters = {
   irr: (query) => rangeOf('irr', query),
   birr: (query) => rangeOf('birr', query),
   pot_size: (query) => rangeOf('pot_size', query),
+  benchmark_pot: (query) => rangeOf('benchmark_pot', query),
   contributionDates: ({ startDate: start, endDate: end }) =>
     start === undefined && end === undefined ? undefined : defined({ start, end }),
   navDate: null,

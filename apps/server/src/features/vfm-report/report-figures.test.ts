@@ -35,6 +35,7 @@ const filters: readonly SaverFilter[] = [
   { score: { gt: 20, lte: 80 }, pot_size: { gt: 1000 } },
   { segment: { string: { '2': ['North', ''] }, number: { '1': { gte: 4 } } } },
   { allOutlier: true, memberAnalysed: true },
+  { benchmark_pot: { gt: 1000, lte: 25_000 } },
   { firstContributionYear: [1950] },
 ]
 
@@ -145,9 +146,15 @@ describe.each(filters)('the figures for %j', (filter) => {
       )
     }
     expectCounts(joinerCohorts, joinerCohorts.years)
-    expectBands(potEffect.bands, rows, (row) => row.pot)
-    expectCounts(potEffect, potEffect.bands)
-    expect(potEffect.bands.at(-1)?.range).toEqual([250_000, 0])
+    expectBands(potEffect.bands, rows, (row) => row.benchmarkPot)
+    expectGroup(
+      potEffect.blank,
+      rows.filter((row) => row.benchmarkPot === null),
+    )
+    expectCounts(potEffect, [...potEffect.bands, ...(potEffect.blank === null ? [] : [potEffect.blank])])
+    expectBands(potEffect.byPot, rows, (row) => row.pot)
+    expectCounts(potEffect, potEffect.byPot)
+    for (const bands of [potEffect.bands, potEffect.byPot]) expect(bands.at(-1)?.range).toEqual([250_000, 0])
     for (const group of schemes.groups) {
       expectGroup(
         group,

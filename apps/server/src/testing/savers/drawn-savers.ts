@@ -62,7 +62,8 @@ export const drawnSavers = drawn.map(({ first, score_new, number, text, ...rest 
     first_row: i,
     score: rest.reason === 0 ? score_new : null,
     score_new,
-    benchmark_pence: rest.nav_pence + 7,
+    // Of the excluded, some have none.
+    benchmark_pence: rest.reason > 4 ? null : rest.nav_pence + 7,
     first_date: first,
     first_year: first === null ? null : Number(first.slice(0, 4)),
     total_pence: 1000,
@@ -88,6 +89,7 @@ export const drawnValues: Drawn = {
   irr: range,
   birr: range,
   pot_size: scaled(617),
+  benchmark_pot: scaled(617),
   contributionDates: fc.record(
     { start: fc.constantFrom(...dates), end: fc.constantFrom(...dates) },
     { requiredKeys: [] },

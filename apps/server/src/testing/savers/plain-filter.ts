@@ -28,6 +28,7 @@ const held: Held = {
   irr: ({ irr }, range) => isIn(irr, range),
   birr: (row, range) => isIn(row.benchmark_irr, range),
   pot_size: (row, range) => isIn(row.nav_pence / 100, range),
+  benchmark_pot: (row, range) => isIn(row.benchmark_pence === null ? null : row.benchmark_pence / 100, range),
   contributionDates: (row, { start, end }) =>
     (start === undefined || (row.first_date ?? '') >= start) && (end === undefined || (row.last_date ?? 'none') <= end),
   navDate: (row, dates) => dates.includes(row.nav_date),

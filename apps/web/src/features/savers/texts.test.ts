@@ -61,7 +61,10 @@ describe('the constants of the savers screen', () => {
     expect(saversDurations).toEqual({ counter: 750, highlight: 1000, noDataMessage: 3000 })
     expect(systemSettings).toEqual({ filter: {}, sort: { sortBy: 'potSize', sortDescending: true }, limit: 15 })
     expect(pageSizes).toEqual([15, 25, 50, 100])
-    expect(fallbackRanges).toEqual({ pot_size: [20, 100], score: [20, 100], irr: [-10, 100], birr: [1, 5] })
+    // The specification has no range of benchmark pots.
+    const { benchmark_pot: potsOfOurs, ...ranges } = fallbackRanges
+    expect(ranges).toEqual({ pot_size: [20, 100], score: [20, 100], irr: [-10, 100], birr: [1, 5] })
+    expect(potsOfOurs).toEqual(ranges.pot_size)
     expect([...outlierReasons].toSorted()).toEqual(
       [
         'Short Contribution History',

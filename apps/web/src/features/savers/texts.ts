@@ -50,6 +50,7 @@ export const saversDurations = { counter: 750, highlight: 1000, noDataMessage: 3
 /** What the sliders show while there are no data to take ranges from, as the specification has them. */
 export const fallbackRanges: Readonly<Record<RangeKey, readonly [number, number]>> = {
   pot_size: [20, 100],
+  benchmark_pot: [20, 100],
   score: [20, 100],
   irr: [-10, 100],
   birr: [1, 5],

@@ -27,6 +27,7 @@ const controls: Readonly<Record<FilterKey, Control | null>> = {
   providers: (part) => <ProviderControl {...part} />,
   score: (part) => <FieldRangeControl {...part} of="score" />,
   pot_size: (part) => <FieldRangeControl {...part} of="pot_size" />,
+  benchmark_pot: (part) => <FieldRangeControl {...part} of="benchmark_pot" />,
   irr: (part) => <FieldRangeControl {...part} of="irr" />,
   birr: (part) => <FieldRangeControl {...part} of="birr" />,
   schemes: (part) => <TextControl {...part} of="schemes" />,

@@ -11,6 +11,7 @@ const matching = 44_806
 function ranges(score: number | null, irr: number | null, birr: number | null, scored = matching): SaverRanges {
   return {
     potRange: { ...none, total: 1_080_400_000, benchmarkNavAmount: 1_000_000_000 },
+    benchmarkPotRange: { ...none, savers: matching },
     scoreRange: { ...none, avg: score, savers: scored },
     irrRange: { ...none, avg: irr, savers: matching },
     birrRange: { ...none, avg: birr, savers: matching },

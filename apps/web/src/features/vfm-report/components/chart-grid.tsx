@@ -8,7 +8,7 @@ import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx
 import { chartTarget } from '../contents/report-contents.ts'
 import { inFileName, type ShownChart } from '../figures/shown-charts.ts'
 import { AbbreviateLabels } from '../labels/abbreviate-labels.tsx'
-import { type ReportSearch, withBands } from '../search/report-search.ts'
+import { type ReportSearch, viewsOf, withView } from '../search/report-search.ts'
 import styles from './report-screen.module.css'
 
 export interface OfCharts {
@@ -64,6 +64,7 @@ export function ChartGrid({ charts, ...of }: ChartGridProps) {
 export function ReportChart({ chart, ...of }: OfCharts & { readonly chart: ShownChart }) {
   const { provenance, providerId, filter, search, onSearch, onPick } = of
   const { figure, picture, id } = chart
+  const { views } = figure
   const { labels } = figure.screen
   return (
     <FigureChart
@@ -74,11 +75,11 @@ export function ReportChart({ chart, ...of }: OfCharts & { readonly chart: Shown
       onPick={onPick}
       fileName={`${inFileName(id)}-batch-${provenance.id}`}
       action={
-        figure.views !== undefined ? (
+        views !== undefined ? (
           <PictureSwitch
-            views={figure.views}
-            chosen={search.bands}
-            onChoose={(bands) => onSearch(withBands(search, bands))}
+            views={views}
+            chosen={viewsOf(search)[views.parameter]}
+            onChoose={(value) => onSearch(withView(search, views.parameter, value))}
           />
         ) : (
           labels && <AbbreviateLabels providerId={providerId} dataBatchId={provenance.id} segment={labels} />

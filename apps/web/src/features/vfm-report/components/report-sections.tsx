@@ -36,8 +36,8 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
   const filterText = JSON.stringify(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const activeFilter = useMemo(() => filter, [filterText])
-  const charts = useMemo(() => shownCharts(data, search.bands), [data, search.bands])
-  const { without } = search
+  const { bands, pots, without } = search
+  const charts = useMemo(() => shownCharts(data, { bands, pots }), [data, bands, pots])
   const [shown, blocks, entries] = useMemo(() => {
     const sections = shownSections({ without })
     const inOrder = screenBlocks(data, charts, sections)

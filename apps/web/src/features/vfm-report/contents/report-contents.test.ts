@@ -7,7 +7,7 @@ import { contentsOf, entryInView, placeText } from './report-contents.ts'
 
 const data = sampleReport()
 const contents = (without: Parameters<typeof shownSections>[0]['without'] = []) =>
-  contentsOf(screenBlocks(data, shownCharts(data, undefined), shownSections({ without })))
+  contentsOf(screenBlocks(data, shownCharts(data, {}), shownSections({ without })))
 
 it('lists every section that is shown once, in the order of the report', () => {
   const names = contents().map(({ name }) => name)

@@ -34,7 +34,7 @@ export function spreadTable({ summary: { headline } }: Pick<VfmData, 'summary'>)
 
 /** How many savers each figure of the filter's savers counts, and how many it leaves out because they lack what it shows. */
 export function countsTable(data: VfmData): FigureTable {
-  const figures = shownCharts(data, undefined).filter(({ figure }) => !figure.isOfEveryone)
+  const figures = shownCharts(data, {}).filter(({ figure }) => !figure.isOfEveryone)
   return {
     columns: columns('Figure', ['Counted', 'Left out']),
     rows: figures.map(({ figure: { name, counts } }) => [name, count(counts.counted), count(counts.leftOut)]),

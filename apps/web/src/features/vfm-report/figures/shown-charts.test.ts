@@ -44,7 +44,12 @@ const data: VfmData = {
   },
   assetImpact: { ...counts, bands: tens, assets: 1, benchmarkAssets: 1, impact: 0, impactShare: 0 },
   joinerCohorts: { ...counts, years: [{ ...group, year: 2007 }] },
-  potEffect: { ...counts, bands: [band(100_000, 250_000), band(250_000, 0, { gt: 250_000 })] },
+  potEffect: {
+    ...counts,
+    bands: [band(100_000, 250_000), band(250_000, 0, { gt: 250_000 })],
+    blank: group,
+    byPot: [band(100_000, 250_000), band(250_000, 0, { gt: 250_000 })],
+  },
   numberSegments: [{ ...counts, id: 3, name: 'rate', bands: [band(0, 5)], blank: group }],
   textSegments: [
     {
@@ -72,8 +77,8 @@ const data: VfmData = {
   },
 }
 
-function picked(address: string, filter: SaverFilter = {}, bands?: 'two') {
-  const mark = pickedMark(shownCharts(data, bands), filter, address)
+function picked(address: string, filter: SaverFilter = {}, view: Parameters<typeof shownCharts>[1] = {}) {
+  const mark = pickedMark(shownCharts(data, view), filter, address)
   return mark && { name: mark.name, filter: mark.filter }
 }
 
@@ -84,7 +89,7 @@ describe('the savers behind a mark', () => {
       score: { gte: 45, lte: 50 },
       schemes: ['Staff'],
     })
-    expect(picked('scoreDistribution.0', { score: { gte: 20 } }, 'two')?.filter).toEqual({
+    expect(picked('scoreDistribution.0', { score: { gte: 20 } }, { bands: 'two' })?.filter).toEqual({
       score: { gte: 20, lte: 49.5 },
     })
     expect(picked('assetImpact.9', { score: { lte: 95 } })?.filter).toEqual({ score: { gt: 90, lte: 95 } })
@@ -96,8 +101,23 @@ describe('the savers behind a mark', () => {
   })
 
   it('have no upper end in the open band of pot sizes but that of the active range', () => {
-    expect(picked('potEffect.1')).toEqual({ name: 'Size of pot > £250k', filter: { pot_size: { gt: 250_000 } } })
-    expect(picked('potEffect.1', { pot_size: { lte: 300_000 } })?.filter).toEqual({
+    expect(picked('potEffect.1')).toEqual({
+      name: 'Size of benchmark pot > £250k',
+      filter: { benchmark_pot: { gt: 250_000 } },
+    })
+    expect(picked('potEffect.1', { benchmark_pot: { lte: 300_000 }, pot_size: { gte: 5 } })?.filter).toEqual({
+      benchmark_pot: { gt: 250_000, lte: 300_000 },
+      pot_size: { gte: 5 },
+    })
+  })
+
+  it('are those of the pot where bands go by it', () => {
+    const byPot = { pots: 'pot' } as const
+    expect(picked('potEffect.1', {}, byPot)).toEqual({
+      name: 'Size of pot > £250k',
+      filter: { pot_size: { gt: 250_000 } },
+    })
+    expect(picked('potEffect.1', { pot_size: { lte: 300_000 } }, byPot)?.filter).toEqual({
       pot_size: { gt: 250_000, lte: 300_000 },
     })
   })

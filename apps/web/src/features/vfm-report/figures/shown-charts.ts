@@ -4,7 +4,7 @@ import { shownPicture } from '@plumbline/figures/marks/shown-picture.ts'
 import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { isPage, shownFiguresOf } from '@plumbline/figures/reports/report.ts'
 import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
-import type { ReportSearch } from '../search/report-search.ts'
+import { type Views, viewsOf } from '../search/report-search.ts'
 
 /** A chart of the report as the address has it. */
 export interface ShownChart {
@@ -15,14 +15,18 @@ export interface ShownChart {
 }
 
 /** Every chart of a report, in its order. */
-export function shownCharts(data: VfmData, bands: ReportSearch['bands']): readonly ShownChart[] {
+export function shownCharts(data: VfmData, search: Views): readonly ShownChart[] {
   return vfmSectionsIn().flatMap(([section, content]) =>
     isPage(content)
       ? []
       : shownFiguresOf(content, data).flatMap((figure) =>
-          figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: shownPicture(figure, bands) }] : [],
+          figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: pictureOf(figure, search) }] : [],
         ),
   )
+}
+
+function pictureOf(chart: Chart, search: Views): Picture {
+  return shownPicture(chart, chart.views && viewsOf(search)[chart.views.parameter])
 }
 
 /** `pot-effect`, `segments-7`: a figure in the name of a file. */

@@ -6,6 +6,7 @@ import {
   reportSections,
 } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { idSchema } from '@plumbline/contract/wire/primitives.ts'
+import type { ViewParameter } from '@plumbline/figures/figure.ts'
 import { z } from 'zod'
 
 /** The address of a report. A part that cannot be read is left out, so that an old or mistyped link still opens it. */
@@ -16,6 +17,8 @@ export const reportSearchSchema = z.object({
   without: z.array(reportSectionSchema).optional().catch(undefined),
   /** How the scores are shown: in ten bands, unless this says two. */
   bands: z.literal('two').optional().catch(undefined),
+  /** What makes the bands of pots: the benchmark pot, unless this says the pot. */
+  pots: z.literal('pot').optional().catch(undefined),
   /** The two groups that are set beside each other. */
   sides: z
     .tuple([z.string().max(1100), z.string().max(1100)])
@@ -47,11 +50,6 @@ export function withSection(search: ReportSearch, section: ReportSection, isShow
   return next.length === 0 ? rest : { ...rest, without: next }
 }
 
-/** The address with the scores in other bands; what is listed of them closes. */
-export function withBands({ bands: _, picked: __, ...rest }: ReportSearch, bands: string | undefined): ReportSearch {
-  return bands === 'two' ? { ...rest, bands } : rest
-}
-
 /** The address under another filter. */
 export function withFilter(search: ReportSearch, filter: SaverFilter): ReportSearch {
   const { filters: _, picked: __, ...rest } = search
@@ -60,8 +58,25 @@ export function withFilter(search: ReportSearch, filter: SaverFilter): ReportSea
 }
 
 /** The address of another provider's report: its filters begin anew, what is shown stays. */
-export function withProvider({ without, bands }: ReportSearch, provider: number): ReportSearch {
-  return { provider, ...(without ? { without } : {}), ...(bands ? { bands } : {}) }
+export function withProvider({ without, ...search }: ReportSearch, provider: number): ReportSearch {
+  return { provider, ...(without ? { without } : {}), ...viewsOf(search) }
+}
+
+/** The pictures that are chosen of figures which have several. */
+export type Views = Pick<ReportSearch, 'bands' | 'pots'>
+
+/** What the address says of them alone, by their parameters. */
+export function viewsOf({ bands, pots }: Views): Views & { readonly [Parameter in ViewParameter]?: string } {
+  return { ...(bands ? { bands } : {}), ...(pots ? { pots } : {}) }
+}
+
+/** The address with another picture of a figure, without a value the first one; what is listed of it closes. */
+export function withView(
+  { bands, pots, picked: _, ...rest }: ReportSearch,
+  parameter: ViewParameter,
+  value: string | undefined,
+): ReportSearch {
+  return { ...rest, ...viewsOf(reportSearchSchema.parse({ bands, pots, [parameter]: value })) }
 }
 
 /** What the address shows, as settings keep it and a PDF is asked for. */
@@ -76,7 +91,7 @@ export function requestOf(search: ReportSearch): ReportRequest {
 
 /** The address of the same provider's report with other filters and sections. */
 export function withRequest(
-  { provider, bands }: ReportSearch,
+  { provider, ...search }: ReportSearch,
   { filters = {}, sections }: ReportRequest,
 ): ReportSearch {
   const without = sections === undefined ? [] : reportSections.filter((section) => !sections.includes(section))
@@ -84,6 +99,6 @@ export function withRequest(
     ...(provider === undefined ? {} : { provider }),
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(without.length === 0 ? {} : { without }),
-    ...(bands ? { bands } : {}),
+    ...viewsOf(search),
   }
 }
