@@ -9,8 +9,9 @@ import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { sideBySide } from '../side-by-side/explain.ts'
 import { summary } from '../summary/explain.ts'
+import { cohortOf } from '../testing/sample-cohorts.ts'
 import { measure } from '../testing/sample-groups.ts'
-import { pooledFiguresOf, statisticsOf, sampleReport as wholeReport } from '../testing/sample-report.ts'
+import { pooledFiguresOf, sampleReport as wholeReport } from '../testing/sample-report.ts'
 import { analysisSections } from './analysis.ts'
 import { definitionsOf, figuresOf, formulasOf, isPage, type Sections, usesPooled } from './report.ts'
 import { vfmDataSchema, vfmSections } from './vfm.ts'
@@ -26,7 +27,7 @@ const data = {
     counted: 48,
     leftOut: 352,
     unknown: 3,
-    cohorts: [{ years: 30, range: [27.5, 32.5] satisfies [number, number], ...statisticsOf(48, 52) }],
+    cohorts: [cohortOf(30, 48, 52)],
   },
   previousBatch: {
     source: report.provenance,

@@ -14,6 +14,7 @@ import { pooled } from '../pooled/definition.ts'
 import { potEffect } from '../pot-effect/definition.ts'
 import { previousBatch } from '../previous-batch/definition.ts'
 import { retirementCohorts } from '../retirement-cohorts/definition.ts'
+import { retirementScores } from '../retirement-scores/definition.ts'
 import { schemes } from '../schemes/definition.ts'
 import { scoreDistribution } from '../score-distribution/definition.ts'
 import { segments } from '../segments/definition.ts'
@@ -36,7 +37,7 @@ export const vfmSections = {
   schemeSeg: { figures: [funds, schemes] },
   segments: { figures: [segments], headOnPaper: dataPointsHead, onScreen: numbersFirst },
   statistics: { figures: [statistics, below, extremes, pooled], onScreen: pooledSecond, hasSideBySide: true },
-  retirement: { figures: [retirementCohorts] },
+  retirement: { figures: [retirementScores, retirementCohorts] },
   previousBatch: { figures: [previousBatch] },
   outliers: { figures: [outlierBreakdown] },
   methodology: { page: 'methodology' },

@@ -1,5 +1,7 @@
-import { retirementCohortsSchema } from '@plumbline/contract/figures/retirement-cohorts.ts'
+import { type RetirementCohorts, retirementCohortsSchema } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import { defineFigure } from '../figure.ts'
+import type { TableNumbers } from '../words/table-numbers.ts'
+import { cohortRows } from './rows.ts'
 import { retirementCohortsWords } from './words.ts'
 
 /** Outcomes long, shortly and just before retirement. */
@@ -11,7 +13,7 @@ export const retirementCohorts = defineFigure({
   explain: {
     definition: 'Outcomes of savers about 30, 5 and 0 years from retirement on the NAV date.',
     formula:
-      'Means over the savers within 2.5 years of each. Years to retirement are stated in the file, or follow from a date of retirement or of birth.',
+      'Means over the savers within 2.5 years of each, and the values that a tenth, a half and nine tenths of them do not exceed (p10, p50 and p90: quantiles of type 7). The gap is the IRR less the benchmark IRR of savers who have both. Years to retirement are stated in the file, or follow from a date of retirement or of birth.',
     leftOutFor: 'whose years are not known or between the cohorts',
     usesScores: true,
     page: 'report-figures',
@@ -24,17 +26,12 @@ export const retirementCohorts = defineFigure({
           kind: 'table',
           counts: figure,
           words: retirementCohortsWords(figure),
-          numbers: figure.cohorts.map(({ savers, score, irr, benchmarkIrr, assets, impact, below }) => [
-            undefined,
-            savers,
-            score.mean,
-            irr.mean,
-            benchmarkIrr.mean,
-            assets,
-            impact,
-            below.saversShare,
-          ]),
+          numbers: numbersOf(figure),
           sheet: 'Years to retirement',
-          paperTitle: 'Cohorts',
+          paperTitle: 'What savers got in each cohort',
         },
 })
+
+function numbersOf({ cohorts }: RetirementCohorts): TableNumbers {
+  return cohortRows.map(({ number }) => [undefined, ...cohorts.map(number)])
+}

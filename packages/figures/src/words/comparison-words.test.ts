@@ -1,7 +1,6 @@
 import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import { expect, it } from 'vitest'
 import { previousBatchWords } from '../previous-batch/words.ts'
-import { retirementCohortsWords } from '../retirement-cohorts/words.ts'
 import { sideBySideWords } from '../side-by-side/words.ts'
 import { sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
 
@@ -47,42 +46,6 @@ it('claims no change that is not to be seen, and none of savers alone where the 
   expect(words.notes).toHaveLength(4)
   const none = previousBatchWords({ ...previous, changes: { ...previous.changes, score: null } }, statisticsOf(400, 55))
   expect(none.takeaway).toBe('The mean scores cannot be compared: no saver has a score in both batches.')
-})
-
-const cohort = (years: number, savers: number, score: number) => ({
-  years,
-  range: [years - 2.5, years + 2.5] as [number, number],
-  ...statisticsOf(savers, score),
-})
-
-it('compares cohorts by years to retirement, but no small ones', () => {
-  const figure = {
-    counted: 108,
-    leftOut: 12,
-    unknown: 5,
-    cohorts: [cohort(30, 60, 58), cohort(5, 40, 49), cohort(0, 8, 20)],
-  }
-  const { takeaway, table, notes, unit } = retirementCohortsWords(figure)
-  expect(takeaway).toBe('Mean scores are 58 about 30 years from retirement and 49 about 5 years from it.')
-  expect(table.rows.map(([name, savers]) => [name, savers])).toEqual([
-    ['30 (above 27.5 to 32.5)', '60'],
-    ['5 (above 2.5 to 7.5)', '40'],
-    ['0 (−2.5 to 2.5)', '8*'],
-  ])
-  expect(unit).toContain('* under 10 savers')
-  expect(notes).toEqual([
-    '7 savers are between the cohorts or outside them.',
-    'Of 5 savers the years to retirement are not known.',
-  ])
-  expect(retirementCohortsWords({ ...figure, cohorts: [cohort(30, 60, 58)] }).takeaway).toBe(
-    'Savers about 30 years from retirement score 58; no other cohort can be compared.',
-  )
-  expect(retirementCohortsWords({ ...figure, cohorts: [cohort(30, 60, 58), cohort(5, 40, 58.6)] }).takeaway).toBe(
-    'No clear difference between the cohorts: all score 58 to 59.',
-  )
-  expect(retirementCohortsWords({ ...figure, cohorts: [] }).takeaway).toBe(
-    'No cohort has 10 savers or more with a score.',
-  )
 })
 
 it('sets two groups side by side and says when they cannot be told apart', () => {

@@ -1,6 +1,7 @@
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
+import { outcomesOf, readOutcomesBy } from './outcomes.ts'
 import { readStatisticsBy, statisticsOf } from './read-statistics.ts'
 
 export const cohortYears = [30, 5, 0] as const
@@ -10,10 +11,16 @@ const years = 'years_to_retirement'
 /** Outcomes by years to retirement; null when nobody's are known. */
 export async function retirementCohorts(chosen: ChosenSavers): Promise<RetirementCohorts | null> {
   const key = `multiIf(${cohortYears.map((cohort) => `${isInCohort(cohort)}, ${cohort}`).join(', ')}, NULL)`
-  const [rows, { total, known }] = await Promise.all([readStatisticsBy<number>(chosen, key), countKnown(chosen)])
+  const [rows, outcomes, { total, known }] = await Promise.all([
+    readStatisticsBy<number>(chosen, key),
+    readOutcomesBy(chosen, key),
+    countKnown(chosen),
+  ])
   if (known === 0) return null
   const cohorts = cohortYears.flatMap((cohort) =>
-    rows.filter((row) => row.key === cohort).map((row) => cohortOf(cohort, statisticsOf(row))),
+    rows
+      .filter((row) => row.key === cohort)
+      .map((row) => cohortOf(cohort, { ...statisticsOf(row), outcomes: outcomesOf(outcomes, cohort) })),
   )
   const counted = cohorts.reduce((sum, { savers }) => sum + savers, 0)
   return { counted, leftOut: total - counted, unknown: total - known, cohorts }

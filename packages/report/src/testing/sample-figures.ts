@@ -1,4 +1,5 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
+import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
 import type { DrawnSaver } from './drawn-savers.ts'
@@ -61,6 +62,20 @@ export function statisticsOf(savers: readonly DrawnSaver[]): Statistics {
       assetsShare: assets > 0 ? belowAssets / assets : null,
     },
   }
+}
+
+export function outcomesOf(savers: readonly DrawnSaver[]) {
+  return {
+    score: outcomeOf(savers, ({ score }) => score),
+    irr: outcomeOf(savers, ({ irr }) => irr),
+    gap: outcomeOf(savers, ({ irr, birr }) => irr - birr),
+  }
+}
+
+function outcomeOf(savers: readonly DrawnSaver[], of: (saver: DrawnSaver) => number): Outcome {
+  const values = savers.map(of).toSorted((a, b) => a - b)
+  const at = (part: number) => values[Math.round(part * (values.length - 1))] ?? null
+  return { savers: values.length, mean: mean(values), p10: at(0.1), p50: at(0.5), p90: at(0.9) }
 }
 
 function spreadOf(savers: readonly DrawnSaver[], of: (saver: DrawnSaver) => number): Spread {

@@ -7,7 +7,7 @@ import { findingsOf, pooledOf, sampleProvenance } from '@plumbline/figures/testi
 import type { AnalysisReportInput } from '../analysis/analysis-report-input.ts'
 import type { VfmReportInput } from '../vfm/vfm-report-input.ts'
 import { type DrawnSaver, drawnSavers } from './drawn-savers.ts'
-import { bandsOf, groupOf, statisticsOf, textsOf } from './sample-figures.ts'
+import { bandsOf, groupOf, outcomesOf, statisticsOf, textsOf } from './sample-figures.ts'
 
 /** A report on drawn savers: its figures add up as a server's do. */
 export function sampleReport(howMany = 2000): VfmReportInput {
@@ -161,7 +161,7 @@ function cohortsOf(savers: readonly DrawnSaver[]): VfmData['retirementCohorts'] 
   const cohorts = [30, 5, 0].map((years) => {
     const range: [number, number] = [years - 2.5, years + 2.5]
     const inside = savers.filter(({ yearsLeft }) => yearsLeft > range[0] && yearsLeft <= range[1])
-    return { years, range, ...statisticsOf(inside) }
+    return { years, range, ...statisticsOf(inside), outcomes: outcomesOf(inside) }
   })
   const counted = cohorts.reduce((sum, cohort) => sum + cohort.savers, 0)
   return { counted, leftOut: savers.length - counted, unknown: 0, cohorts }

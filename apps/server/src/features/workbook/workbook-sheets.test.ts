@@ -12,11 +12,13 @@ import { pooledWords } from '@plumbline/figures/pooled/words.ts'
 import { potEffectWords } from '@plumbline/figures/pot-effect/words.ts'
 import { previousBatchWords } from '@plumbline/figures/previous-batch/words.ts'
 import { retirementCohortsWords } from '@plumbline/figures/retirement-cohorts/words.ts'
+import { retirementScoresWords } from '@plumbline/figures/retirement-scores/words.ts'
 import { schemeBarsWords } from '@plumbline/figures/scheme-bars/words.ts'
 import { scoreDistributionWords } from '@plumbline/figures/score-distribution/words.ts'
 import { numberRows, textRows } from '@plumbline/figures/segments/segment-rows.ts'
 import { segmentWords } from '@plumbline/figures/segments/words.ts'
 import { statisticsWords } from '@plumbline/figures/statistics/words.ts'
+import { cohortOf } from '@plumbline/figures/testing/sample-cohorts.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import { sampleReport } from '@plumbline/report/testing/sample-report.ts'
 import { describe, expect, it } from 'vitest'
@@ -42,9 +44,9 @@ const retirementCohorts: RetirementCohorts = {
   leftOut: 500,
   unknown: 20,
   cohorts: [
-    { years: 30, range: [27.5, 32.5], ...headline },
-    { years: 5, range: [2.5, 7.5], ...withExtremes, savers: 7 },
-    { years: 0, range: [-2.5, 2.5], ...withExtremes, impact: -1234.4 },
+    { ...cohortOf(30, 900, 52), ...headline },
+    { ...cohortOf(5, 7, 48.4), ...withExtremes, savers: 7 },
+    { ...cohortOf(0, 593, 47), ...withExtremes, impact: -1234.4 },
   ],
 }
 const data = { ...sample, previousBatch, retirementCohorts }
@@ -75,6 +77,7 @@ const shown = {
   'Below the benchmark': belowWords(data.summary).table,
   'Extreme values': extremesWords(data.summary, pooled).table,
   Pooled: pooledWords(pooled, data.provenance).table,
+  'Score by years to retirement': retirementScoresWords(retirementCohorts).table,
   'Years to retirement': retirementCohortsWords(retirementCohorts).table,
   'Previous batch': previousBatchWords(previousBatch, headline).table,
   Outliers: outlierBreakdownWords(data.outlierBreakdown).table,
