@@ -63,8 +63,8 @@ const shown = {
   'Benchmark pot': potEffectWords(data.potEffect, 'benchmark').table,
   'Pot size': potEffectWords(data.potEffect, 'pot').table,
   'Actual vs benchmark': actualVsBenchmarkWords(data.actualVsBenchmark).table,
-  Schemes: schemeBarsWords(textRows(data.schemes), 'schemes').table,
   Funds: segmentWords('Fund', textRows(data.funds)).table,
+  Schemes: schemeBarsWords(textRows(data.schemes), 'schemes').table,
   ...Object.fromEntries(
     [
       ...data.textSegments.map((segment) => ({ segment, rows: textRows(segment) })),
