@@ -4,6 +4,7 @@ import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { type FigureWords, saversText } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
+import { fewSentence } from '../words/of-few.ts'
 
 const half = 0.5
 
@@ -25,6 +26,8 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
 
 function sentence({ counted, above, cells }: ActualVsBenchmark): string {
   if (counted === 0) return 'No saver has both an IRR and a benchmark IRR.'
+  const few = fewSentence(counted)
+  if (few !== null) return few
   const part = above / counted
   const who = `${share(part)} of ${saversText(counted)} had a higher return than the benchmark.`
   const isNear = noClearDifference('share', [part, half]) || cells.every(isAlike)

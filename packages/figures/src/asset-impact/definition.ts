@@ -1,11 +1,12 @@
 import { type AssetImpact, assetImpactSchema } from '@plumbline/contract/figures/asset-impact.ts'
 import { defineFigure } from '../figure.ts'
+import { itemAt } from '../item-at.ts'
 import { chartHeight } from '../parts/chart-height.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { scoreMarks } from '../score-distribution/definition.ts'
-import { groupNumbers, sum, type TableNumbers } from '../words/table-numbers.ts'
-import { assetImpactOption, impactOf } from './option.ts'
-import { assetImpactWords } from './words.ts'
+import { groupNumbers, type TableNumbers } from '../words/table-numbers.ts'
+import { assetImpactOption } from './option.ts'
+import { assetImpactWords, impactsOf } from './words.ts'
 
 const { light } = chartThemes
 
@@ -58,7 +59,7 @@ export const assetImpact = defineFigure({
   },
 })
 
-function numbersOf({ bands }: AssetImpact): TableNumbers {
-  const impacts = bands.map(impactOf)
-  return groupNumbers(bands).map((row, place) => [...row, impacts[place] ?? sum(impacts)])
+function numbersOf(figure: AssetImpact): TableNumbers {
+  const { pounds, shares } = impactsOf(figure)
+  return groupNumbers(figure.bands).map((row, place) => [...row, itemAt(pounds, place), itemAt(shares, place)])
 }

@@ -1,12 +1,14 @@
 import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { itemAt } from '../item-at.ts'
-import { signedPounds } from '../parts/axis-pounds.ts'
 import { bandName } from '../score-distribution/option.ts'
-import { type FigureTable, type FigureWords, withSmallNote } from '../words/figure-words.ts'
+import { type FigureTable, type FigureWords, isSmall, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
-import { signedShare } from '../words/signed.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
+import { sum } from '../words/table-numbers.ts'
+import { worthText } from '../words/worth.ts'
 import { impactOf } from './option.ts'
 
 export function assetImpactWords(figure: AssetImpact): FigureWords {
@@ -14,7 +16,8 @@ export function assetImpactWords(figure: AssetImpact): FigureWords {
   return {
     title: 'Impact on asset value',
     takeaway,
-    unit: withSmallNote('Pounds against the benchmark, by score', figure.bands),
+    badge: badgeOf(figure),
+    unit: withSmallNote('Pounds more or less than in the benchmark, by score', figure.bands),
     alt: `Bars left and right of £0, one a band of score. ${takeaway}`,
     table: withImpact(figure),
   }
@@ -22,22 +25,43 @@ export function assetImpactWords(figure: AssetImpact): FigureWords {
 
 function sentence({ counted, impact, impactShare }: AssetImpact): string {
   if (counted === 0) return 'No saver has both a score and a benchmark pot.'
-  const relative = impactShare === null ? '' : ` (${signedShare(impactShare)})`
-  const worth = `Pots are worth ${signedPounds(impact)}${relative} against the same contributions in the benchmark`
-  if (impactShare !== null && share(Math.abs(impactShare)) === share(0)) return `${worth}: no clear difference.`
-  return `${worth}: ${impact > 0 ? 'over performance' : 'under performance'}.`
+  if (impactShare === null) return 'There are no benchmark pots to compare with.'
+  const worth = `Savers' pots are worth ${worthText(impact, counted < smallGroup ? null : impactShare)}`
+  return noClearDifference('worth', [0, impactShare]) ? `No clear difference: ${lowerFirst(worth)}.` : `${worth}.`
 }
 
-/** With a last column of the differences, which add up as well. */
-function withImpact({ bands }: AssetImpact): FigureTable {
+/** As the specification calls it. */
+function badgeOf({ counted, impact, impactShare }: AssetImpact): string | null {
+  if (counted === 0 || impactShare === null) return null
+  return impact > 0 ? 'over performance' : 'under performance'
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+/** Of each band and of all: the difference in pounds, which adds up, and as a share of the benchmark pots. */
+export function impactsOf({ bands, impactShare }: AssetImpact) {
+  const impacts = bands.map(impactOf)
+  const parts = bands.map((band, place) =>
+    isSmall(band) || band.benchmarkAssets <= 0 ? null : itemAt(impacts, place) / band.benchmarkAssets,
+  )
+  const savers = sum(bands.map((band) => band.savers))
+  return {
+    pounds: [...impacts, sum(impacts)],
+    shares: [...parts, savers < smallGroup ? null : impactShare],
+  }
+}
+
+function withImpact(figure: AssetImpact): FigureTable {
+  const { bands } = figure
   const { columns, rows } = groupTable(
     'Score',
     bands.map((group) => ({ name: bandName(group), group })),
   )
-  const impacts = bands.map(impactOf)
-  const total = impacts.reduce((sum, impact) => sum + impact, 0)
+  const { pounds, shares } = impactsOf(figure)
   return {
-    columns: [...columns, { title: 'Impact', align: 'right' }],
-    rows: rows.map((row, place) => [...row, wholePounds(itemAt([...impacts, total], place))]),
+    columns: [...columns, { title: 'Impact', align: 'right' }, { title: 'Impact, share', align: 'right' }],
+    rows: rows.map((row, place) => [...row, wholePounds(itemAt(pounds, place)), share(itemAt(shares, place))]),
   }
 }

@@ -2,7 +2,7 @@ import { type Statistics, type Summary, summarySchema } from '@plumbline/contrac
 import { defineFigure } from '../figure.ts'
 import { scoredOf } from '../statistics/scored-of.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
-import { belowWords } from './words.ts'
+import { belowWords, sharesBelow } from './words.ts'
 
 /** Who lies below the benchmark. */
 export const below = defineFigure({
@@ -31,8 +31,8 @@ function numbersOf({ headline, withExtremes }: Summary): TableNumbers {
   return [
     row(({ score }) => score.savers),
     row((statistics) => statistics.below.savers),
-    row((statistics) => statistics.below.saversShare),
+    row((statistics) => sharesBelow(statistics).savers),
     row((statistics) => statistics.below.assets),
-    row((statistics) => statistics.below.assetsShare),
+    row((statistics) => sharesBelow(statistics).assets),
   ]
 }

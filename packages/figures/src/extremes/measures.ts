@@ -3,6 +3,7 @@ import type { Statistics, Summary } from '@plumbline/contract/figures/statistics
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { sharesBelow } from '../below/words.ts'
 import { distance, type Measure } from '../words/no-clear-difference.ts'
 
 /** A figure of the table, without and with extreme values. */
@@ -52,7 +53,7 @@ const rows: readonly Row[] = [
   {
     name: 'Share of savers below the benchmark',
     write: share,
-    of: ({ statistics }) => statistics.below.saversShare,
+    of: ({ statistics }) => sharesBelow(statistics).savers,
     measure: 'share',
   },
 ]

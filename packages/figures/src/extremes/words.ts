@@ -2,6 +2,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { listed, saversText } from '../words/figure-words.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { withAndWithout } from './measures.ts'
 import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from './moved-by-extremes.ts'
@@ -41,6 +42,8 @@ function extremesSentence(summary: Summary, pooled: PooledFigures | undefined): 
   }
   if (extremes === 0) return 'No saver is left out for a high or low IRR, so there is nothing to add.'
   const who = `${saversText(extremes)} ${extremes === 1 ? 'is' : 'are'} left out for a high or low IRR`
+  const few = fewSentence(headline.score.savers)
+  if (few !== null) return few
   if (headline.score.mean === null) return `${who}; without them no saver has a score.`
   const added = extremes === 1 ? 'that saver' : 'them'
   const moved = movedByExtremes(summary, pooled)

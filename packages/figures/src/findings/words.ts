@@ -5,6 +5,7 @@ import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { saversText } from '../words/figure-words.ts'
 import { shortened } from '../words/shortened.ts'
+import { worthText } from '../words/worth.ts'
 
 /** At most so many findings are shown. */
 const mostShown = 5
@@ -24,14 +25,14 @@ export function findingSentence(finding: Finding, { trackingError }: Pick<Findin
   const who = `The ${saversText(savers)} ${whereOf(finding)}`
   const have = savers === 1 ? 'has' : 'have'
   return family === 'funds'
-    ? `${who} ${have} ${poundsWords(pounds)}: more than chance explains${worst}, ${assumed}.`
-    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they have ${poundsWords(pounds)}.`
+    ? `${who} ${have} ${worthText(pounds)}: more than chance explains${worst}, ${assumed}.`
+    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they have ${worthText(pounds)}.`
 }
 
 /** Many of a group left out for very low returns hide what happened to it. */
 export function hiddenSentence(hidden: HiddenResult): string {
   const { judged, excluded, pounds } = hidden
-  return `${count(excluded)} of ${saversText(judged)} ${whereOf(hidden)} (${share(hidden.share)}) are left out for very low returns; they have ${poundsWords(pounds)}. Either their records are wrong or they did very badly.`
+  return `${count(excluded)} of ${saversText(judged)} ${whereOf(hidden)} (${share(hidden.share)}) are left out for very low returns; they have ${worthText(pounds)}. Either their records are wrong or they did very badly.`
 }
 
 /** Said where a file holds more than is told apart, compared or summed. */
@@ -66,7 +67,7 @@ export function verdictSentence(findings: Findings, isChosenByResult: boolean): 
   if (whole.savers === 0) return 'No saver is scored, so there is nothing to compare with the benchmark.'
   if (whole.pounds === null)
     return 'The pots cannot be compared with the benchmark: the index does not reach every saver.'
-  const worth = `Savers' pots are worth ${poundsWords(whole.pounds)}`
+  const worth = `Savers' pots are worth ${worthText(whole.pounds)}`
   if (isChosenByResult) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
   if (whole.savers < smallGroup) return `${worth}. No mean of so few savers means anything.`
   const sure = sureWords(whole, trackingError)
@@ -146,13 +147,6 @@ const places: Readonly<Record<Division, (name: string, kind: string) => string>>
 /** What every statement of evidence rests on. */
 function assumption(trackingError: number): string {
   return `if tracking error is ${Number((100 * trackingError).toFixed(2))}% a year`
-}
-
-/** `£1.2m less than the same contributions in the benchmark`. */
-function poundsWords(pounds: number): string {
-  const amount = shortPounds(Math.abs(pounds))
-  if (amount === shortPounds(0)) return 'about as much as the same contributions in the benchmark'
-  return `${amount} ${pounds > 0 ? 'more' : 'less'} than the same contributions in the benchmark`
 }
 
 function signedPounds(pounds: number): string {

@@ -4,6 +4,7 @@ import { percent, pointsBetween, share } from '@plumbline/contract/format/rates.
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
+import { fewSentence } from '../words/of-few.ts'
 
 export function irrDistributionWords(figure: IrrDistribution): FigureWords {
   const takeaway = sentence(figure)
@@ -18,12 +19,15 @@ export function irrDistributionWords(figure: IrrDistribution): FigureWords {
     table: groupTable(
       'Actual IRR',
       figure.bars.map((group) => ({ name: rangeName(group), group })),
+      { meanIrr: figure.meanIrr, meanBenchmarkIrr: figure.meanBenchmarkIrr },
     ),
   }
 }
 
 function sentence({ counted, meanIrr: actual, meanBenchmarkIrr: benchmark }: IrrDistribution): string {
   if (counted === 0 || actual === null) return 'No saver has an IRR.'
+  const few = fewSentence(counted)
+  if (few !== null) return few
   if (benchmark === null) return `Average IRR is ${percent(actual)}; no saver has a benchmark IRR.`
   const apart = pointsBetween(actual, benchmark)
   const size = apart.slice(1)

@@ -3,7 +3,7 @@ import { summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
 import { shownPooled } from './evidence-words.ts'
-import { pooledWords } from './words.ts'
+import { hasEvidence, pooledWords } from './words.ts'
 
 /** All contributions as one saver's, and what that says of the fund. */
 export const pooled = defineFigure({
@@ -45,8 +45,12 @@ function numbersOf({ headline, withExtremes }: Pick<PooledFigures, 'headline' | 
     row(({ benchmarkIrr }) => benchmarkIrr.rate),
     row(({ directAlpha }) => directAlpha.rate),
     row(({ score }) => score),
-    row(({ evidence }) => evidence?.difference ?? null),
-    row(({ evidence }) => (evidence === null ? null : undefined)),
+    ...(hasEvidence({ headline, withExtremes })
+      ? [
+          row(({ evidence }) => evidence?.difference ?? null),
+          row(({ evidence }) => (evidence === null ? null : undefined)),
+        ]
+      : []),
     row(() => undefined),
     row(({ duration }) => duration),
   ]

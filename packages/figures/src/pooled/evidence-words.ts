@@ -12,7 +12,8 @@ import { runs, strong, type TextRun } from '../words/text-run.ts'
 type Evidence = NonNullable<Pooled['evidence']>
 
 /** `Strong evidence`, `Some evidence`, `Could be chance`; 'Not known' without pooled flows that have a score. */
-export function strengthName(pooled: Pick<Pooled, 'evidence'>): string {
+export function strengthName(pooled: Pick<Pooled, 'evidence' | 'savers'>): string {
+  if (pooled.savers < smallGroup) return `Fewer than ${smallGroup} savers`
   if (pooled.evidence === null) return 'Not known'
   return strengthNames[pooled.evidence.strength]
 }

@@ -28,13 +28,24 @@ export function pooledWords(pooled: PooledFigures, provenance: Provenance): Sect
     table: numbersTable(
       'Pooled',
       ['Headline', 'With extreme values'],
-      rows.map(([name, write]) => [name, write(headline, isChosen), write(withExtremes, isChosen)]),
+      rows
+        .filter(([, , of]) => of !== 'evidence' || hasEvidence({ headline, withExtremes }))
+        .map(([name, write]) => [name, write(headline, isChosen), write(withExtremes, isChosen)]),
     ),
     notes: [...evidenceNotes(headline, provenance.parameters, pooled.findings), ...missingRates(headline)],
   }
 }
 
-const rows: readonly (readonly [name: string, write: (pooled: Pooled, isChosen: boolean) => string])[] = [
+/** Rows of the evidence are left out where there is none: of few savers, and of those chosen by result. */
+export function hasEvidence({ headline, withExtremes }: Pick<PooledFigures, 'headline' | 'withExtremes'>): boolean {
+  return headline.evidence !== null || withExtremes.evidence !== null
+}
+
+const rows: readonly (readonly [
+  name: string,
+  write: (pooled: Pooled, isChosen: boolean) => string,
+  of?: 'evidence',
+])[] = [
   ['Savers', ({ savers }) => count(savers)],
   ['Paid in, less paid out', ({ contributions }) => wholePounds(contributions)],
   ['Pots', ({ assets }) => wholePounds(assets)],
@@ -43,13 +54,18 @@ const rows: readonly (readonly [name: string, write: (pooled: Pooled, isChosen: 
   ['Pooled benchmark IRR', ({ benchmarkIrr }) => percent(benchmarkIrr.rate)],
   ['Direct Alpha', ({ directAlpha }) => (directAlpha.rate === null ? missing : signedPercent(directAlpha.rate))],
   ['Score of the pooled contributions', ({ score }) => wholeScore(score)],
-  ['Lasting difference a year', ({ evidence }) => (evidence === null ? missing : signedPercent(evidence.difference))],
+  [
+    'Lasting difference a year',
+    ({ evidence }) => (evidence === null ? missing : signedPercent(evidence.difference)),
+    'evidence',
+  ],
   [
     '95% interval',
     ({ evidence }) =>
       evidence === null ? missing : `${signedPercent(evidence.low)} to ${signedPercent(evidence.high)}`,
+    'evidence',
   ],
-  ['Strength of evidence', (pooled, isChosen) => (isChosen ? 'Chosen by result' : strengthName(pooled))],
+  ['How sure', (pooled, isChosen) => (isChosen ? 'Chosen by result' : strengthName(pooled))],
   ['Mean time invested, by value', ({ duration }) => (duration === null ? missing : `${years.format(duration)} years`)],
 ]
 

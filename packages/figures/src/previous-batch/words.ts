@@ -6,6 +6,7 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 import { saversText } from '../words/figure-words.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedScore, signedWholePounds } from '../words/signed.ts'
 
@@ -16,7 +17,7 @@ export function previousBatchWords(previous: PreviousBatch, now: Statistics): Se
   const { statistics: then, changes, savers } = previous
   return {
     title: 'Compared with the previous batch',
-    takeaway: sentence(changes.score),
+    takeaway: fewSentence(Math.min(then.score.savers, now.score.savers)) ?? sentence(changes.score),
     unit: `Means of savers; before it data batch ${previous.source.id}${navDateText(previous.source)}`,
     table: numbersTable(
       'Measure',

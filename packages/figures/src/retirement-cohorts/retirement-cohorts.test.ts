@@ -78,8 +78,8 @@ it('has mean, p10, p50 and p90 of each outcome by cohort, and both shares below'
   const row = (name: string) => table.rows.find(([first]) => first === name)?.slice(1)
   expect(row('Gap to the benchmark IRR, p10')).toEqual(['−0.20 points', '−1.10 points', '−4.00 points'])
   expect(row('IRR, p90')).toEqual(['7.80%', '6.90%', '4.00%'])
-  expect(row('Savers below the benchmark')).toEqual(['25.0%', '25.0%', '25.0%'])
-  expect(row('Assets below the benchmark')).toEqual(['20.0%', '20.0%', '20.0%'])
+  expect(row('Savers below the benchmark')).toEqual(['25.0%', '25.0%', '--'])
+  expect(row('Assets below the benchmark')).toEqual(['20.0%', '20.0%', '--'])
   expect(unit).toContain('* under 10 savers')
   expect(notes).toEqual([
     '7 savers are between the cohorts or outside them.',

@@ -2,6 +2,7 @@ import type { Outcome, RetirementCohorts } from '@plumbline/contract/figures/ret
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsDifference, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { sharesBelow } from '../below/words.ts'
 import { markedCount } from '../words/figure-words.ts'
 import { signedWholePounds } from '../words/signed.ts'
 
@@ -33,8 +34,8 @@ export const cohortRows: readonly CohortRow[] = [
   amount('Mean benchmark IRR', ({ benchmarkIrr }) => benchmarkIrr.mean, percent),
   amount('Pots', ({ assets }) => assets, wholePounds),
   amount('Impact on asset value', ({ impact }) => impact, signedWholePounds),
-  amount('Savers below the benchmark', ({ below }) => below.saversShare, share),
-  amount('Assets below the benchmark', ({ below }) => below.assetsShare, share),
+  amount('Savers below the benchmark', (cohort) => sharesBelow(cohort).savers, share),
+  amount('Assets below the benchmark', (cohort) => sharesBelow(cohort).assets, share),
 ]
 
 function rowsOf(measure: Measure): CohortRow[] {

@@ -2,6 +2,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { apartNote } from '../words/apart.ts'
 import { isSmall, listed, saversText, withSmallNote } from '../words/figure-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { fromRetirement, rangeText } from './cohort-names.ts'
@@ -24,6 +25,14 @@ export function retirementCohortsWords(figure: RetirementCohorts): SectionWords 
       cohortRows.map(({ name, text }) => [name, ...cohorts.map(text)]),
     ),
     notes: [
+      ...apartNote(
+        figure.cohorts.map(({ years, score, impactShare }) => ({
+          name: `${years} years`,
+          savers: score.savers,
+          mean: score.mean,
+          impactShare,
+        })),
+      ),
       ...(left === 0 ? [] : [`${saversText(left)} ${left === 1 ? 'is' : 'are'} between the cohorts or outside them.`]),
       ...(unknown === 0 ? [] : [`Of ${saversText(unknown)} the years to retirement are not known.`]),
     ],

@@ -18,6 +18,7 @@ import {
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { markedCount } from '../words/figure-words.ts'
+import { partOfSavers } from '../words/of-few.ts'
 import { benchmarkScore } from '../words/verdict.ts'
 
 /**
@@ -92,7 +93,7 @@ function marks(bands: readonly Band[], theme: ChartTheme, counted: number, borde
     value: band.savers,
     itemStyle: { color: band.range[1] <= benchmarkScore ? theme.belowFill : theme.aboveFill, borderRadius },
     label: {
-      formatter: `{count|${markedCount(band)}}${between}{share|${share(counted === 0 ? null : band.savers / counted)}}`,
+      formatter: `{count|${markedCount(band)}}${between}{share|${share(partOfSavers(band.savers, counted))}}`,
     },
   }))
 }

@@ -4,6 +4,7 @@ import { itemAt } from '../item-at.ts'
 import { type FigureOption, frame, hiddenAxis, quietLabel, still, strongLabel } from '../parts/chart-parts.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { saversText } from '../words/figure-words.ts'
+import { partOfSavers } from '../words/of-few.ts'
 
 /** Savers on either side of 49.5, as one bar of 100 %. Data points are named by their place among the two bands. */
 export function scoreTwoBandsOption({ twoBands, counted }: ScoreDistribution, theme: ChartTheme): FigureOption {
@@ -26,7 +27,7 @@ export function scoreTwoBandsOption({ twoBands, counted }: ScoreDistribution, th
         itemStyle: { color: soft, borderColor: strong, borderWidth: 1.5, borderRadius },
         label: {
           show: savers > 0,
-          formatter: `{share|${share(counted === 0 ? null : savers / counted)}}\n{count|${saversText(savers)}}`,
+          formatter: `{share|${share(partOfSavers(savers, counted))}}\n{count|${saversText(savers)}}`,
           rich: { share: { ...strongLabel(text, 18), lineHeight: 24 }, count: quietLabel(text, 12) },
         },
       }

@@ -5,6 +5,7 @@ import { itemAt } from '../item-at.ts'
 import { type FigureWords, saversText, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { edgeNote } from '../words/verdict.ts'
 import { bandName } from './option.ts'
 
@@ -21,15 +22,22 @@ export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' 
     table: groupTable(
       'Score',
       bands.map((group) => ({ name: bandName(group), group })),
+      { meanScore: averageOf(figure) },
     ),
   }
 }
 
-function sentence({ bands, twoBands, counted }: ScoreDistribution): string {
+export function averageOf({ bands, counted }: ScoreDistribution): number | null {
+  return counted === 0 ? null : bands.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
+}
+
+function sentence(figure: ScoreDistribution): string {
+  const { twoBands, counted } = figure
   if (counted === 0) return 'No saver has a score.'
+  const few = fewSentence(counted)
+  if (few !== null) return few
   const part = itemAt(twoBands, 1).savers / counted
-  const average = bands.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
   const who = `${share(part)} of ${saversText(counted)} score at or above the benchmark`
   const verdict = noClearDifference('share', [part, half]) ? `No clear difference: ${who}` : who
-  return `${verdict}; the average is ${wholeScore(average)}.`
+  return `${verdict}; the average is ${wholeScore(averageOf(figure))}.`
 }

@@ -4,6 +4,7 @@ import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { sharesBelow } from '../below/words.ts'
 import { markedCount, saversText, withSmallNote } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
@@ -36,8 +37,8 @@ const rows: readonly (readonly [name: string, write: (of: Statistics) => string]
   ['Pots', ({ assets }) => wholePounds(assets)],
   ['Impact on asset value', ({ impact }) => wholePounds(impact)],
   ['Impact in per cent', ({ impactShare }) => share(impactShare)],
-  ['Savers below the benchmark', ({ below }) => share(below.saversShare)],
-  ['Assets below the benchmark', ({ below }) => share(below.assetsShare)],
+  ['Savers below the benchmark', (of) => share(sharesBelow(of).savers)],
+  ['Assets below the benchmark', (of) => share(sharesBelow(of).assets)],
 ]
 
 function sentence(sides: readonly [Statistics, Statistics], names: readonly [string, string]): string {

@@ -2,6 +2,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { sharesBelow } from '../below/words.ts'
 
 /** A measure beside the headline score; two values stand one below the other. */
 export interface OtherMeasure {
@@ -11,7 +12,8 @@ export interface OtherMeasure {
 
 /** The score by other measures than the mean, in short: the section 'Beside the mean' has them all. */
 export function otherMeasures({ headline, withExtremes }: Summary, pooled?: PooledFigures): readonly OtherMeasure[] {
-  const { score, below } = headline
+  const { score } = headline
+  const below = sharesBelow(headline)
   const quartiles = `${wholeScore(score.lowerQuartile)} to ${wholeScore(score.upperQuartile)}`
   return [
     { name: 'Pot-weighted mean', values: [wholeScore(score.potWeightedMean)] },
@@ -19,7 +21,7 @@ export function otherMeasures({ headline, withExtremes }: Summary, pooled?: Pool
     { name: 'Median; quartiles', values: [`${wholeScore(score.median)}; ${quartiles}`] },
     {
       name: 'Below benchmark',
-      values: [`${share(below.saversShare)} of savers`, `${share(below.assetsShare)} of assets`],
+      values: [`${share(below.savers)} of savers`, `${share(below.assets)} of assets`],
     },
     { name: 'Mean with extreme values', values: [wholeScore(withExtremes.score.mean)] },
   ]

@@ -5,6 +5,7 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
 import { listed } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { scoresFromTo } from '../words/verdict.ts'
 
@@ -23,6 +24,8 @@ export function statisticsWords({ headline }: Summary, pooled?: PooledFigures): 
 
 function averagesSentence({ score }: Statistics, pooled: PooledFigures | undefined): string {
   const { mean, median, potWeightedMean } = score
+  const few = fewSentence(score.savers)
+  if (few !== null) return few
   if (mean === null || median === null) return 'No saver has a score.'
   const others = [
     ['median', median],

@@ -47,10 +47,10 @@ function everyone({ summary: { headline } }: SummaryData): string[] {
   const unscored = savers - score.savers
   return [
     ...(savers < smallGroup
-      ? [`only ${saversText(savers)} ${savers === 1 ? 'is' : 'are'} counted, and averages of so few say little`]
+      ? [`only ${saversText(savers)} ${savers === 1 ? 'is' : 'are'} counted, and no mean of so few means anything`]
       : []),
     ...(unscored > 0 ? [`${saversText(unscored)} of this selection ${unscored === 1 ? 'is' : 'are'} not scored`] : []),
-    ...(score.mean !== null && isBelow(score.mean)
+    ...(score.mean !== null && score.savers >= smallGroup && isBelow(score.mean)
       ? [`the mean score is ${wholeScore(score.mean)}, below the benchmark`]
       : []),
   ]

@@ -19,7 +19,8 @@ it('answers five questions in plain English', () => {
     got: 'A return of 5.50% a year (mean of 400 savers); pots are worth £400k.',
     benchmark: '5.00% a year (mean of 400 savers); pots would be £392k, £8,000 less.',
     sure: 'Could be chance, no clear difference: the lasting difference from the benchmark is put at +0.50% a year, with a 95% interval from −1.72% to +2.72%.',
-    quality: '90.9% of 440 savers analysed; suspect data 1.14%.',
+    quality:
+      '90.9% of 440 savers analysed; not scored: 5 suspect (1.14%), 30 with a short history, 3 not comparable, 2 with an empty pot.',
     look: 'No group is behind the others of the same fund by more than chance explains. A smaller difference than 3% to 4% a year can hardly be told from chance.',
   })
 })
@@ -33,7 +34,7 @@ it('says that nobody is there, and asks nothing of the figures', () => {
     'There are no savers to report on.',
     'There are no savers to compare.',
     'Not known: there are no savers to pool.',
-    'The filter leaves no savers.',
+    'No saver of this selection has a score.',
   ])
 })
 
@@ -60,7 +61,7 @@ it('says which way the evidence points, and when the mean score points the other
   const evidence = { strength: 'strong', difference: -0.02, low: -0.03, high: -0.01 } as const
   const { sure } = answers(sampleReport(), pooledFiguresOf({ headline: pooledOf({ evidence }) }))
   expect(sure).toBe(
-    'Strong evidence of returns below the benchmark: the lasting difference is put at −2.00% a year, with a 95% interval from −3.00% to −1.00%. The mean score is above the benchmark all the same: it counts each saver alike, this figure each pound.',
+    'Strong evidence of returns below the benchmark: the lasting difference is put at −2.00% a year, with a 95% interval from −3.00% to −1.00%. The mean score, 55, is above the benchmark all the same: it counts each saver alike, pounds count large pots for more.',
   )
   const some = { ...evidence, strength: 'some', difference: 0.012, low: -0.001, high: 0.025 } as const
   expect(answers(sampleReport(), pooledFiguresOf({ headline: pooledOf({ evidence: some }) })).sure).toBe(
@@ -146,7 +147,7 @@ it('warns of few savers and of those who are not scored', () => {
   const data = sampleReport()
   const few = { ...statisticsOf(4, 55), score: { ...statisticsOf(3, 55).score } }
   expect(answers({ ...data, summary: { headline: few, withExtremes: few, extremes: 0 } }).look).toBe(
-    'Only 4 savers are counted, and averages of so few say little. 1 saver of this selection is not scored.',
+    'Only 4 savers are counted, and no mean of so few means anything. 1 saver of this selection is not scored.',
   )
 })
 

@@ -5,9 +5,11 @@ import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { nobodyBehind } from '../findings/words.ts'
 import { chosenByResult, evidenceSentence, isChosenByResult } from '../pooled/evidence-words.ts'
+import { apartSentence } from '../words/apart.ts'
 import { saversText } from '../words/figure-words.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
+import { nobodyScored } from '../words/nobody-scored.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
-import { benchmarkScore, isBelow } from '../words/verdict.ts'
 import type { SummaryData } from './summary-data.ts'
 import { whatToLookAt } from './what-to-look-at.ts'
 
@@ -57,41 +59,40 @@ function potsThatCompare({ assets, comparedAssets }: Statistics): string {
 }
 
 function moreOrLess({ impact, impactShare }: Statistics): string {
-  if (share(Math.abs(impactShare ?? 0)) === share(0)) return 'no clear difference'
+  if (noClearDifference('worth', [0, impactShare ?? 0])) return 'no clear difference'
   return `${shortPounds(Math.abs(impact))} ${impact > 0 ? 'less' : 'more'}`
 }
 
 function howSure({ summary, provenance }: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (pooled === undefined) return runs`${strong('Not known')}: the pooled figures are not part of this report.`
   if (isChosenByResult(provenance)) return runs`${strong('Chosen by result')}. ${chosenByResult}`
-  const { score } = summary.headline
-  const { evidence } = pooled.headline
   const sentence = evidenceSentence(pooled.headline)
-  if (evidence === null || score.mean === null || !pointsElsewhere(score.mean, evidence.difference)) return sentence
-  const side = isBelow(score.mean) ? 'below' : 'above'
-  return [
-    ...sentence,
-    ...runs` The mean score is ${side} the benchmark all the same: it counts each saver alike, this figure each pound.`,
-  ]
-}
-
-/** Both on different sides of the benchmark, as they are shown. */
-function pointsElsewhere(score: number, difference: number): boolean {
-  const shown = Math.round(score) - benchmarkScore
-  return shown !== 0 && percent(Math.abs(difference)) !== percent(0) && shown > 0 !== difference > 0
+  const { evidence } = pooled.headline
+  // The lasting difference counts pounds, as the impact does.
+  const apart =
+    evidence === null ? null : apartSentence({ score: summary.headline.score, impactShare: evidence.difference })
+  return apart === null ? sentence : [...sentence, ...runs` ${apart}`]
 }
 
 function howGoodTheData({ outlierBreakdown: figure }: SummaryData): readonly TextRun[] {
-  const { analysed, suspect, notChecked, totalMemberCount: all } = figure
+  const { analysed, suspect, notChecked, totalMemberCount: all, shortHistory, zeroNav, notComparable } = figure
+  const reasons = [
+    [`suspect (${percent(all === 0 ? null : suspect.savers / all)})`, suspect],
+    ['with a short history', shortHistory],
+    ['not comparable', notComparable],
+    ['with an empty pot', zeroNav],
+  ] as const
+  const others = reasons.filter(([, { savers }]) => savers > 0)
   if (all === 0) return runs`The batch has no savers.`
   const part = strong(share(analysed.savers / all))
   const unchecked =
     notChecked === 0 ? '' : `; ${count(notChecked)} analysed pots could not be checked against what was possible`
-  return runs`${part} of ${saversText(all)} analysed; suspect data ${percent(suspect.savers / all)}${unchecked}.`
+  const notAnalysed = others.map(([name, { savers }]) => `${count(savers)} ${name}`)
+  return runs`${part} of ${saversText(all)} analysed${notAnalysed.length === 0 ? '' : `; not scored: ${notAnalysed.join(', ')}`}${unchecked}.`
 }
 
 function lookAt(data: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
-  if (data.summary.headline.savers === 0) return runs`The filter leaves no savers.`
+  if (data.summary.headline.savers === 0) return runs`${nobodyScored(data.outlierBreakdown)}`
   const points = whatToLookAt(data, pooled)
   if (points.length > 0) return runs`${points.join(' ')}`
   if (pooled === undefined)

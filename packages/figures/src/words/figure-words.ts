@@ -6,6 +6,8 @@ export interface FigureWords {
   readonly title: string
   /** What the figure shows, in one sentence with its numbers. */
   readonly takeaway: string
+  /** A word of the specification for what the takeaway says. */
+  readonly badge?: string | null
   readonly unit: string
   /** The picture in words, for those who do not see it. */
   readonly alt: string

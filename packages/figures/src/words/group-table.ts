@@ -4,11 +4,15 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { type FigureTable, markedCount } from './figure-words.ts'
+import { partOfSavers } from './of-few.ts'
 
 export interface NamedGroup {
   readonly name: string
   readonly group: Group
 }
+
+/** Averages of all the savers of a table. */
+export type Means = Partial<Pick<Group, 'meanScore' | 'meanIrr' | 'meanBenchmarkIrr'>>
 
 const numbers = [
   'Savers',
@@ -20,11 +24,11 @@ const numbers = [
   'Benchmark pot',
 ] as const
 
-/** Groups as a table, with a last row of what adds up: averages of averages would not be the average. */
-export function groupTable(heading: string, groups: readonly NamedGroup[]): FigureTable {
+/** Groups as a table, with a last row of what adds up: averages of averages would not be the average, which may be given. */
+export function groupTable(heading: string, groups: readonly NamedGroup[], whole: Means = {}): FigureTable {
   const total = (value: (group: Group) => number) => groups.reduce((sum, { group }) => sum + value(group), 0)
   const savers = total(({ savers: counted }) => counted)
-  const shareOf = (counted: number) => share(savers === 0 ? null : counted / savers)
+  const shareOf = (counted: number) => share(partOfSavers(counted, savers))
   return {
     columns: [{ title: heading, align: 'left' }, ...numbers.map((title) => ({ title, align: 'right' as const }))],
     rows: [
@@ -42,9 +46,9 @@ export function groupTable(heading: string, groups: readonly NamedGroup[]): Figu
         'Total',
         count(savers),
         shareOf(savers),
-        '',
-        '',
-        '',
+        whole.meanScore === undefined ? '' : wholeScore(whole.meanScore),
+        whole.meanIrr === undefined ? '' : percent(whole.meanIrr),
+        whole.meanBenchmarkIrr === undefined ? '' : percent(whole.meanBenchmarkIrr),
         wholePounds(total((group) => group.assets)),
         wholePounds(total((group) => group.benchmarkAssets)),
       ],

@@ -1,4 +1,6 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
+import type { Means } from './group-table.ts'
+import { partOfSavers } from './of-few.ts'
 
 /**
  * Numbers for the places of a table, at full precision: undefined where it has text, null where a number is missing. Rates
@@ -7,9 +9,9 @@ import type { Group } from '@plumbline/contract/figures/group.ts'
 export type TableNumbers = readonly (readonly (number | null | undefined)[])[]
 
 /** The numbers of a table of groups, in its columns, with the row of totals. */
-export function groupNumbers(groups: readonly Group[]): TableNumbers {
+export function groupNumbers(groups: readonly Group[], whole: Means = {}): TableNumbers {
   const savers = sum(groups.map((group) => group.savers))
-  const shareOf = (counted: number) => (savers === 0 ? null : counted / savers)
+  const shareOf = (counted: number) => partOfSavers(counted, savers)
   return [
     ...groups.map((group) => [
       undefined,
@@ -25,9 +27,9 @@ export function groupNumbers(groups: readonly Group[]): TableNumbers {
       undefined,
       savers,
       shareOf(savers),
-      undefined,
-      undefined,
-      undefined,
+      whole.meanScore,
+      whole.meanIrr,
+      whole.meanBenchmarkIrr,
       sum(groups.map((group) => group.assets)),
       sum(groups.map((group) => group.benchmarkAssets)),
     ],

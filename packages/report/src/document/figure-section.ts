@@ -21,6 +21,7 @@ export function figureSection(section: FigureSection, data: ReportSource, drawin
   const { provenance } = data
   return {
     ...(head ?? headOf(first)),
+    badge: head === undefined ? badgeOf(first) : undefined,
     blocks: figures.flatMap((figure) => {
       const isHead = head === undefined && figure === first
       return figure.kind === 'chart' ? chartBlocks(figure, isHead, provenance, drawing) : [tableOf(figure, isHead)]
@@ -33,6 +34,10 @@ function headOf(figure: ReportFigure): SectionHead {
   const { title, takeaway } = figure.kind === 'chart' ? figure.pictures[0].words : figure.words
   const intro = figure.kind === 'chart' ? figure.pictures[0].paper.intro : undefined
   return { title, finding: takeaway, intro: intro ?? figure.explain.definition }
+}
+
+function badgeOf(figure: ReportFigure): string | undefined {
+  return (figure.kind === 'chart' ? figure.pictures[0].words : figure.words).badge ?? undefined
 }
 
 function tableOf({ words, paperTitle }: Table, isHead: boolean): Block {

@@ -33,6 +33,8 @@ export interface Section {
   readonly title: string
   /** What the section says, in one sentence; the title again where it says nothing of its own. */
   readonly finding: string
+  /** A word of the specification for the finding. */
+  readonly badge?: string | undefined
   readonly intro: string
   readonly blocks: readonly Block[]
 }

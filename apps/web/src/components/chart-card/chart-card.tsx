@@ -3,6 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import card from '../figure-card/figure-card.module.css'
 import { FigureFoot, FootButton } from '../figure-card/figure-foot.tsx'
+import { Takeaway } from '../figure-card/takeaway.tsx'
 import { ErrorState, StateMessage } from '../screen/page-state.tsx'
 import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card-props.ts'
@@ -31,7 +32,7 @@ export function ChartCard(props: ChartCardProps) {
           <h3 id={titleId} className={card.title}>
             {words.title}
           </h3>
-          <p className={card.takeaway}>{words.takeaway}</p>
+          <Takeaway words={words} />
         </div>
         <div className={styles.tools}>
           {action}

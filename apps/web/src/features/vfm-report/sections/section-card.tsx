@@ -7,6 +7,7 @@ import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import card from '../../../components/figure-card/figure-card.module.css'
 import { FigureFoot, FootButton } from '../../../components/figure-card/figure-foot.tsx'
+import { Takeaway } from '../../../components/figure-card/takeaway.tsx'
 import { saveBlob } from '../../../lib/save-file.ts'
 import styles from './section-card.module.css'
 
@@ -25,7 +26,7 @@ interface SectionCardProps {
 
 /** A section that is a table: what it shows in a sentence, the table, and what must be known to read it right. */
 export function SectionCard({ words, explanation, source, fileName, controls, stale }: SectionCardProps) {
-  const { title, takeaway, unit, table, notes } = words
+  const { title, unit, table, notes } = words
   const titleId = useId()
   const download = () => saveBlob(new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
   return (
@@ -33,7 +34,7 @@ export function SectionCard({ words, explanation, source, fileName, controls, st
       <h3 id={titleId} className={card.title}>
         {title}
       </h3>
-      <p className={card.takeaway}>{takeaway}</p>
+      <Takeaway words={words} />
       {controls}
       <p className={styles.unit}>{unit}</p>
       <div className={styles.table}>

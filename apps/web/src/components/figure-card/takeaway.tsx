@@ -1,0 +1,16 @@
+import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
+import { strongNumbers } from '@plumbline/figures/words/strong-numbers.ts'
+import card from './figure-card.module.css'
+
+/** What a figure shows, in a sentence; the eye lands on its numbers. */
+export function Takeaway({ words: { takeaway, badge } }: { readonly words: Pick<FigureWords, 'takeaway' | 'badge'> }) {
+  return (
+    <p className={card.takeaway}>
+      {strongNumbers(takeaway).map(({ text, strong }, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move.
+        strong ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
+      )}
+      {badge && <span className={card.badge}>{badge}</span>}
+    </p>
+  )
+}

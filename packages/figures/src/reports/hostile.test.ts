@@ -1,0 +1,118 @@
+import { share } from '@plumbline/contract/format/rates.ts'
+import { describe, expect, it } from 'vitest'
+import { coverFinding } from '../cover/cover-finding.ts'
+import { verdictSentence } from '../findings/words.ts'
+import { reportResult } from '../result/report-result.ts'
+import { sideBySideWords } from '../side-by-side/words.ts'
+import { keyFigures, supportOf } from '../summary/key-figures.ts'
+import { summaryWords } from '../summary/words.ts'
+import { type HostileReport, hostileReports } from '../testing/hostile-reports.ts'
+import { numbersIn, numbersOfTables, type Written, writtenOf } from '../testing/sentences.ts'
+import { plainText } from '../words/text-run.ts'
+import { analysisSections } from './analysis.ts'
+import { figuresOf, isPage, type Section } from './report.ts'
+import { vfmSections } from './vfm.ts'
+
+const mostLetters = 440
+const noValue = /\b(NaN|undefined|null|Infinity)\b|\[object|£[-−]|\.\.| {2}| [,;.]/
+const signedZero = /[-−+]£?0(?:[.,]0+)?(?![\d.,])/
+const winner = /\b(leads?|leading|best|winners?|weakest|strongest|lost most|earned most)\b|\bworst\b(?! of )/i
+const sure = /\b(strong|some) evidence\b|\bchance\b|\binterval\b/i
+/** What is said of the method, not of these savers. */
+const known = new Set(['50', '49.5', '10', '95%', '4%', '3%', '100', '0', '£0'])
+
+function everythingWritten({ data, pooled }: HostileReport): readonly Written[] {
+  const sections: readonly Section[] = [...Object.values(vfmSections), ...Object.values(analysisSections)]
+  return sections.flatMap((section) =>
+    isPage(section) ? [] : figuresOf(section, { ...data, pooled }).flatMap(writtenOf),
+  )
+}
+
+function pagesOf({ data, pooled }: HostileReport): readonly string[] {
+  const sides = { left: data.summary.headline, right: data.summary.withExtremes }
+  return [
+    coverFinding(data, pooled),
+    coverFinding(data),
+    verdictSentence(pooled.findings, false),
+    ...summaryWords(data, pooled).map(({ answer }) => plainText(answer)),
+    ...summaryWords(data).map(({ answer }) => plainText(answer)),
+    ...reportResult(data, pooled).sentences.map(({ sentence }) => sentence),
+    sideBySideWords(sides, ['Left', 'Right']).takeaway,
+  ]
+}
+
+function expectSound(sentence: string): void {
+  expect(sentence).toMatch(/^[A-Z0-9£].*\.$/s)
+  expect(sentence).not.toMatch(noValue)
+  expect(sentence).not.toMatch(signedZero)
+  expect(sentence).not.toMatch(winner)
+}
+
+describe.each(hostileReports)('%s:', (_name, report: HostileReport) => {
+  const { data, pooled, isSmall, isChosen } = report
+  const written = everythingWritten(report)
+
+  it('each figure says one sound sentence', () => {
+    for (const { id, words } of written) {
+      expectSound(words.takeaway)
+      expect(words.takeaway.length, id).toBeLessThanOrEqual(mostLetters)
+    }
+  })
+
+  it('nothing besides, and no cell, has a number that is none, or a zero with a sign', () => {
+    for (const { words, besides } of written) {
+      for (const text of [...besides, ...words.table.rows.flat()]) {
+        expect(text).not.toMatch(/\b(NaN|undefined|null|Infinity)\b|£[-−]/)
+        expect(text).not.toMatch(signedZero)
+      }
+    }
+  })
+
+  it('each number of a sentence is one of its table, as it is shown there', () => {
+    const { above, counted } = data.actualVsBenchmark
+    // Counted saver by saver: a cell may lie on both sides.
+    const besideTables = new Set([share(above / counted || 0)])
+    for (const figure of written) {
+      const shown = numbersOfTables(written.filter(({ id }) => id === figure.id))
+      const rows = figure.words.table.rows.length
+      for (const number of numbersIn(figure.words.takeaway)) {
+        const isCount = /^\d+$/.test(number) && Number(number) <= rows
+        const { columns, rows: cells } = figure.words.table
+        const names = [...columns.map(({ title }) => title), ...cells.map(([name = '']) => name)]
+        const isName = names.some((name) => name.includes(number))
+        expect(
+          known.has(number) || besideTables.has(number) || isCount || isName || shown.has(number),
+          `${number} in ${figure.id}: ${figure.words.takeaway}`,
+        ).toBe(true)
+      }
+    }
+  })
+
+  it('cover, summary, verdict, result and side by side are sound', () => {
+    for (const sentence of pagesOf(report)) expectSound(sentence)
+  })
+
+  it('says how sure it is of 10 savers or more who were not chosen by how they did', () => {
+    const support = keyFigures(data, 'Plumbline Score', pooled).map(supportOf)
+    const takeaways = written.map(({ words }) => words.takeaway)
+    const cells = written.flatMap(({ words }) => words.table.rows.flat())
+    const answers = summaryWords(data, pooled).map(({ answer }) => plainText(answer))
+    const all = [...support, ...takeaways, ...cells, ...answers, coverFinding(data, pooled)]
+    for (const text of support) expect(text).not.toMatch(noValue)
+    if (isSmall || isChosen) for (const text of all) expect(text).not.toMatch(sure)
+    else expect(all.join(' ')).toMatch(sure)
+  })
+
+  it('gives no share of savers, and says why, on the cover of fewer than 10', () => {
+    if (!isSmall) return
+    const cover = coverFinding(data, pooled)
+    expect(cover).not.toMatch(/% of/)
+    expect(cover).toMatch(/No mean of so few savers means anything|No saver|None of|no savers/)
+  })
+})
+
+it('has cases in which there is something to say, and nothing', () => {
+  const sayings = hostileReports.flatMap(([, report]) => everythingWritten(report).map(({ words }) => words.takeaway))
+  expect(sayings.filter((text) => text.startsWith('No clear difference')).length).toBeGreaterThan(5)
+  expect(sayings.filter((text) => text.startsWith('Mean scores run')).length).toBeGreaterThan(5)
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { strongNumbers } from './strong-numbers.ts'
+import { plainText } from './text-run.ts'
+
+const strongOf = (sentence: string) =>
+  strongNumbers(sentence)
+    .filter(({ strong }) => strong)
+    .map(({ text }) => text)
+
+it('makes the numbers of a sentence strong, and changes no letter of it', () => {
+  const sentence = "Savers' pots are worth £11.5m (9.2%) more than the same contributions in the benchmark."
+  expect(strongOf(sentence)).toEqual(['£11.5m', '9.2%'])
+  expect(plainText(strongNumbers(sentence))).toBe(sentence)
+  expect(strongOf('Average IRR is 5.92%, 0.28 points above the benchmark\u2019s 5.64%.')).toEqual([
+    '5.92%',
+    '0.28 points',
+    '5.64%',
+  ])
+  expect(strongOf('Change by \u2212\u00a3611,053.')).toEqual(['\u2212\u00a3611,053'])
+})
+
+it('leaves years and how many groups there are', () => {
+  expect(strongOf('Mean scores run from 44 (2007) to 66 (2004); 1 of 4 groups is below the benchmark.')).toEqual([
+    '44',
+    '66',
+  ])
+})
