@@ -3,6 +3,7 @@ import { authProcedures } from './auth/auth.ts'
 import { passwordsProcedures } from './auth/passwords.ts'
 import { sessionsProcedures } from './auth/sessions.ts'
 import { benchmarksProcedures } from './benchmarks/benchmarks.ts'
+import { dataPointsProcedures } from './data-points/data-points.ts'
 import { eventsProcedures } from './events/events.ts'
 import { exportsProcedures } from './exports/exports.ts'
 import { healthProcedures } from './health/health.ts'
@@ -34,6 +35,7 @@ export const api = {
   audit: auditProcedures,
   auth: authProcedures,
   benchmarks: benchmarksProcedures,
+  dataPoints: dataPointsProcedures,
   events: eventsProcedures,
   exports: exportsProcedures,
   health: healthProcedures,

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import { brand } from '@plumbline/contract/brand/brand.ts'
+import { nameDataPoint } from '@plumbline/contract/data-points/name-data-point.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
@@ -90,7 +91,7 @@ async function choiceOf(
     scoringMethod: options.method,
     navDates,
     versionId,
-    dataPoints: dataPoints.map(({ name, segment }, place) => ({ order: place + 1, name, segment })),
+    dataPoints: dataPoints.map(({ name, segment }, place) => nameDataPoint({ order: place + 1, name, segment })),
   })
   return reportOn(scope, {})
 }

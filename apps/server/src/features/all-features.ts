@@ -8,6 +8,7 @@ import { passwordsHandlers, sessionsHandlers } from './auth/passwords/password-r
 import { authHandlers } from './auth/routes.ts'
 import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
 import { benchmarksHandlers } from './benchmarks/routes.ts'
+import { dataPointsHandlers } from './data-points/routes.ts'
 import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { exportRunners } from './export-runners.ts'
@@ -50,6 +51,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       audit: auditHandlers(services),
       auth: authHandlers(services),
       benchmarks: benchmarksHandlers(services),
+      dataPoints: dataPointsHandlers(services),
       events: eventsHandlers(services),
       exports: exportsHandlers(services),
       imports: importsHandlers(services),

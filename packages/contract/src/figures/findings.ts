@@ -13,6 +13,8 @@ const dividedGroup = {
   division: divisionSchema,
   /** As the file calls a data point; else the division again. */
   dimension: z.string(),
+  /** Of a data point: what people call it. */
+  title: z.string().optional(),
   /** The place of a data point among those of the batch. */
   dataPoint: z.number().int().nullable(),
   /** Null for savers of whom it is not stated, and where `others` are taken together. */

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { dataPointUnitSchema } from '../data-points/units.ts'
 import { bandSchema, countsSchema, groupSchema, groupWith } from './group.ts'
 
-/** A data point of the batch: its place among them, and its name in the file. */
-const graphSchema = countsSchema.extend({ id: z.number().int(), name: z.string() })
+/** A data point of the batch: its place among them, what people call it, its unit, and what it is where somebody wrote that. */
+const graphSchema = countsSchema.extend({
+  id: z.number().int(),
+  name: z.string(),
+  unit: dataPointUnitSchema,
+  explanation: z.string(),
+})
 
 /** Savers by a number, in at most 10 bands between round numbers near quantiles; `blank`: those who have none. */
 export const numberSegmentSchema = graphSchema.extend({

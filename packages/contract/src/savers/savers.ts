@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { dataPointUnitSchema } from '../data-points/units.ts'
 import { batchVersionSchema, outlierReasonSchema, saverFilterSchema, saverSortKeys } from '../filter/saver-filter.ts'
 import { scoringMethodSchema } from '../providers/providers.ts'
 import { idSchema, idTextSchema, isoDateSchema, jsonTextSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
@@ -88,6 +89,14 @@ const spread = z.object({ min: z.number().nullable(), max: z.number().nullable()
 const countedSpread = spread.extend({ savers: z.number().int() })
 
 /** Ranges and choices for the filter panel, and the key figures of what the filter leaves. */
+/** What people call it, its unit, and what it is where somebody wrote that. */
+const dataPointSchema = z.object({
+  order: z.number().int(),
+  name: z.string(),
+  unit: dataPointUnitSchema,
+  explanation: z.string(),
+})
+
 export const saverRangesSchema = z.object({
   /** Averages and totals follow all filters; minima and maxima ignore the range filters. */
   potRange: spread.extend({ total: z.number(), benchmarkNavAmount: z.number() }),
@@ -102,12 +111,8 @@ export const saverRangesSchema = z.object({
   funds: z.array(z.string()),
   outlierReason: z.array(z.object({ reason: outlierReasonSchema, savers: z.number().int() })),
   /** Data points; their places mean the same only within one batch, so they are empty when several are mixed. */
-  stringGraph: z.array(
-    z.object({ order: z.number().int(), name: z.string(), values: z.array(z.string()), cut: z.boolean() }),
-  ),
-  numberGraph: z.array(
-    z.object({ order: z.number().int(), name: z.string(), min: z.number().nullable(), max: z.number().nullable() }),
-  ),
+  stringGraph: z.array(dataPointSchema.extend({ values: z.array(z.string()), cut: z.boolean() })),
+  numberGraph: z.array(dataPointSchema.extend({ min: z.number().nullable(), max: z.number().nullable() })),
   /** Savers the filter leaves, and savers of the batches in all. */
   matching: z.number().int(),
   total: z.number().int(),

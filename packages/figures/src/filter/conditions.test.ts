@@ -10,7 +10,7 @@ import { rangeText } from './range-words.ts'
 
 const names: FilterNames = {
   provider: (id) => (id === 3 ? 'Northbank Master Trust' : `Provider ${id}`),
-  dataPoint: (place) => itemAt(['', 'Text 1', 'Number 2'], place),
+  dataPoint: (place) => ({ name: itemAt(['', 'Text 1', 'Number 2'], place), unit: place === 2 ? 'percent' : 'none' }),
   score: 'AW Score',
 }
 
@@ -51,12 +51,12 @@ describe('the conditions of a filter', () => {
       'Last contribution: until 31 Dec 2024',
       'NAV date: 31 Mar 2026',
       'First contribution year: 2004, 2005, 2006 and 2 more',
-      'Scheme: Occupational Pension, (blank)',
+      'Scheme: Occupational Pension, Not stated',
       'Fund: Cautious',
       'Outlier reason: 0 NAV',
       'Without outlier reason: High IRR',
       'Text 1: F',
-      'Number 2: at least −1.5',
+      'Number 2: at least −1.5%',
       'Savers: scored and outliers',
     ])
   })
@@ -74,10 +74,10 @@ describe('the conditions of a filter', () => {
       'last contribution until 31 Dec 2024',
       'NAV date 31 Mar 2026',
       'year of first contribution 2004 or 2005 or 2006 or 2007 or 2008',
-      'scheme Occupational Pension or (blank)',
+      'scheme Occupational Pension or not stated',
       'fund Cautious',
       'Text 1 F',
-      'Number 2 from −1.5',
+      'Number 2 from −1.5%',
       'outlier reason 0 NAV',
       'without outlier reason High IRR',
       'scored savers and outliers',

@@ -119,7 +119,7 @@ const choices: Readonly<Record<ChoiceField['values'], (value: string) => string>
   ids: String,
   dates: shortDate,
   years: String,
-  texts: nameOfValue,
+  texts: String,
 }
 
 function choiceConditions(filter: SaverFilter, key: ChoiceKey): Condition[] {
@@ -127,7 +127,13 @@ function choiceConditions(filter: SaverFilter, key: ChoiceKey): Condition[] {
   if (values === undefined) return []
   const { name, title, condition = name, values: kind }: ChoiceField = filterFields[key]
   const shown = values.map((value) => choices[kind](String(value)))
-  return [whole(filter, key, { name: title, value: listText(shown), sentence: `${condition} ${listSentence(shown)}` })]
+  return [
+    whole(filter, key, {
+      name: title,
+      value: listText(shown.map(nameOfValue)),
+      sentence: `${condition} ${listSentence(shown)}`,
+    }),
+  ]
 }
 
 function dateConditions(filter: SaverFilter): Condition[] {

@@ -1,5 +1,5 @@
+import { numberInUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import type { Condition, FilterNames } from './condition.ts'
 import { listSentence, listText, nameOfValue } from './list-words.ts'
 import { rangeSentence, rangeText } from './range-words.ts'
@@ -7,22 +7,27 @@ import { rangeSentence, rangeText } from './range-words.ts'
 /** A condition of each data point, texts first. */
 export function dataPointConditions(filter: SaverFilter, { dataPoint }: FilterNames): readonly Condition[] {
   const texts = Object.entries(filter.segment?.string ?? {}).map(([place, values]) => {
-    const shown = values.map(nameOfValue)
+    const { name, unit } = dataPoint(Number(place))
+    const shown = values.map((value) => textInUnit(unit, value))
     return {
-      name: dataPoint(Number(place)),
-      value: listText(shown),
-      sentence: `${dataPoint(Number(place))} ${listSentence(shown)}`,
+      name,
+      value: listText(shown.map(nameOfValue)),
+      sentence: `${name} ${listSentence(shown)}`,
       alone: { segment: { string: { [place]: values } } },
       without: withoutDataPoint(filter, 'string', place),
     }
   })
-  const numbers = Object.entries(filter.segment?.number ?? {}).map(([place, range]) => ({
-    name: dataPoint(Number(place)),
-    value: rangeText(range, plainNumber),
-    sentence: `${dataPoint(Number(place))} ${rangeSentence(range, plainNumber)}`,
-    alone: { segment: { number: { [place]: range } } },
-    without: withoutDataPoint(filter, 'number', place),
-  }))
+  const numbers = Object.entries(filter.segment?.number ?? {}).map(([place, range]) => {
+    const { name, unit } = dataPoint(Number(place))
+    const write = (value: number) => numberInUnit(unit, value)
+    return {
+      name,
+      value: rangeText(range, write),
+      sentence: `${name} ${rangeSentence(range, write)}`,
+      alone: { segment: { number: { [place]: range } } },
+      without: withoutDataPoint(filter, 'number', place),
+    }
+  })
   return [...texts, ...numbers]
 }
 

@@ -1,7 +1,7 @@
 import type { NumberSegment, TextSegment } from '@plumbline/contract/figures/segments.ts'
 import { filterFields, filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import type { FilterNames } from './condition.ts'
+import { type FilterNames, unnamedDataPoint } from './condition.ts'
 import { conditionsOf } from './conditions.ts'
 
 /** Everything that a filter asks for, with every value, for paper and files: `pot size from £1,000 up to £5,000`. */
@@ -23,6 +23,6 @@ export function reportFilterNames(
     numberSegments,
   }: { readonly textSegments: readonly TextSegment[]; readonly numberSegments: readonly NumberSegment[] },
 ): FilterNames {
-  const names = new Map([...textSegments, ...numberSegments].map(({ id, name }) => [id, name]))
-  return { score, dataPoint: (place) => names.get(place) ?? `data point ${place}` }
+  const points = new Map([...textSegments, ...numberSegments].map((point) => [point.id, point]))
+  return { score, dataPoint: (place) => points.get(place) ?? unnamedDataPoint(place) }
 }

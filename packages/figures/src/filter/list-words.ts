@@ -14,7 +14,7 @@ export function listText(values: readonly string[]): string {
   return more > 0 ? `${values.slice(0, listedAtMost).join(', ')} and ${count(more)} more` : values.join(', ')
 }
 
-/** Within a sentence, every one. */
+/** Within a sentence, every one: a blank value is one that is not stated. */
 export function listSentence(values: readonly string[]): string {
-  return values.join(' or ')
+  return values.map((value) => (value === '' ? 'not stated' : value)).join(' or ')
 }

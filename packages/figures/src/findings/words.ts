@@ -120,13 +120,19 @@ function oneFundOnly({ hasFunds }: Findings): string {
 function whereOf({
   division,
   dimension,
+  title,
   group,
   others,
-}: Pick<Finding, 'division' | 'dimension' | 'group' | 'others'>): string {
-  const kind = shortened(dimension, mostLetters)
+}: Pick<Finding, 'division' | 'dimension' | 'title' | 'group' | 'others'>): string {
+  const kind = shortened(title === undefined ? dimension : withinSentence(title), mostLetters)
   if (others !== null) return `in the ${othersText(kind, others)}`
   if (group === null) return `whose ${kind} is not stated`
   return places[division](shortened(group, mostLetters), kind)
+}
+
+/** `Region` as `region`; `NAV` stays. */
+function withinSentence(title: string): string {
+  return /^\p{Lu}\P{Lu}*$/u.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
 }
 
 /** `37 other funds`: those of fewest savers, taken together. */

@@ -21,8 +21,19 @@ const { headline } = report.summary
 const change = { total: 1, same: 1, joined: 0, left: 0 }
 const data = {
   ...report,
-  numberSegments: [{ id: 2, name: 'Charge', counted: 400, leftOut: 0, bands: report.potEffect.bands, blank: null }],
-  textSegments: [{ ...report.schemes, id: 1, name: 'Region' }],
+  numberSegments: [
+    {
+      id: 2,
+      name: 'Charge',
+      unit: 'percent' as const,
+      explanation: '',
+      counted: 400,
+      leftOut: 0,
+      bands: report.potEffect.bands,
+      blank: null,
+    },
+  ],
+  textSegments: [{ ...report.schemes, id: 1, name: 'Region', unit: 'none' as const, explanation: '' }],
   retirementCohorts: {
     counted: 48,
     leftOut: 352,

@@ -25,7 +25,8 @@ export const segments = defineFigure({
 function textChart(figure: TextSegment): Chart & { part: number } {
   const picture = segmentPicture({
     name: figure.name,
-    rows: textRows(figure),
+    explanation: figure.explanation,
+    rows: textRows(figure, figure.unit),
     filters: (filter) =>
       textFilters(figure, (value) => ({
         ...filter,
@@ -44,9 +45,10 @@ function textChart(figure: TextSegment): Chart & { part: number } {
 }
 
 function numberChart(figure: NumberSegment): Chart & { part: number } {
-  const { id, name, bands, blank } = figure
+  const { id, name, explanation, bands, blank } = figure
   const picture = segmentPicture({
     name,
+    explanation,
     rows: numberRows(figure),
     filters: (filter) => [
       ...bands.map((band) => ({

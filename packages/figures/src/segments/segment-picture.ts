@@ -10,8 +10,9 @@ import { segmentHeight, segmentOption } from './option.ts'
 import { segmentWords } from './words.ts'
 
 interface Segmentation {
-  /** What the savers are told apart by. */
+  /** What the savers are told apart by, and what that is, where somebody wrote it. */
   readonly name: string
+  readonly explanation?: string
   readonly rows: readonly NamedGroup[]
   /** In the order of the rows: which savers each stands for. */
   readonly filters: (filter: SaverFilter) => readonly (SaverFilter | null)[]
@@ -20,8 +21,9 @@ interface Segmentation {
 }
 
 /** Groups of savers as rows; paper has no room for all of many. */
-export function segmentPicture({ name, rows, filters, sheet, titleOnPaper }: Segmentation): Picture {
-  const words = segmentWords(name, rows)
+export function segmentPicture({ name, explanation = '', rows, filters, sheet, titleOnPaper }: Segmentation): Picture {
+  const plain = segmentWords(name, rows)
+  const words = explanation === '' ? plain : { ...plain, unit: `${plain.unit}. ${name}: ${explanation}` }
   const groups = rows.map(({ group }) => group)
   const drawn = drawnRows(rows)
   return {

@@ -1,28 +1,36 @@
+import { type DataPointUnit, rangeInUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { NumberSegment, Schemes, TextGroup } from '@plumbline/contract/figures/segments.ts'
-import { bandText } from '@plumbline/contract/format/bands.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
-export const blankName = '(blank)'
+/** What savers are called of whom the file does not say it. */
+export const blankName = 'Not stated'
 
 /** What a text is shown as: its abbreviation where one was saved. */
-function labelOf({ name, labelAbbr }: Pick<TextGroup, 'name' | 'labelAbbr'>): string {
-  return labelAbbr ?? name
+function labelOf({ name, labelAbbr }: Pick<TextGroup, 'name' | 'labelAbbr'>, unit: DataPointUnit): string {
+  return labelAbbr ?? textInUnit(unit, name)
 }
 
 /** A row for each value, then the least of many together, then those without a value. */
-export function textRows({ groups, rest, blank }: Pick<Schemes, 'groups' | 'rest' | 'blank'>): readonly NamedGroup[] {
+export function textRows(
+  { groups, rest, blank }: Pick<Schemes, 'groups' | 'rest' | 'blank'>,
+  unit: DataPointUnit = 'none',
+): readonly NamedGroup[] {
   return [
-    ...groups.map((group) => ({ name: labelOf(group), group })),
+    ...groups.map((group) => ({ name: labelOf(group, unit), group })),
     ...(rest === null ? [] : [{ name: `${count(rest.values)} others`, group: rest }]),
     ...(blank === null ? [] : [{ name: blankName, group: blank }]),
   ]
 }
 
 /** A row for each band, then those without a value. */
-export function numberRows({ bands, blank }: Pick<NumberSegment, 'bands' | 'blank'>): readonly NamedGroup[] {
+export function numberRows({
+  bands,
+  blank,
+  unit,
+}: Pick<NumberSegment, 'bands' | 'blank' | 'unit'>): readonly NamedGroup[] {
   return [
-    ...bands.map((group) => ({ name: bandText(...group.range), group })),
+    ...bands.map((group) => ({ name: rangeInUnit(unit, ...group.range), group })),
     ...(blank === null ? [] : [{ name: blankName, group: blank }]),
   ]
 }

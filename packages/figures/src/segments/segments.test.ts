@@ -30,7 +30,7 @@ function draw(parts: Parts, width = 900): string {
 
 it('writes savers and score beside each row, NA where nobody has a score', () => {
   expect(textsOf(draw(schemes))).toEqual(
-    expect.arrayContaining(['Savers', 'Score', '18,446', '▲ 59', '▼ 45', 'NA', '9*', '12 others', '(blank)', '5.90%']),
+    expect.arrayContaining(['Savers', 'Score', '18,446', '▲ 59', '▼ 45', 'NA', '9*', '12 others', 'Not stated', '5.90%']),
   )
 })
 
@@ -55,7 +55,7 @@ it('names number bands by their edges', () => {
     range: [from, to] satisfies [number, number],
     filter: { gt: from, lte: to },
   })
-  const rows = numberRows({ bands: [band(-1.5, 0.3), band(0.3, 20_000), band(7, 7)], blank: null })
+  const rows = numberRows({ bands: [band(-1.5, 0.3), band(0.3, 20_000), band(7, 7)], blank: null, unit: 'none' })
   expect(rows.map(({ name }) => name)).toEqual(['\u22121.5 to 0.3', '0.3 to 20,000', '7'])
 })
 
@@ -78,7 +78,7 @@ it('says how far scores lie apart, without groups of few savers, those that are 
   )
   expect(of(60, 60.6)).toBe('No clear difference between the groups: all score 60 to 61.')
   expect(of(60)).toBe('The mean score is 60 (S0); no other group can be compared.')
-  const blank = { name: '(blank)', group: groupOf(50, 70) }
+  const blank = { name: 'Not stated', group: groupOf(50, 70) }
   const other = { name: 'S0', group: groupOf(50, 60) }
   expect(segmentWords('Scheme', [blank]).takeaway).toBe(
     'The mean score is 70 (not stated); no other group can be compared.',

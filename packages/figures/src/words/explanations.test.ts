@@ -27,7 +27,7 @@ it('explains a figure with what went into it', () => {
 it('gives the filter with its values', () => {
   const filters = { score: { gte: 50 }, schemes: ['Master Trusts', ''] }
   const { inputs } = explainFigure(potEffect.explain, { counted: 1, leftOut: 0 }, { ...sampleProvenance, filters })
-  expect(inputs).toContainEqual({ name: 'Filter', value: 'Score from 50; scheme Master Trusts or (blank)' })
+  expect(inputs).toContainEqual({ name: 'Filter', value: 'Score from 50; scheme Master Trusts or not stated' })
 })
 
 it('says as much as is known of the source', () => {

@@ -3,6 +3,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { unnamedDataPoint } from '../filter/condition.ts'
 import { filterSentences } from '../filter/filter-words.ts'
 
 /** What can be said of a figure whatever its numbers. */
@@ -60,7 +61,7 @@ export function explainFigure(text: ExplanationText, counts: FigureCounts, sourc
 
 /** With its values, so that the figure can be checked. */
 function filterText({ filters }: ExplainedSource): string {
-  const names = { score: 'score', dataPoint: (place: number) => `data point ${place}` }
+  const names = { score: 'score', dataPoint: unnamedDataPoint }
   const text = filterSentences(filters, names).join('; ')
   return text === '' ? 'No filter' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -3,7 +3,10 @@ import { filterSentences } from '../filter/filter-words.ts'
 import { itemAt } from '../item-at.ts'
 import { navDateText, parameterFacts } from './provenance-words.ts'
 
-const names = { score: 'Plumbline Score', dataPoint: (place: number) => itemAt(['', 'Region', 'Charge'], place) }
+const names = {
+  score: 'Plumbline Score',
+  dataPoint: (place: number) => ({ name: itemAt(['', 'Region', 'Charge'], place), unit: 'none' as const }),
+}
 
 it('gives every condition of a filter with its values', () => {
   const filter = {
@@ -21,7 +24,7 @@ it('gives every condition of a filter with its values', () => {
     'IRR from −1.00%',
     'pot size from £1,000 up to £5,000',
     'first contribution from 06 Apr 2010',
-    'scheme One or (blank)',
+    'scheme One or not stated',
     'Region North or South',
     'Charge under 0.75',
     'scored savers and outliers',

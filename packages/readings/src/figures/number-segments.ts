@@ -1,6 +1,6 @@
 import { readRow } from '@plumbline/analytics/read-row.ts'
+import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import type { NumberSegment } from '@plumbline/contract/figures/segments.ts'
-import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
 import { bandOf, bandsBetween } from './bands.ts'
 import { type ChosenSavers, countsOf, groupOf, readGroups, sumOf } from './group-sums.ts'
 import { roundEdges } from './round-edges.ts'
@@ -8,7 +8,10 @@ import { roundEdges } from './round-edges.ts'
 const tenths = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
 /** Savers by a number of theirs, between round numbers near its tenths. */
-export async function numberSegment(chosen: ChosenSavers, { order, name }: DataPoint): Promise<NumberSegment> {
+export async function numberSegment(
+  chosen: ChosenSavers,
+  { order, name, unit, explanation }: DataPoint,
+): Promise<NumberSegment> {
   const column = `numbers[${order}]`
   const edges = await segmentEdges(chosen, column)
   const groups = await readGroups<{ band: number | null }>(chosen, {
@@ -18,6 +21,8 @@ export async function numberSegment(chosen: ChosenSavers, { order, name }: DataP
   return {
     id: order,
     name,
+    unit,
+    explanation,
     ...countsOf(groups, () => true),
     bands: bandsBetween(edges, groups),
     blank: blanks.length === 0 ? null : groupOf(sumOf(blanks)),

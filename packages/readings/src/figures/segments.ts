@@ -5,7 +5,7 @@ import type { ReportChoice } from '../scope/report-choice.ts'
 import { numberSegment } from './number-segments.ts'
 import { type Abbreviations, textSegment } from './text-groups.ts'
 
-/** Savers by each data point of the batch, or by those named by their places; abbreviations are by the point's name. */
+/** Savers by each data point of the batch, or by those named by their places; abbreviations are by what the file calls the point. */
 export async function readSegments(
   reader: AnalyticsEngine,
   { scope, version, filter }: ReportChoice,
@@ -19,7 +19,7 @@ export async function readSegments(
     Promise.all(
       points
         .filter(({ segment }) => segment === 'text')
-        .map((point) => textSegment(chosen, point, abbreviations(point.name))),
+        .map((point) => textSegment(chosen, point, abbreviations(point.column))),
     ),
   ])
   return { numberSegments, textSegments }

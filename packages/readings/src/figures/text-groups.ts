@@ -1,5 +1,5 @@
+import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import type { Schemes, TextSegment } from '@plumbline/contract/figures/segments.ts'
-import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
 import { type ChosenSavers, groupOf, readLargestGroups, sumOf } from './group-sums.ts'
 
 /** Beyond so many values a chart cannot be read: the others are shown together. */
@@ -15,10 +15,10 @@ export function saversBy(chosen: ChosenSavers, column: 'scheme' | 'fund'): Promi
 
 export async function textSegment(
   chosen: ChosenSavers,
-  { order, name }: DataPoint,
+  { order, name, unit, explanation }: DataPoint,
   abbreviations: Abbreviations,
 ): Promise<TextSegment> {
-  return { id: order, name, ...(await textGroups(chosen, `texts[${order}]`, abbreviations)) }
+  return { id: order, name, unit, explanation, ...(await textGroups(chosen, `texts[${order}]`, abbreviations)) }
 }
 
 async function textGroups(chosen: ChosenSavers, text: string, abbreviations: Abbreviations): Promise<Schemes> {

@@ -6,6 +6,8 @@ import type { SqlCondition } from '../filter/saver-filter.ts'
 export interface DimensionName {
   readonly division: Division
   readonly dimension: string
+  /** Of a data point: what people call it. */
+  readonly title?: string | undefined
   readonly dataPoint: number | null
 }
 

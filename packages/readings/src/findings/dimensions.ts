@@ -1,6 +1,6 @@
 import { readRow } from '@plumbline/analytics/read-row.ts'
-import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
-import { bandText } from '@plumbline/contract/format/bands.ts'
+import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
+import { rangeInUnit } from '@plumbline/contract/data-points/units.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { bandOf, rangeOf } from '../figures/bands.ts'
@@ -51,8 +51,8 @@ export function mostGroups(fundCount: number, dimensionCount: number): number {
   return Math.floor(mostSums / (Math.max(1, fundCount) * Math.max(1, dimensionCount)))
 }
 
-const pointName = ({ order, name }: DataPoint) =>
-  ({ division: 'data point', dimension: name, dataPoint: order }) as const
+const pointName = ({ order, column, name }: DataPoint) =>
+  ({ division: 'data point', dimension: column, title: name, dataPoint: order }) as const
 
 function textPoint(chosen: ChosenSavers, point: DataPoint): Promise<CodedDimension> {
   return textDimension(chosen, {
@@ -71,7 +71,7 @@ async function numberPoint(chosen: ChosenSavers, point: DataPoint): Promise<Code
     groups: edges.slice(1).map((upper, place) => {
       const lower = itemAt(edges, place)
       const range = rangeOf(lower, upper, place === 0)
-      return { name: bandText(lower, upper), filter: { segment: { number: { [point.order]: range } } } }
+      return { name: rangeInUnit(point.unit, lower, upper), filter: { segment: { number: { [point.order]: range } } } }
     }),
     others: null,
     code: edges.length === 0 ? '-1' : `if(${column} IS NULL, -1, ${bandOf(column, edges)})`,

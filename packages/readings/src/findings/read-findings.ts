@@ -102,10 +102,10 @@ function named(
   { fund, dimensions }: Divisions,
 ): Finding {
   const divided = family === 'funds' ? fund : itemAt(dimensions, Number(place))
-  const { division, dimension, dataPoint } = divided
+  const { division, dimension, title, dataPoint } = divided
   const group = code === null ? notStated : groupOfCode(divided, Number(code))
   return {
-    ...{ division, dimension, dataPoint, family },
+    ...{ division, dimension, title, dataPoint, family },
     ...group,
     ...{ savers, pounds: impactPence / 100, compared, quantile },
   }

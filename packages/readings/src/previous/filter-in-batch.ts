@@ -1,4 +1,4 @@
-import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import { type FilterKey, filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 
@@ -21,22 +21,21 @@ const isOfOneBatch: Readonly<Record<Exclude<FilterKey, 'segment'>, boolean>> = {
   memberAnalysed: false,
 }
 
+/** Names change; what the file calls a data point is what it is. */
+type Placed = Pick<DataPoint, 'order' | 'column' | 'segment'>
+
 /**
  * A filter said for one batch as it is said for another: data points by their places there. Null when it asks for what
  * the other batch cannot have: a data point that it lacks, or valuation dates, which are those of one batch.
  */
-export function filterInBatch(
-  filter: SaverFilter,
-  from: readonly DataPoint[],
-  to: readonly DataPoint[],
-): SaverFilter | null {
+export function filterInBatch(filter: SaverFilter, from: readonly Placed[], to: readonly Placed[]): SaverFilter | null {
   const { segment, ...rest } = filter
   if (filterKeys.some((key) => key !== 'segment' && filter[key] !== undefined && isOfOneBatch[key])) return null
   if (segment === undefined) return rest
   const places = new Map(
-    from.map(({ order, name, segment: kind }) => [
+    from.map(({ order, column, segment: kind }) => [
       String(order),
-      to.find((point) => point.name === name && point.segment === kind)?.order,
+      to.find((point) => point.column === column && point.segment === kind)?.order,
     ]),
   )
   const texts = movedTo(places, segment.string ?? {})

@@ -1,6 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
-import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import type { RangeKey } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { rangeColumns } from '../filter/field-terms.ts'

@@ -65,19 +65,21 @@ function spread(min: number | null, max: number | null, avg: number | null, stor
 }
 
 function graphs(points: BatchScope['versions'][number]['dataPoints'], choices: FilterChoices['points']) {
-  const all = points.map(({ order, name, segment }, i) => ({ order, name, segment, ...itemAt(choices, i) }))
+  const all = points.map(({ column: _, ...point }, i) => ({ ...point, ...itemAt(choices, i) }))
   return {
     stringGraph: all
       .filter(({ segment }) => segment === 'text')
-      .map(({ order, name, values }) => ({
+      .map(({ order, name, unit, explanation, values }) => ({
         order,
         name,
+        unit,
+        explanation,
         values: sorted(values.slice(0, shownValues)),
         cut: values.length > shownValues,
       })),
     numberGraph: all
       .filter(({ segment }) => segment === 'number')
-      .map(({ order, name, min, max }) => ({ order, name, min, max })),
+      .map(({ order, name, unit, explanation, min, max }) => ({ order, name, unit, explanation, min, max })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 
 declare const allowed: unique symbol

@@ -1,10 +1,14 @@
+import type { FileDataPoint } from '@plumbline/contract/data-points/data-point.ts'
+import { nameDataPoint } from '@plumbline/contract/data-points/name-data-point.ts'
 import type { BatchScope, ScopedVersion } from '../scope/batch-scope.ts'
 import { scopeOfReadable } from '../scope/make-scope.ts'
 
+type MadeVersion = Omit<Partial<ScopedVersion>, 'dataPoints'> & { readonly dataPoints?: readonly FileDataPoint[] }
+
 /** A scope for tests of statements, which take no caller. */
-export function scopeOf(versions: readonly Partial<ScopedVersion>[]): BatchScope {
+export function scopeOf(versions: readonly MadeVersion[]): BatchScope {
   return scopeOfReadable(
-    versions.map((version, i) => ({
+    versions.map(({ dataPoints = [], ...version }, i) => ({
       id: `${i + 1}.1`,
       batchId: i + 1,
       version: 1,
@@ -15,8 +19,8 @@ export function scopeOf(versions: readonly Partial<ScopedVersion>[]): BatchScope
       scoringMethod: 'new' as const,
       navDates: null,
       versionId: i + 1,
-      dataPoints: [],
       ...version,
+      dataPoints: dataPoints.map((point) => nameDataPoint(point)),
     })),
   )
 }

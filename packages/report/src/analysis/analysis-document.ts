@@ -2,6 +2,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
 import { type AnalysisData, analysisSections } from '@plumbline/figures/reports/analysis.ts'
 import { hasValues } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
@@ -22,7 +23,7 @@ export function analysisDocument(input: AnalysisReportInput) {
   const { provenance } = data
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
-  const names = { score: brand.score, dataPoint: (place: number) => `data point ${place}` }
+  const names = { score: brand.score, dataPoint: unnamedDataPoint }
   const report: ReportDocument = {
     ...reportFrame(input, kind, provenance),
     mark: null,

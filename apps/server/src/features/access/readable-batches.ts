@@ -1,6 +1,9 @@
+import { nameDataPoint } from '@plumbline/contract/data-points/name-data-point.ts'
 import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import { scopeOfReadable } from '@plumbline/readings/scope/make-scope.ts'
+import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
@@ -134,6 +137,14 @@ function versionQuery({ db }: Stores) {
       'benchmark_versions.version as benchmarkVersion',
       'batches.scoring_method as scoringMethod',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('data_point_words')
+          .whereRef('data_point_words.provider_id', '=', 'providers.id')
+          .select(['data_point as column', 'name', 'unit', 'explanation']),
+      ).as('words'),
+    )
     .orderBy('providers.id')
     .orderBy('batch_versions.id')
 }
@@ -148,8 +159,13 @@ function nameOf({ batchId, version }: { batchId: number; version: number }): str
   return `${batchId}.${version}`
 }
 
-function scopedVersion({ currentVersionId: _, ...row }: VersionRow): ScopedVersion {
-  return { ...row, id: nameOf(row) }
+function scopedVersion({ currentVersionId: _, words, dataPoints, ...row }: VersionRow): ScopedVersion {
+  const byColumn = new Map(words.map((each) => [each.column, each]))
+  return {
+    ...row,
+    id: nameOf(row),
+    dataPoints: dataPoints.map((point) => nameDataPoint(point, byColumn.get(comparableName(point.name)))),
+  }
 }
 
 function isAmong(id: number | null, ids: readonly number[]): boolean {

@@ -1,3 +1,4 @@
+import { nameDataPoint } from '@plumbline/contract/data-points/name-data-point.ts'
 import { pooledFiguresSchema } from '@plumbline/contract/figures/pooled.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
@@ -76,7 +77,7 @@ const scope = scopeOfFile({
   scoringMethod: 'new',
   navDates: { first: '2022-06-30', last: '2022-06-30', count: 1 },
   versionId: 1,
-  dataPoints: [{ order: 1, name: 'Age', segment: 'number' }],
+  dataPoints: [nameDataPoint({ order: 1, name: 'Age', segment: 'number' })],
 })
 const record = {
   publishedAt: '2022-07-01T00:00:00.000Z',

@@ -159,12 +159,14 @@ describe('the ranges', () => {
     expect(ranges.stringGraph).toEqual([
       {
         order: 2,
-        name: 'employer',
+        name: 'Employer',
+        unit: 'none',
+        explanation: '',
         values: [...new Set(own.map(({ texts }) => itemAt(texts, 1)))].sort(collator.compare),
         cut: false,
       },
     ])
-    expect(ranges.numberGraph).toMatchObject([{ order: 1, name: 'age' }])
+    expect(ranges.numberGraph).toMatchObject([{ order: 1, name: 'Age', unit: 'years' }])
     expect((await saverRanges(analytics.reader, scope, {})).stringGraph).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import type { DataPoint } from '@plumbline/contract/filter/data-point.ts'
+import type { FileDataPoint } from '@plumbline/contract/data-points/data-point.ts'
+import type { DataPointUnit } from '@plumbline/contract/data-points/units.ts'
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
 import type { MasterListAttributes } from '@plumbline/contract/master-list/master-list.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
@@ -127,6 +128,16 @@ export interface Database extends ExportTables, MailTables, PeopleTables, Schedu
     superseded_at: MaybeMoment
     dropped_at: MaybeMoment
   }
+  data_point_words: {
+    provider_id: number
+    /** The column's name as headers are compared. */
+    data_point: string
+    name: string
+    unit: DataPointUnit
+    explanation: Generated<string>
+    updated_by: number | null
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
   label_abbreviations: {
     provider_id: number
     data_point: string
@@ -218,4 +229,4 @@ export interface VersionFile {
   readonly rows: number
 }
 
-export type StoredDataPoint = DataPoint
+export type StoredDataPoint = FileDataPoint

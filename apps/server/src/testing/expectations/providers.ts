@@ -49,6 +49,15 @@ export const providersExpectations: Expectations = {
     others: superusers,
   },
   'providers.removeLogo': { input: providerOf, own: superusers, others: superusers },
+  'dataPoints.list': { input: providerOf, own: superusers, others: superusers },
+  'dataPoints.change': {
+    input: (tenant) => ({
+      ...providerOf(tenant),
+      body: { dataPoints: [{ column: `${tenant.word} point`, name: 'Point', unit: 'none', explanation: '' }] },
+    }),
+    own: superusers,
+    others: superusers,
+  },
   'masterList.list': { own: superusers },
   'masterList.update': {
     input: ({ providerId }) => ({ body: { providerId, type: 'add' } }),

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'batch.publish': 'Data published',
   'batch.restore': 'Data published again',
   'data.export': 'Data exported',
+  'data-points.change': 'Data points named',
   'demonstration.load': 'Demonstration data loaded',
   'export.cancel': 'Export called off',
   'export.start': 'Export asked for',

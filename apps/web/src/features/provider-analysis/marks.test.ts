@@ -54,7 +54,7 @@ it('knows which savers stand behind each mark, in the order of the chart', () =>
   expect(marksOf('schemeBars').map(({ name, filter }) => [name, filter])).toEqual([
     ['Scheme Master Trusts', { schemes: ['Master Trusts'] }],
     ['Scheme 4 others', null],
-    ['Scheme (blank)', { schemes: [''] }],
+    ['Scheme Not stated', { schemes: [''] }],
   ])
   expect(marksOf('actualVsBenchmark').map(({ name, filter }) => [name, filter])).toEqual([
     [
@@ -76,7 +76,7 @@ it('says savers and averages of a mark, and NA without a score', () => {
       markTip(mark, 'averages', 'AW Score').map(({ name, value }) => `${name ?? ''} ${value}`),
     ),
   ).toEqual(
-    ['Scheme Master Trusts', 'Scheme 4 others', 'Scheme (blank)'].map((range, place) => [
+    ['Scheme Master Trusts', 'Scheme 4 others', 'Scheme Not stated'].map((range, place) => [
       ` ${range}`,
       `Savers: ${[30, 20, 10][place]}`,
       'Average IRR 5.10%',

@@ -40,15 +40,18 @@ export function memberColumns(scope: BatchScope, scoreColumn: string): readonly 
 
 const reasonText = `['', ${outlierReasons.map((reason) => `'${reason}'`).join(', ')}][reason + 1]`
 
-/** Data points have a place of their own in one batch only; a filter and its export are of one. */
+/**
+ * Data points have a place of their own in one batch only; a filter and its export are of one. They go by their headers in
+ * the provider's file, which a program can rely on when somebody gives them other names.
+ */
 function dataPoints({ versions }: BatchScope): MemberColumn[] {
   const [version, second] = versions
   if (version === undefined || second !== undefined) return []
-  return version.dataPoints.map(({ order, name, segment }): MemberColumn => {
+  return version.dataPoints.map(({ order, column: header, segment }): MemberColumn => {
     const place = Number(order)
     return segment === 'number'
-      ? { header: name, kind: 'number', sql: `numbers[${place}]`, width: 16 }
-      : { header: name, kind: 'text', sql: `texts[${place}]`, width: 20 }
+      ? { header, kind: 'number', sql: `numbers[${place}]`, width: 16 }
+      : { header, kind: 'text', sql: `texts[${place}]`, width: 20 }
   })
 }
 

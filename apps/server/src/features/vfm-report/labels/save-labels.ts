@@ -29,12 +29,12 @@ export async function saveLabels(
   }
   return services.db.transaction().execute(async (tx) => {
     await lockProvider(tx, providerId)
-    const before = (await labelsOf(tx, providerId))(point.name)
+    const before = (await labelsOf(tx, providerId))(point.column)
     const wanted = new Map([...before, ...labelData.map(({ labelKey, labelAbbr }) => [labelKey, labelAbbr] as const)])
     const changed = [...wanted].filter(([label, abbreviation]) => abbreviation !== (before.get(label) ?? ''))
     if ([...wanted.values()].filter((abbreviation) => abbreviation !== '').length > mostLabels) throw tooMany()
     for (const [label, abbreviation] of changed) {
-      const place = { provider_id: providerId, data_point: point.name, label }
+      const place = { provider_id: providerId, data_point: point.column, label }
       const change = { abbreviation, updated_by: caller.userId, updated_at: new Date() }
       await (abbreviation === ''
         ? tx
@@ -58,7 +58,7 @@ export async function saveLabels(
       })
       await withdrawSignOffs(tx, caller, version)
     }
-    const after = (await labelsOf(tx, providerId))(point.name)
+    const after = (await labelsOf(tx, providerId))(point.column)
     return [...after].map(([labelKey, labelAbbr]) => ({ labelKey, labelAbbr }))
   })
 }

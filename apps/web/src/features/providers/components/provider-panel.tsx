@@ -1,13 +1,19 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
-import { IconFileImport, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconTag, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { loadWhen } from '../../../components/load-when.tsx'
 import { SidePanel } from '../../../components/screen/side-panel.tsx'
 import { DataQualityFigures } from './data-quality-figures.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { ProviderLogo } from './provider-logo.tsx'
 import styles from './providers.module.css'
+
+const DataPointsDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./data-points-dialog.tsx')).DataPointsDialog,
+)
 
 interface ProviderPanelProps {
   /** Absent: nobody's panel is opened. */
@@ -20,6 +26,7 @@ interface ProviderPanelProps {
 export function ProviderPanel({ provider, onClose, onRemove }: ProviderPanelProps) {
   // What was shown last stays while the panel goes away.
   const [shown, setShown] = useState(provider)
+  const [naming, setNaming] = useState(false)
   if (provider !== undefined && provider !== shown) setShown(provider)
   return (
     <SidePanel
@@ -48,8 +55,15 @@ export function ProviderPanel({ provider, onClose, onRemove }: ProviderPanelProp
             <IconFileImport size={16} stroke={1.75} aria-hidden />
             Data batches and imports
           </Link>
+          {shown.batchId !== null && (
+            <UnstyledButton className={styles.link} onClick={() => setNaming(true)}>
+              <IconTag size={16} stroke={1.75} aria-hidden />
+              Names and units of data points
+            </UnstyledButton>
+          )}
           <ProviderForm key={shown.id} provider={shown} />
           <ProviderLogo key={`logo ${shown.id}`} provider={shown} />
+          <DataPointsDialog opened={naming} onClose={() => setNaming(false)} provider={shown} />
         </>
       )}
     </SidePanel>

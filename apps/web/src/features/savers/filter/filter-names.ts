@@ -1,7 +1,7 @@
 import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
-import type { FilterNames } from '@plumbline/figures/filter/condition.ts'
+import { type FilterNames, unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
 
 /** Names for what a filter gives by number: its providers and data points. */
 export function filterNames(
@@ -12,7 +12,7 @@ export function filterNames(
   const dataPoints = [...(ranges?.stringGraph ?? []), ...(ranges?.numberGraph ?? [])]
   return {
     provider: (id) => providers.find((provider) => provider.id === id)?.name ?? `Provider ${id}`,
-    dataPoint: (place) => dataPoints.find(({ order }) => order === place)?.name ?? `Data point ${place}`,
+    dataPoint: (place) => dataPoints.find(({ order }) => order === place) ?? unnamedDataPoint(place),
     score: scoreColumn,
   }
 }

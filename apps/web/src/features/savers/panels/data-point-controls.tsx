@@ -1,3 +1,4 @@
+import { dataPointUnits, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import { nameOfValue } from '@plumbline/figures/filter/list-words.ts'
 import { withNumbers, withTexts } from '../filter/change-filter.ts'
 import { sliderBounds } from '../filter/range-field.ts'
@@ -13,18 +14,26 @@ export function DataPointControls({ filter, ranges, onChange }: FilterPartProps)
   return (
     <>
       {mixed && <p className={styles.hint}>Choose one provider to filter by its data points.</p>}
-      {ranges?.stringGraph.map(({ order, name, values, cut }) => (
+      {ranges?.stringGraph.map(({ order, name, unit, explanation, values, cut }) => (
         <ChoiceControl
           key={order}
           label={name}
-          choices={values.map((value) => ({ value, label: nameOfValue(value) }))}
+          choices={values.map((value) => ({ value, label: nameOfValue(textInUnit(unit, value)) }))}
           chosen={filter.segment?.string?.[order] ?? []}
-          hint={cut ? 'The most frequent values' : undefined}
+          hint={hintOf(explanation, cut)}
           onChange={(chosen) => onChange(withTexts(filter, String(order), chosen))}
         />
       ))}
-      {ranges?.numberGraph.map(({ order, name, min, max }) => {
-        const field = { label: name, factor: 1, decimals: 2, fallback: [0, 100] } as const
+      {ranges?.numberGraph.map(({ order, name, unit, explanation, min, max }) => {
+        const label = `${name}${dataPointUnits[unit].sign}`
+        const field = {
+          label,
+          hint: hintOf(explanation, false),
+          ungrouped: unit === 'calendarYear',
+          factor: 1,
+          decimals: 2,
+          fallback: [0, 100],
+        } as const
         return (
           <RangeControl
             key={order}
@@ -37,4 +46,10 @@ export function DataPointControls({ filter, ranges, onChange }: FilterPartProps)
       })}
     </>
   )
+}
+
+/** What the data point is, and that not every value is offered. */
+function hintOf(explanation: string, cut: boolean): string | undefined {
+  const parts = [explanation, cut ? 'The first values are offered.' : ''].filter((part) => part !== '')
+  return parts.length === 0 ? undefined : parts.join(' ')
 }

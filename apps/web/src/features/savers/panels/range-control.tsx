@@ -4,8 +4,15 @@ import { useState } from 'react'
 import { moveEnd, type RangeField, type SliderBounds, shownRange } from '../filter/range-field.ts'
 import styles from './range-control.module.css'
 
+interface FieldWords {
+  /** What the field is, where its name does not say it. */
+  readonly hint?: string | undefined
+  /** Years of the calendar have no thousands. */
+  readonly ungrouped?: boolean
+}
+
 interface RangeControlProps {
-  readonly field: Omit<RangeField, 'key'>
+  readonly field: Omit<RangeField, 'key'> & FieldWords
   readonly bounds: SliderBounds
   readonly range: Range | undefined
   readonly onChange: (range: Range | undefined) => void
@@ -20,6 +27,7 @@ export function RangeControl({ field, bounds, range, onChange, mark }: RangeCont
   return (
     <fieldset className={styles.range} disabled={bounds.disabled}>
       <legend>{field.label}</legend>
+      {field.hint !== undefined && <p className={styles.hint}>{field.hint}</p>}
       <Track label={field.label} bounds={bounds} start={[low, high]} onMove={move} mark={mark} />
       <div className={styles.ends}>
         <EndInput
@@ -83,7 +91,7 @@ function Track({ label, bounds, start, onMove, mark }: TrackProps) {
 
 interface EndInputProps {
   readonly label: string
-  readonly field: Omit<RangeField, 'key'>
+  readonly field: Omit<RangeField, 'key'> & FieldWords
   readonly bounds: SliderBounds
   readonly value: number
   readonly onCommit: (value: number) => void
@@ -104,7 +112,7 @@ function EndInput({ label, field, bounds, value, onCommit }: EndInputProps) {
       onChange={setTyped}
       disabled={bounds.disabled}
       decimalScale={field.decimals}
-      thousandSeparator=","
+      thousandSeparator={field.ungrouped ? '' : ','}
       hideControls
       onBlur={commit}
       onKeyDown={(event) => {

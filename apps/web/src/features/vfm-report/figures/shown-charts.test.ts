@@ -50,12 +50,16 @@ const data: VfmData = {
     blank: group,
     byPot: [band(100_000, 250_000), band(250_000, 0, { gt: 250_000 })],
   },
-  numberSegments: [{ ...counts, id: 3, name: 'rate', bands: [band(0, 5)], blank: group }],
+  numberSegments: [
+    { ...counts, id: 3, name: 'rate', unit: 'none', explanation: '', bands: [band(0, 5)], blank: group },
+  ],
   textSegments: [
     {
       ...counts,
       id: 4,
       name: 'region',
+      unit: 'none',
+      explanation: '',
       groups: [{ ...group, name: 'North', labelAbbr: 'N' }],
       blank: group,
       rest: { ...group, values: 30 },

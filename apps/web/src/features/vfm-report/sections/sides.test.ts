@@ -20,12 +20,13 @@ it('offers schemes, funds and years of joining, each with the filter that it is 
 
 it('offers the values of data points, in the words of the file, blank among them', () => {
   const group = itemAt(data.schemes.groups, 0)
-  const regions = { id: 3, name: 'Region', counted: 1, leftOut: 0, rest: null, blank: group }
+  const words = { name: 'Region', unit: 'none' as const, explanation: '' }
+  const regions = { id: 3, ...words, counted: 1, leftOut: 0, rest: null, blank: group }
   const textSegments = [{ ...regions, groups: [{ ...group, name: 'North', labelAbbr: 'N' }] }]
   const sides = sidesOf({ ...data, textSegments }).filter(({ kind }) => kind === 'Region')
   expect(sides.map(({ key, name, filter }) => [key, name, filter.segment?.string])).toEqual([
     ['text.3:North', 'North', { 3: ['North'] }],
-    ['text.3:', '(blank)', { 3: [''] }],
+    ['text.3:', 'Not stated', { 3: [''] }],
   ])
 })
 

@@ -1,6 +1,7 @@
+import { textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { nameOfValue } from '@plumbline/figures/filter/list-words.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
-import { blankName } from '@plumbline/figures/segments/segment-rows.ts'
 import { hasValues, type TextDimension, textDimensions } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
 
 /** A group of savers that can be set beside another: a scheme, a fund, a year of joining, or a value of a text data point. */
@@ -29,7 +30,7 @@ export function sidesOf(data: VfmData): readonly Side[] {
     namedTexts(segment).map(({ value, savers }) => ({
       key: `text.${segment.id}:${value}`,
       kind: segment.name,
-      name: value === '' ? blankName : value,
+      name: nameOfValue(textInUnit(segment.unit, value)),
       savers,
       filter: {
         ...filters,
@@ -47,7 +48,7 @@ function sidesBy(dimension: TextDimension, data: VfmData): readonly Side[] {
   return namedTexts(data[dimension]).map(({ value, savers }) => ({
     key: `${kind.toLowerCase()}:${value}`,
     kind,
-    name: value === '' ? blankName : value,
+    name: nameOfValue(value),
     savers,
     filter: { ...data.provenance.filters, [dimension]: [value] },
   }))

@@ -1,0 +1,18 @@
+import { type DataPointWordsOfColumn, dataPointsProcedures } from '@plumbline/contract/data-points/data-points.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { apiQuery } from '../../../lib/api-query.ts'
+
+export function dataPointsQuery(providerId: number) {
+  return apiQuery(['providers', 'dataPoints'], dataPointsProcedures.list, { params: { id: String(providerId) } })
+}
+
+/** Gives data points other words; everything that says them is asked for again. */
+export function useNameDataPoints(providerId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (dataPoints: DataPointWordsOfColumn[]) =>
+      call(dataPointsProcedures.change, { params: { id: String(providerId) }, body: { dataPoints } }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+}

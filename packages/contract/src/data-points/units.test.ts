@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { nameDataPoint } from './name-data-point.ts'
+import { type DataPointUnit, numberInUnit, rangeInUnit, textInUnit, unitsOf } from './units.ts'
+
+it.each<[DataPointUnit, number, string]>([
+  ['none', 20_000, '20,000'],
+  ['percent', 5, '5%'],
+  ['percent', -0.25, '−0.25%'],
+  ['pounds', 20_000, '£20,000'],
+  ['pounds', 0.5, '£0.50'],
+  ['years', 1, '1 year'],
+  ['years', 12.5, '12.5 years'],
+  ['calendarYear', 2015, '2015'],
+])('writes a number in %s', (unit, value, text) => {
+  expect(numberInUnit(unit, value)).toBe(text)
+})
+
+it('says the unit of a range once where it stands behind the number', () => {
+  expect(rangeInUnit('years', 20, 30)).toBe('20 to 30 years')
+  expect(rangeInUnit('percent', 3, 5)).toBe('3% to 5%')
+  expect(rangeInUnit('years', 1, 1)).toBe('1 year')
+  expect(rangeInUnit('none', 1980, 1985)).toBe('1980 to 1985')
+  expect(rangeInUnit('none', 0.3, 20_000)).toBe('0.3 to 20,000')
+  expect(rangeInUnit('none', -1.5, 0)).toBe('\u22121.5 to 0')
+})
+
+it('writes dates as the product does, whatever the file, and leaves what is none', () => {
+  expect(textInUnit('date', '2020-01-31')).toBe('31 Jan 2020')
+  expect(textInUnit('date', '31/01/2020')).toBe('31 Jan 2020')
+  expect(textInUnit('date', 'unknown')).toBe('unknown')
+  expect(textInUnit('none', '2020-01-31')).toBe('2020-01-31')
+})
+
+it('offers only units that fit the kind of data point', () => {
+  expect(unitsOf('text')).toEqual(['none', 'date'])
+  expect(unitsOf('number')).not.toContain('date')
+})
+
+it('goes by the words that were chosen, but for a unit that the column cannot have any more', () => {
+  const words = { name: 'Pay', unit: 'pounds', explanation: 'A year, before tax.' } as const
+  const point = { order: 1, name: 'salary_gbp', segment: 'number' } as const
+  expect(nameDataPoint(point, words)).toEqual({ ...point, column: 'salary_gbp', ...words })
+  expect(nameDataPoint({ ...point, segment: 'text' }, words)).toMatchObject({ name: 'Pay', unit: 'none' })
+  expect(nameDataPoint(point)).toMatchObject({ name: 'Salary', unit: 'pounds', explanation: '' })
+})
