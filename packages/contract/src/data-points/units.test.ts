@@ -21,6 +21,10 @@ it('says the unit of a range once where it stands behind the number', () => {
   expect(rangeInUnit('years', 1, 1)).toBe('1 year')
   expect(rangeInUnit('none', 1980, 1985)).toBe('1980 to 1985')
   expect(rangeInUnit('none', 0.3, 20_000)).toBe('0.3 to 20,000')
+  expect(rangeInUnit('none', 9500, 20_000)).toBe('9500 to 20,000')
+  expect(rangeInUnit('none', 0.000_000_1, 0.000_000_2)).toBe('0.0000001 to 0.0000002')
+  expect(rangeInUnit('none', 123_456.25, 1_234_567.5)).toBe('123,456.25 to 1,234,567.5')
+  expect(rangeInUnit('none', 7, 7)).toBe('7')
   expect(rangeInUnit('none', -1.5, 0)).toBe('\u22121.5 to 0')
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { dataPointWordsSchema } from '../data-points/data-points.ts'
 import { batchVersionSchema, outlierReasonSchema } from '../filter/saver-filter.ts'
 import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
@@ -67,7 +68,18 @@ export const previewSchema = z.object({
   navDates: z.array(z.object({ date: isoDateSchema, savers: z.number().int() })),
   /** Distinct NAV dates; `navDates` holds the most frequent ones. */
   navDateCount: z.number().int(),
-  dataPoints: z.array(z.object({ name: z.string(), segment: z.enum(['number', 'text']), distinct: z.number().int() })),
+  /** By what the file calls them. */
+  dataPoints: z.array(
+    z.object({
+      name: z.string(),
+      segment: z.enum(['number', 'text']),
+      distinct: z.number().int(),
+      /** The least and largest number; null where there is none. */
+      range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
+      /** What they would be called and measured in; absent from previews that are older than this. */
+      suggested: dataPointWordsSchema.pick({ unit: true }).extend({ name: z.string() }).optional(),
+    }),
+  ),
   /** Against the batch published now; all new when there is none. `missing` stay when the file is added to a batch. */
   savers: z.object({
     total: z.number().int(),
@@ -136,8 +148,17 @@ export const importsProcedures = {
     summary: 'Publish what waits as a preview; asks again if another version was published meanwhile',
     access: permissions.manageImports.roles,
     params: oneImport,
-    /** What the person saw compared: publishing goes on only if it still is what is published. */
-    body: z.object({ comparedWith: batchVersionSchema.nullable() }),
+    body: z.object({
+      /** What the person saw compared: publishing goes on only if it still is what is published. */
+      comparedWith: batchVersionSchema.nullable(),
+      /** How many savers will be gone, said by whoever agrees to that; asked for where it is more than one in twenty. */
+      confirmedLoss: z.number().int().optional(),
+      /** What data points of the file are called from now on. */
+      dataPoints: z
+        .array(dataPointWordsSchema.omit({ explanation: true }))
+        .max(40)
+        .default([]),
+    }),
     answer: importRowSchema,
     errors: ['conflict'],
   }),

@@ -30,7 +30,18 @@ function draw(parts: Parts, width = 900): string {
 
 it('writes savers and score beside each row, NA where nobody has a score', () => {
   expect(textsOf(draw(schemes))).toEqual(
-    expect.arrayContaining(['Savers', 'Score', '18,446', '▲ 59', '▼ 45', 'NA', '9*', '12 others', 'Not stated', '5.90%']),
+    expect.arrayContaining([
+      'Savers',
+      'Score',
+      '18,446',
+      '▲ 59',
+      '▼ 45',
+      'NA',
+      '9*',
+      '12 others',
+      'Not stated',
+      '5.90%',
+    ]),
   )
 })
 

@@ -1,6 +1,7 @@
 import type { DataPointWordsOfColumn } from '@plumbline/contract/data-points/data-points.ts'
+import type { DataPointWords } from '@plumbline/contract/data-points/name-data-point.ts'
 import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 interface Decision {
@@ -43,4 +44,17 @@ function rowsOf({ providerId, userId, words }: Decision) {
     updated_by: userId,
     updated_at: new Date(),
   }))
+}
+
+/** What the data points of a provider are called, by the names of their columns as headers are compared. */
+export async function wordsOfProvider(
+  db: Kysely<Database>,
+  providerId: number,
+): Promise<ReadonlyMap<string, DataPointWords>> {
+  const rows = await db
+    .selectFrom('data_point_words')
+    .select(['data_point', 'name', 'unit', 'explanation'])
+    .where('provider_id', '=', providerId)
+    .execute()
+  return new Map(rows.map(({ data_point: point, ...words }) => [point, words]))
 }

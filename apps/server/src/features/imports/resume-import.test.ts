@@ -95,7 +95,10 @@ test('a preview still waits after a restart and can be published', async () => {
   const { preview } = await settledImport(superuser, id)
   await restart()
   expect(await importDetail(superuser, id)).toMatchObject({ state: 'ready', preview })
-  const published = await superuser.post(`/import-jobs/${id}/publish`, { comparedWith: preview?.comparedWith ?? null })
+  const published = await superuser.post(`/import-jobs/${id}/publish`, {
+    comparedWith: preview?.comparedWith ?? null,
+    confirmedLoss: preview?.savers.missing,
+  })
   expect(published.json()).toMatchObject({ state: 'completed' })
 })
 
@@ -110,7 +113,7 @@ test('an import called off while the server was down ends at the next start', as
 
 test('an import that the server died of again and again is given up, and the next one goes on', async () => {
   const id = await upload(4000)
-  const next = await upload(1)
+  const next = await upload(7)
   await restart(async () => {
     await expect.poll(async () => (await rowOf(id)).attempts, { timeout: 60_000 }).toBe(1)
     await services.db.updateTable('imports').set({ attempts: 11 }).where('id', '=', id).execute()

@@ -28,7 +28,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsProc
       await publishWaitingImport(services, {
         importId: params.id,
         publishedBy: caller.userId,
-        comparedWith: body.comparedWith,
+        ...body,
       })
       return await rowOf(services, params.id)
     },

@@ -13,7 +13,7 @@ export function UploadAndImport({ opened, onClose }: UploadAndImportProps) {
       opened={opened}
       onClose={onClose}
       renderImport={({ importId, accepted, again }) => (
-        <ImportPanel importId={importId} accepted={accepted} onAgain={again} />
+        <ImportPanel importId={importId} accepted={accepted} onAgain={again} onLeave={onClose} />
       )}
     />
   )

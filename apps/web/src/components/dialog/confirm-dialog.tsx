@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DangerButton } from '../danger/danger-button.tsx'
 import { AppDialog } from './app-dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -10,13 +11,16 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** What the button does, as a verb: `Restore`. */
   readonly confirm: string
+  /** Removes, deletes or revokes something: the button is red. */
+  readonly takesAway: boolean
   readonly onConfirm: () => void
   readonly busy?: boolean
 }
 
 /** Asks before something that cannot simply be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, confirm, onConfirm, busy = false } = props
+  const { opened, onClose, title, children, confirm, takesAway, onConfirm, busy = false } = props
+  const ConfirmButton = takesAway ? DangerButton : Button
   return (
     <AppDialog
       opened={opened}
@@ -25,9 +29,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="filled" onClick={onConfirm} loading={busy}>
+          <ConfirmButton variant="filled" onClick={onConfirm} loading={busy}>
             {confirm}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >

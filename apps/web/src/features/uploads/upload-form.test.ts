@@ -54,6 +54,14 @@ it('warns when the existing batch is not used, and shows its settings again when
   expect(withExistingBatch(off, true, batch)).toEqual(on)
 })
 
+it('asks before publishing where there are data, unless somebody says otherwise for this upload', () => {
+  expect(chooseProvider(blankUploadForm, 8, undefined).publishWhenSound).toBe(true)
+  const form = chooseProvider(blankUploadForm, 7, batch)
+  expect(form.publishWhenSound).toBe(false)
+  const chosen = withExistingBatch({ ...form, publishWhenSound: true }, false, batch)
+  expect(withExistingBatch(chosen, true, batch).publishWhenSound).toBe(true)
+})
+
 it('names what is missing or wrong', () => {
   expect(uploadMistakes(blankUploadForm, undefined)).toEqual({
     provider: 'Please select provider.',
@@ -82,7 +90,7 @@ it('sends the fields before the file, and the batch only when it is used', () =>
     numberOfYearsForOutlier: '2',
     scoringMethod: 'old',
     performanceAttribution: 'false',
-    publishWhenSound: 'true',
+    publishWhenSound: 'false',
     droppedColumns: '["Email"]',
   })
   expect(uploadFormData(withExistingBatch(form, false, batch), batch, csv, []).has('batchId')).toBe(false)

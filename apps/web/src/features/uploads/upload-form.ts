@@ -24,7 +24,10 @@ export const blankUploadForm: UploadForm = {
   publishWhenSound: true,
 }
 
-/** A provider's latest batch sets the index, outlier and scoring settings; performance attribution starts off again. */
+/**
+ * A provider's latest batch sets the index, outlier and scoring settings; performance attribution starts off again, and so
+ * does publishing without asking where there is a batch.
+ */
 export function chooseProvider(form: UploadForm, providerId: number, batch: LatestBatch | undefined): UploadForm {
   return {
     ...form,
@@ -35,13 +38,17 @@ export function chooseProvider(form: UploadForm, providerId: number, batch: Late
     years: batch?.minOutlierYear ?? blankUploadForm.years,
     scoringMethod: batch?.scoringMethod ?? blankUploadForm.scoringMethod,
     performanceAttribution: false,
+    // Where people look at data already, somebody looks at new ones first.
+    publishWhenSound: batch === undefined,
   }
 }
 
 /** A file that is added to a batch keeps that batch's settings, so turning the switch on shows them again. */
 export function withExistingBatch(form: UploadForm, on: boolean, batch: LatestBatch | undefined): UploadForm {
   if (form.providerId === undefined || batch === undefined) return form
-  return on ? chooseProvider(form, form.providerId, batch) : { ...form, useExistingBatch: false }
+  const { publishWhenSound } = form
+  if (!on) return { ...form, useExistingBatch: false }
+  return { ...chooseProvider(form, form.providerId, batch), publishWhenSound }
 }
 
 export interface BatchNotice {

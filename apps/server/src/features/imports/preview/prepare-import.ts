@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
+import { suggestWords } from '../../data-points/words-of-import.ts'
 import { currentVersionOf, versionName, versionToAddTo } from '../publishing/published-versions.pg.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
@@ -65,9 +67,11 @@ async function scoreAndRecord(
   options.signal.throwIfAborted()
   await options.onFound()
   const scoredWith = { engineVersion: services.config.version, parameters: settings.parameters }
-  const found = { preview: { ...outcome.preview, ...compared }, facts: outcome.facts, scoredWith }
-  if (job.publishWhenSound) await beginPublishing(services, job, found)
-  else await awaitDecision(services, job, found)
+  const dataPoints = await suggestWords(db, job.providerId, outcome.preview.dataPoints)
+  const found = { preview: { ...outcome.preview, ...compared, dataPoints }, facts: outcome.facts, scoredWith }
+  const lost = saversLost(compared, job.addsToBatch)
+  if (job.publishWhenSound && lost === undefined) await beginPublishing(services, job, found)
+  else await awaitDecision(services, job, found, lost)
 }
 
 /** How what an import prepared stands to what is published now. */

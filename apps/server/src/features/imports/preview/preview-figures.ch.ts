@@ -22,10 +22,15 @@ export async function readPreviewFigures(
     const value = `${segment === 'number' ? 'numbers' : 'texts'}[${index + 1}]`
     return segment === 'number' ? `uniqExact(${value})` : `uniqExactIf(${value}, ${value} != '')`
   })
+  const ends = dataPoints.map(({ segment }, index) => {
+    const value = segment === 'number' ? `numbers[${index + 1}]` : 'NULL::Nullable(Float64)'
+    return `tuple(minOrNull(${value}), maxOrNull(${value}))`
+  })
   const totals = await readRow<Totals>(
     engine,
     `SELECT count() AS savers, sum(flows) AS contributions, sum(paid_in_pence) AS paidIn, sum(paid_out_pence) AS paidOut,
-       sum(nav_pence) AS assets, uniqExact(nav_date) AS navDateCount, CAST([${distinct.join(', ')}], 'Array(UInt64)') AS distinct
+       sum(nav_pence) AS assets, uniqExact(nav_date) AS navDateCount, CAST([${distinct.join(', ')}], 'Array(UInt64)') AS distinct,
+       CAST([${ends.join(', ')}], 'Array(Tuple(Nullable(Float64), Nullable(Float64)))') AS ends
      FROM plumbline.savers WHERE version_id = {version:UInt32}`,
     version,
   )
@@ -36,6 +41,7 @@ export async function readPreviewFigures(
       name,
       segment,
       distinct: itemAt(totals.distinct, index),
+      range: rangeOf(itemAt(totals.ends, index)),
     })),
     controlTotals: {
       savers: totals.savers,
@@ -47,6 +53,12 @@ export async function readPreviewFigures(
   }
 }
 
+type Ends = readonly [min: number | null, max: number | null]
+
+function rangeOf([min, max]: Ends) {
+  return min === null || max === null ? null : { min, max }
+}
+
 interface Totals {
   readonly savers: number
   readonly contributions: number
@@ -56,4 +68,5 @@ interface Totals {
   readonly assets: number
   readonly navDateCount: number
   readonly distinct: readonly number[]
+  readonly ends: readonly Ends[]
 }

@@ -1,8 +1,11 @@
+import type { DataPointWordsOfColumn } from '@plumbline/contract/data-points/data-points.ts'
+import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import type { Transaction } from 'kysely'
 import type { Database, ScoredWith, VersionFacts, VersionFile } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockProvider } from '../../batches/lock-provider.ts'
+import { keepWordsOfImport } from '../../data-points/words-of-import.ts'
 import { announceImport } from '../rows/announce-import.ts'
 import { type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
 import { tellRequester } from '../rows/tell-requester.ts'
@@ -16,6 +19,8 @@ export type Publication =
   | { readonly outcome: 'outdated' }
   /** Something else is published now than what the person saw compared. */
   | { readonly outcome: 'compared with another' }
+  /** More savers would be gone than the person agreed to. */
+  | { readonly outcome: 'loses savers'; readonly lost: number; readonly before: number }
   /** Its state allows no publishing. */
   | { readonly outcome: 'not waiting' }
 
@@ -26,6 +31,10 @@ export interface PublishRequest {
   readonly publishedBy?: number
   /** What the person saw compared; not given when nobody was asked. */
   readonly comparedWith?: string | null
+  /** How many savers the person agreed to lose. */
+  readonly confirmedLoss?: number | undefined
+  /** What the person called data points of the file. */
+  readonly dataPoints?: readonly Omit<DataPointWordsOfColumn, 'explanation'>[]
 }
 
 /** Makes what an import prepared the provider's latest data, in one transaction: readers see the old state or the new. */
@@ -65,6 +74,9 @@ async function publishWithin(
   if (request.comparedWith !== undefined && request.comparedWith !== (current ? versionName(current) : null)) {
     return { outcome: 'compared with another' }
   }
+  const { preview } = job
+  const loss = preview === null || request.from !== 'ready' ? undefined : saversLost(preview, job.addsToBatch)
+  if (loss !== undefined && request.confirmedLoss !== loss.lost) return { outcome: 'loses savers', ...loss }
   const { reservedVersionId, facts, scoredWith } = job
   if (reservedVersionId === null || facts === null || scoredWith === null) {
     throw new Error(`import ${job.id} has nothing to publish`)
@@ -74,6 +86,13 @@ async function publishWithin(
   const version = await nextVersionNumber(transaction, batchId)
   await insertVersion(transaction, { id: reservedVersionId, batchId, version, job, facts, scoredWith, publishedBy })
   if (current) await supersedeVersion(transaction, current.id)
+  await keepWordsOfImport(transaction, {
+    providerId: job.providerId,
+    points: facts.dataPoints,
+    preview,
+    userId: publishedBy,
+    chosen: request.dataPoints ?? [],
+  })
   await transaction
     .updateTable('providers')
     .set({ current_version_id: reservedVersionId })

@@ -1,3 +1,6 @@
+import type { DataPointWordsOfColumn } from '@plumbline/contract/data-points/data-points.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { importJob, importKey } from '../jobs/import-job.ts'
@@ -12,6 +15,8 @@ export interface Decision {
   readonly publishedBy: number
   /** What the person saw compared. */
   readonly comparedWith: string | null
+  readonly confirmedLoss?: number | undefined
+  readonly dataPoints: readonly Omit<DataPointWordsOfColumn, 'explanation'>[]
 }
 
 /** Publishes a preview that waits, unless what the person saw is no longer so: then they are asked again. */
@@ -22,8 +27,10 @@ export async function publishWaitingImport(services: Services, decision: Decisio
     .where('id', '=', decision.importId)
     .executeTakeFirst()
   if (!exists) throw new ApiFailure('not_found', 'There is no such import.')
-  const { outcome } = await publishImport(services, { ...decision, from: 'ready' })
+  const publication = await publishImport(services, { ...decision, from: 'ready' })
+  const { outcome } = publication
   if (outcome === 'published') return
+  if (outcome === 'loses savers') throw losesSavers(publication)
   const job = await importAtWork(services.db, decision.importId)
   if (outcome === 'outdated' && (await prepareAgain(services, job))) {
     throw new ApiFailure(
@@ -68,6 +75,13 @@ async function prepareAgain({ db, jobs, ...services }: Services, job: ImportAtWo
   })
   if (again) announceImport(services, job, { state: 'queued', progress: 0 })
   return again
+}
+
+function losesSavers({ lost, before }: { readonly lost: number; readonly before: number }): ApiFailure {
+  return new ApiFailure(
+    'conflict',
+    `${count(lost)} of the ${count(before)} savers shown today (${share(lost / before)}) are not in this file and would be gone. Confirm their number to publish it.`,
+  )
 }
 
 function notWaiting({ state }: ImportAtWork): string {

@@ -1,4 +1,6 @@
+import { count } from '@plumbline/contract/format/counts.ts'
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
+import type { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import type { Kysely } from 'kysely'
 import type { Database, ScoredWith, StoredProblem, VersionFacts } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -11,6 +13,8 @@ import { tellRequester } from './tell-requester.ts'
 type Job = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'upload'>
 type Needed = Pick<Services, 'config' | 'db' | 'events' | 'jobs'>
 
+type Loss = ReturnType<typeof saversLost>
+
 export interface Refusal {
   readonly errorCount: number
   readonly firstErrors: readonly StoredProblem[]
@@ -21,7 +25,7 @@ export interface Refusal {
 /** The file has errors: nothing was published, and what is published stays as it is. */
 export async function refuseImport(services: Needed, job: Job, refusal: Refusal): Promise<void> {
   const { errorCount } = refusal
-  const errors = errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-GB')} errors`
+  const errors = errorCount === 1 ? '1 error' : `${count(errorCount)} errors`
   const failure = `The file has ${errors}. Nothing was published. Correct the file and upload it again.`
   await end(services, job, 'failed', async (db) => {
     await db
@@ -62,14 +66,16 @@ export async function endCancelled(services: Needed, job: Job): Promise<void> {
   await end(services, job, 'cancelled', async () => undefined)
 }
 
-/** A preview waits for a person. */
-export async function awaitDecision(services: Needed, job: Job, found: Found): Promise<void> {
+/** A preview waits for a person, who is told of savers that would be gone. */
+export async function awaitDecision(services: Needed, job: Job, found: Found, lost?: Loss): Promise<void> {
+  const warning =
+    lost === undefined ? '' : ` ${count(lost.lost)} of ${count(lost.before)} savers shown today are not in it.`
   await keep(services, job, 'ready', found, async (db) => {
     await tellRequester(db, services, {
       importId: job.id,
       userId: job.requestedBy,
       outcome: 'asks',
-      text: `${job.upload.name} has no errors and waits for you to publish or discard it.`,
+      text: `${job.upload.name} has no errors and waits for you to publish or discard it.${warning}`,
     })
   })
 }

@@ -93,7 +93,10 @@ test('an import that the machine fails is tried again, then fails in plain words
     fields: { providerId },
     content: saverFile(fileSavers('U', 1)),
   })
-  const next = await uploadFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('U', 2)) })
+  const next = await uploadFile(server, superuser, {
+    fields: { providerId },
+    content: saverFile(fileSavers('U', 3001)),
+  })
   const { file_key: key } = await db
     .selectFrom('imports')
     .innerJoin('uploads', 'uploads.id', 'imports.upload_id')

@@ -1,7 +1,11 @@
 import { importsProcedures } from '@plumbline/contract/imports/imports.ts'
+import type { Request } from '@plumbline/contract/wire/procedure.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, send } from '../../../lib/api-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+
+/** What a person agreed to by publishing. */
+type Publishing = NonNullable<Request<typeof importsProcedures.publish>['body']>
 
 /** What a person may do to one import; the row is asked again whether it worked or not. */
 export function useImportActions(id: number) {
@@ -10,7 +14,7 @@ export function useImportActions(id: number) {
   const params = { id: String(id) }
   return {
     publish: useMutation({
-      mutationFn: (comparedWith: string | null) => call(importsProcedures.publish, { params, body: { comparedWith } }),
+      mutationFn: (body: Publishing) => call(importsProcedures.publish, { params, body }),
       onSettled,
     }),
     cancel: useMutation({ mutationFn: () => call(importsProcedures.cancel, { params }), onSettled }),

@@ -94,7 +94,7 @@ function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
             <tr key={place}>
               <td className={styles.right}>{count(row)}</td>
               <td className={styles.name}>{column}</td>
-              <td className={styles.value}>{value === '' ? '(blank)' : value}</td>
+              <td className={styles.value}>{value === '' ? 'nothing' : value}</td>
               <td className={styles.reason}>{reason}</td>
             </tr>
           ))}

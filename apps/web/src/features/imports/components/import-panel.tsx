@@ -17,10 +17,12 @@ interface ImportPanelProps {
   readonly accepted?: ReactNode
   /** Sends the file once more without some columns, where that is possible. */
   readonly onAgain?: (withoutColumns: readonly string[]) => void
+  /** Called when a link leads elsewhere. */
+  readonly onLeave?: () => void
 }
 
 /** One import from its first second to its end, in place: progress, preview, result or errors. */
-export function ImportPanel({ importId, accepted, onAgain }: ImportPanelProps) {
+export function ImportPanel({ importId, accepted, onAgain, onLeave }: ImportPanelProps) {
   const detail = useQuery(importQuery(importId))
   if (detail.isPending) return <LoadingState text="Loading the import..." rows={2} />
   if (detail.data === undefined) {
@@ -34,7 +36,7 @@ export function ImportPanel({ importId, accepted, onAgain }: ImportPanelProps) {
     <>
       {isUnderWay(detail.data.state) && accepted}
       <VisuallyHidden role="status">{progressLine(detail.data)}</VisuallyHidden>
-      <ImportStage detail={detail.data} onAgain={onAgain} />
+      <ImportStage detail={detail.data} onAgain={onAgain} onLeave={onLeave} />
     </>
   )
 }
@@ -42,14 +44,15 @@ export function ImportPanel({ importId, accepted, onAgain }: ImportPanelProps) {
 interface ImportStageProps {
   readonly detail: ImportDetail
   readonly onAgain: ImportPanelProps['onAgain']
+  readonly onLeave: ImportPanelProps['onLeave']
 }
 
-function ImportStage({ detail, onAgain }: ImportStageProps) {
+function ImportStage({ detail, onAgain, onLeave }: ImportStageProps) {
   const actions = useImportActions(detail.id)
   if (isUnderWay(detail.state)) return <ImportProgress row={detail} actions={actions} />
   if (detail.state === 'ready') return <ImportPreview detail={detail} actions={actions} />
   if (detail.state === 'failed' && detail.errorCount > 0) {
     return <ImportErrors detail={detail} actions={actions} onAgain={onAgain} />
   }
-  return <ImportResult detail={detail} actions={actions} />
+  return <ImportResult detail={detail} actions={actions} onLeave={onLeave} />
 }

@@ -1,10 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
+import type { ImportDetail, Preview } from '@plumbline/contract/imports/imports.ts'
+import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
+import { useState } from 'react'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
+import { changedPoints, type NamedPoint, suggestedPoints } from '../named-points.ts'
 import { previewCaution } from '../preview-wording.ts'
 import { ControlTotals } from './control-totals.tsx'
 import { PreviewColumns } from './preview-columns.tsx'
+import { PreviewDataPoints } from './preview-data-points.tsx'
 import { PreviewFindings } from './preview-findings.tsx'
 
 interface ImportPreviewProps {
@@ -15,10 +23,26 @@ interface ImportPreviewProps {
 /** What would be published, to be held against the provider's own figures before anybody sees it. */
 export function ImportPreview({ detail, actions }: ImportPreviewProps) {
   const { preview } = detail
-  const { publish, cancel } = actions
   if (preview === null) return null
-  const caution = previewCaution(preview, detail.settings.addsToBatch)
+  return <Decision detail={detail} preview={preview} actions={actions} />
+}
+
+function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly preview: Preview }) {
+  const { publish, cancel } = actions
+  const { addsToBatch } = detail.settings
+  const [points, setPoints] = useState<readonly NamedPoint[]>()
+  const [asked, setAsked] = useState(false)
+  const suggested = suggestedPoints(preview)
+  const named = points ?? suggested
+  const loss = saversLost(preview, addsToBatch)
+  const caution = previewCaution(preview, addsToBatch)
   const failure = publish.error ?? cancel.error
+  const publishNow = () =>
+    publish.mutate({
+      comparedWith: preview.comparedWith,
+      dataPoints: changedPoints(named, suggested),
+      ...(loss !== undefined && { confirmedLoss: loss.lost }),
+    })
   return (
     <Stack gap="sm">
       <AlertBox tone="info">
@@ -27,14 +51,14 @@ export function ImportPreview({ detail, actions }: ImportPreviewProps) {
       </AlertBox>
       {caution !== undefined && <AlertBox tone="warning">{caution}</AlertBox>}
       <Group gap="xs">
-        <Button onClick={() => cancel.mutate()} loading={cancel.isPending} disabled={publish.isPending}>
+        <DangerButton onClick={() => cancel.mutate()} loading={cancel.isPending} disabled={publish.isPending}>
           Discard
-        </Button>
+        </DangerButton>
         <Button
           variant="filled"
-          onClick={() => publish.mutate(preview.comparedWith)}
+          onClick={() => (loss === undefined ? publishNow() : setAsked(true))}
           loading={publish.isPending}
-          disabled={cancel.isPending || !detail.canPublish}
+          disabled={cancel.isPending || !detail.canPublish || named.some(({ name }) => name.trim() === '')}
         >
           Publish
         </Button>
@@ -44,9 +68,29 @@ export function ImportPreview({ detail, actions }: ImportPreviewProps) {
           {failure.message}
         </Text>
       )}
-      <ControlTotals preview={preview} addsToBatch={detail.settings.addsToBatch} />
+      <ControlTotals preview={preview} addsToBatch={addsToBatch} />
+      <PreviewDataPoints points={named} onChange={setPoints} />
       <PreviewFindings preview={preview} />
       <PreviewColumns preview={preview} />
+      {loss !== undefined && (
+        <ConfirmDialog
+          opened={asked}
+          onClose={() => setAsked(false)}
+          title={`Publish without ${count(loss.lost)} savers?`}
+          confirm={`Publish without ${count(loss.lost)} savers`}
+          takesAway
+          onConfirm={() => {
+            setAsked(false)
+            publishNow()
+          }}
+        >
+          <p>
+            {count(loss.lost)} of the {count(loss.before)} savers shown today ({share(loss.lost / loss.before)}) are not
+            in {detail.fileName}. They will be gone from every list and report of {detail.provider.name}. If the file
+            should be added to what is there, discard it and upload it again with 'Use existing batch' on.
+          </p>
+        </ConfirmDialog>
+      )}
     </Stack>
   )
 }

@@ -1,19 +1,23 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
+import { Link } from '@tanstack/react-router'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { progressLine } from '../import-wording.ts'
 import { ControlTotals } from './control-totals.tsx'
+import styles from './imports.module.css'
 import { PreviewFindings } from './preview-findings.tsx'
 
 interface ImportResultProps {
   readonly detail: ImportDetail
   readonly actions: ImportActions
+  /** Called when a link leads elsewhere. */
+  readonly onLeave: (() => void) | undefined
 }
 
 /** How an import ended, and what can still be done about it. */
-export function ImportResult({ detail, actions }: ImportResultProps) {
+export function ImportResult({ detail, actions, onLeave }: ImportResultProps) {
   const { state, preview, settings, failure } = detail
   const { restore } = actions
   return (
@@ -25,6 +29,7 @@ export function ImportResult({ detail, actions }: ImportResultProps) {
           {settings.minimumYears === null ? '' : `, minimum contribution time ${settings.minimumYears} years`}.
         </AlertBox>
       )}
+      {state === 'completed' && <NextSteps detail={detail} onLeave={onLeave} />}
       {state === 'failed' && (
         <AlertBox tone="danger">
           <b>{progressLine(detail)}.</b> {failure}
@@ -57,5 +62,26 @@ export function ImportResult({ detail, actions }: ImportResultProps) {
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** Where what was published can be looked at; what another replaced is not shown any more. */
+function NextSteps({ detail: { provider, canRestore }, onLeave }: Pick<ImportResultProps, 'detail' | 'onLeave'>) {
+  if (canRestore) return null
+  return (
+    <div className={styles.nextSteps}>
+      <Button
+        onClick={onLeave}
+        renderRoot={(props) => <Link {...props} to="/members" search={{ filters: { providers: [provider.id] } }} />}
+      >
+        See savers
+      </Button>
+      <Button
+        onClick={onLeave}
+        renderRoot={(props) => <Link {...props} to="/reports/generate" search={{ provider: provider.id }} />}
+      >
+        See the report
+      </Button>
+    </div>
   )
 }

@@ -137,6 +137,7 @@ function RowActions({ row }: { readonly row: ImportRow }) {
         onClose={() => setAsked(undefined)}
         title={asked === 'restore' ? 'Publish this version again?' : 'Cancel this import?'}
         confirm={asked === 'restore' ? 'Publish again' : 'Cancel import'}
+        takesAway={asked !== 'restore'}
         busy={confirmed.isPending}
         onConfirm={() => confirmed.mutate(undefined, { onSuccess: () => setAsked(undefined) })}
       >

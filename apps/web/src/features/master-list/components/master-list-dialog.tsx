@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
-import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { DangerIcon } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -159,13 +160,7 @@ interface EntryProps {
 
 function RemoveButton({ entry, onRemove }: EntryProps & { readonly onRemove: () => void }) {
   const label = `Remove ${entry.providerName} from the master list`
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size="sm" aria-label={label} tabIndex={-1} onClick={onRemove}>
-        <IconTrash size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  )
+  return <DangerIcon size="sm" label={label} tabIndex={-1} onClick={onRemove} />
 }
 
 interface RemoveEntryDialogProps extends EntryProps {
@@ -185,6 +180,7 @@ function RemoveEntryDialog({ opened, entry, onClose }: RemoveEntryDialogProps) {
       onClose={close}
       title={`Remove ${entry.providerName} from the list?`}
       confirm="Remove"
+      takesAway
       busy={update.isPending}
       onConfirm={() => update.mutate({ providerId: entry.providerId, type: 'remove' }, { onSuccess: close })}
     >

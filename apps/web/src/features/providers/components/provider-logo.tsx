@@ -3,6 +3,7 @@ import { logoLimitBytes, logoTexts, type Provider } from '@plumbline/contract/pr
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { logoQuery } from '../api/provider-queries.ts'
 import { useProviderChanges } from '../api/use-provider-changes.ts'
@@ -45,7 +46,7 @@ export function ProviderLogo({ provider }: { readonly provider: Provider }) {
           )}
         </FileButton>
         {provider.img !== null && (
-          <Button
+          <DangerButton
             loading={removeLogo.isPending}
             onClick={() => {
               setMistake(undefined)
@@ -54,7 +55,7 @@ export function ProviderLogo({ provider }: { readonly provider: Provider }) {
             }}
           >
             Remove logo
-          </Button>
+          </DangerButton>
         )}
       </Group>
       <p className={styles.hint}>PNG or JPEG, up to {logoLimitBytes / 1e6} MB. It stands on reports.</p>

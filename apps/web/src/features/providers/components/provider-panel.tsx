@@ -1,8 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
-import { IconFileImport, IconTag, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { SidePanel } from '../../../components/screen/side-panel.tsx'
 import { DataQualityFigures } from './data-quality-figures.tsx'
@@ -36,13 +37,9 @@ export function ProviderPanel({ provider, onClose, onRemove }: ProviderPanelProp
       footer={
         shown !== undefined && (
           <>
-            <Button
-              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-              onClick={() => onRemove(shown)}
-              flex={1}
-            >
+            <DangerButton bin onClick={() => onRemove(shown)} flex={1}>
               Remove provider
-            </Button>
+            </DangerButton>
             <Button onClick={onClose}>Close</Button>
           </>
         )

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconBuildingBank, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { DangerIcon } from '../../../components/danger/danger-button.tsx'
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
@@ -224,12 +225,5 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ provider, onRemove }: RemoveButtonProps) {
-  const label = `Remove ${provider.name}`
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size="sm" aria-label={label} tabIndex={-1} onClick={() => onRemove(provider)}>
-        <IconTrash size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  )
+  return <DangerIcon size="sm" label={`Remove ${provider.name}`} tabIndex={-1} onClick={() => onRemove(provider)} />
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { settingsQuery } from '../api/provider-queries.ts'
@@ -46,9 +47,9 @@ export function RemoveProviderDialog({ opened, provider, onClose, onRemoved }: R
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={form} variant="filled" disabled={!matches} loading={remove.isPending}>
+          <DangerButton type="submit" form={form} variant="filled" disabled={!matches} loading={remove.isPending}>
             Remove provider
-          </Button>
+          </DangerButton>
         </>
       }
     >

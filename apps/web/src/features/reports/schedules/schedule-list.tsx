@@ -2,16 +2,10 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
-import {
-  IconCalendarClock,
-  IconHistory,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCalendarClock, IconHistory, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { DangerIcon } from '../../../components/danger/danger-button.tsx'
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -76,6 +70,7 @@ export function ScheduleList({ onChange }: ScheduleListProps) {
         onClose={() => setAsked(undefined)}
         title="Remove schedule"
         confirm="Remove"
+        takesAway
         busy={remove.isPending}
         onConfirm={() => {
           if (asked !== undefined) remove.mutate(asked.id, { onSuccess: () => setAsked(undefined) })
@@ -137,7 +132,6 @@ function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly
       ToolIcon: PauseIcon,
       act: () => change.mutate({ id, change: { paused: !paused } }),
     },
-    { what: 'Remove', label: `Remove ${name}`, ToolIcon: IconTrash, act: () => tools.onRemove(schedule) },
   ]
   return (
     <Group gap={2} wrap="nowrap">
@@ -148,6 +142,7 @@ function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly
           </ActionIcon>
         </Tooltip>
       ))}
+      <DangerIcon tip="Remove" label={`Remove ${name}`} onClick={() => tools.onRemove(schedule)} />
     </Group>
   )
 }

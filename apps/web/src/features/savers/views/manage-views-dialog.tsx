@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Switch, TextInput, Tooltip } from '@mantine/core'
 import type { SavedView } from '@plumbline/contract/views/views.ts'
-import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DangerIcon } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -61,6 +62,7 @@ export function ManageViewsDialog({ opened, settings, own, onClose }: ManageView
         onClose={() => setAsked(null)}
         title={asked?.what === 'overwrite' ? 'Overwrite view' : 'Delete view'}
         confirm={asked?.what === 'overwrite' ? 'Overwrite' : 'Delete'}
+        takesAway={asked?.what !== 'overwrite'}
         onConfirm={confirm}
         busy={change.isPending || remove.isPending}
       >
@@ -112,11 +114,7 @@ function ViewRow({ view, onChange, onAsk }: ViewRowProps) {
             <IconDeviceFloppy size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Delete">
-          <ActionIcon aria-label={`Delete view ${view.name}`} onClick={() => onAsk('remove')}>
-            <IconTrash size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <DangerIcon tip="Delete" label={`Delete view ${view.name}`} onClick={() => onAsk('remove')} />
       </span>
     </li>
   )

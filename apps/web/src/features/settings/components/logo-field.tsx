@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { logoBytes } from '@plumbline/contract/settings/settings.ts'
 import { useState } from 'react'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useSettingsChanges } from '../api/settings-queries.ts'
@@ -37,7 +38,7 @@ export function LogoField({ logo }: { readonly logo: string | null }) {
           )}
         </FileButton>
         {logo !== null && (
-          <Button
+          <DangerButton
             loading={removeLogo.isPending}
             onClick={() => {
               setMistake(undefined)
@@ -46,7 +47,7 @@ export function LogoField({ logo }: { readonly logo: string | null }) {
             }}
           >
             Remove logo
-          </Button>
+          </DangerButton>
         )}
       </Group>
       {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}

@@ -4,6 +4,7 @@ import type { SettingsAnswer } from '@plumbline/contract/settings/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
@@ -81,7 +82,7 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
             since={answer.updatedAt}
           />
         </span>
-        <Button
+        <DangerButton
           disabled={!isChanged}
           onClick={() => {
             setDraft({})
@@ -90,7 +91,7 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
           }}
         >
           Discard
-        </Button>
+        </DangerButton>
         <Button type="submit" variant="filled" disabled={!isChanged} loading={change.isPending}>
           Save
         </Button>

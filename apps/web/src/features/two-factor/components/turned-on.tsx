@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { TwoFactorState } from '@plumbline/contract/two-factor/two-factor.ts'
 import { type ReactNode, useState } from 'react'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useCodesFor, useDisable } from '../api/two-factor.ts'
 import { CodeForm } from './code-form.tsx'
@@ -67,7 +68,7 @@ export function TurnedOn({ state, onCodes, children }: TurnedOnProps) {
       {state.compulsory && <p>Your role requires it, so it cannot be turned off.</p>}
       <div className={styles.actions}>
         {children}
-        {!state.compulsory && <Button onClick={() => setChange('disable')}>Turn off</Button>}
+        {!state.compulsory && <DangerButton onClick={() => setChange('disable')}>Turn off</DangerButton>}
         <Button onClick={() => setChange('renew')}>New recovery codes</Button>
       </div>
     </div>

@@ -21,6 +21,7 @@ export function RemoveUserDialog({ opened, user, onClose }: RemoveUserDialogProp
       onClose={close}
       title={`Remove ${user.name}?`}
       confirm="Remove user"
+      takesAway
       busy={remove.isPending}
       onConfirm={() => remove.mutate(user.id, { onSuccess: close })}
     >

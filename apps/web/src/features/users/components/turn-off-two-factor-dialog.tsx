@@ -22,6 +22,7 @@ export function TurnOffTwoFactorDialog({ opened, user, onClose }: TurnOffTwoFact
       onClose={close}
       title={`Turn off two-factor sign-in of ${user.name}?`}
       confirm="Turn off"
+      takesAway
       busy={turnOffTwoFactor.isPending}
       onConfirm={() => turnOffTwoFactor.mutate(user.id, { onSuccess: close })}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
-import { IconPencil, IconSend, IconShieldLock, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconSend, IconShieldLock } from '@tabler/icons-react'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { CutText, valueColumn } from '../../../components/table/value-column.tsx'
 import { roleWords, statusWords } from '../user-words.ts'
@@ -156,16 +157,16 @@ function ProvidersCell({ user, onView }: CellProps & { readonly onView: () => vo
 
 function RemoveButton({ user, onRemove }: CellProps & { readonly onRemove: () => void }) {
   return (
-    <Button
-      className={styles.remove}
+    <DangerButton
+      bin
+      ml={-9}
       size="xs"
       variant="subtle"
       tabIndex={-1}
-      leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
       aria-label={`Remove ${user.name}`}
       onClick={onRemove}
     >
       Remove
-    </Button>
+    </DangerButton>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { providersOfUserPerPage, type UserProvider, type UserRow } from '@plumbline/contract/users/users.ts'
-import { IconBuildingBank, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBuildingBank, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -124,17 +125,17 @@ function columnsOf(onRemove: (id: number) => void): readonly DataColumn<UserProv
       header: 'Remove',
       always: true,
       cell: ({ id, name }) => (
-        <Button
-          className={styles.remove}
+        <DangerButton
+          bin
+          ml={-9}
           size="xs"
           variant="subtle"
           tabIndex={-1}
-          leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
           aria-label={`Remove ${name}`}
           onClick={() => onRemove(id)}
         >
           Remove
-        </Button>
+        </DangerButton>
       ),
     },
   ]

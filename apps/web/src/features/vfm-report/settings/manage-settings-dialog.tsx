@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import type { ReportSettings } from '@plumbline/contract/report-settings/report-settings.ts'
-import { IconTrash } from '@tabler/icons-react'
+
 import { useState } from 'react'
+import { DangerIcon } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -44,11 +45,7 @@ export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsPro
                 checked={settings.shared}
                 onChange={(event) => save.mutate({ ...ofOwn(settings), shared: event.currentTarget.checked })}
               />
-              <Tooltip label="Delete">
-                <ActionIcon aria-label={`Delete settings ${settings.name}`} onClick={() => setAsked(settings)}>
-                  <IconTrash size={18} stroke={1.75} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <DangerIcon tip="Delete" label={`Delete settings ${settings.name}`} onClick={() => setAsked(settings)} />
             </li>
           ))}
         </ul>
@@ -58,6 +55,7 @@ export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsPro
         onClose={() => setAsked(null)}
         title="Delete settings"
         confirm="Delete"
+        takesAway
         onConfirm={() => asked !== null && remove.mutate(asked.id, { onSuccess: () => setAsked(null) })}
         busy={remove.isPending}
       >

@@ -38,6 +38,7 @@ export function SignOff(report: SignedReport) {
         title={isFinal ? 'Make this report a draft again' : 'Sign off this report'}
         confirm={isFinal ? 'Make draft' : 'Sign off'}
         onConfirm={() => change.mutate(!isFinal, { onSuccess: close })}
+        takesAway={isFinal}
         busy={change.isPending}
       >
         <p className={styles.text}>

@@ -1,14 +1,13 @@
 import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import type { DataPointWordsOfColumn, ListedDataPoint } from '@plumbline/contract/data-points/data-points.ts'
 import type { ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/services.ts'
-import { readableBatches } from '../access/readable-batches.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { lockProvider } from '../batches/lock-provider.ts'
-import { withdrawSignOffs } from '../report-settings/withdraw-sign-offs.ts'
-import { withWords } from './with-words.ts'
-import { writeWords } from './words.pg.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readableBatches } from '../../access/readable-batches.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { lockProvider } from '../../batches/lock-provider.ts'
+import { chooseWords } from '../../data-points/choose-words.ts'
+import { withdrawSignOffs } from '../../report-settings/withdraw-sign-offs.ts'
 
 type Stores = Pick<Services, 'db'>
 
@@ -28,10 +27,8 @@ export async function changeWords(
     await lockProvider(tx, providerId)
     const version = await publishedVersion({ db: tx }, caller, providerId)
     const before = version?.dataPoints ?? []
-    const after = withWords(before, words)
-    const changed = after.filter((point, place) => !isSame(point, before[place]))
+    const { after, changed } = await chooseWords(tx, { providerId, userId: caller.userId, before, words })
     if (version === undefined || changed.length === 0) return after
-    await writeWords(tx, { providerId, userId: caller.userId, words: changed })
     await recordAudit(tx, {
       userId: caller.userId,
       action: 'data-points.change',
@@ -53,10 +50,6 @@ async function publishedVersion(
 ): Promise<ScopedVersion | undefined> {
   const { versions } = await readableBatches(stores, caller, { providers: [providerId] })
   return versions[0]
-}
-
-function isSame(point: DataPoint, other: DataPoint | undefined): boolean {
-  return point.name === other?.name && point.unit === other.unit && point.explanation === other.explanation
 }
 
 function wordsOf({ column, name, unit, explanation }: DataPoint): DataPointWordsOfColumn {

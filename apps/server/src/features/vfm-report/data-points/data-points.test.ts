@@ -1,10 +1,10 @@
 import type { ListedDataPoint } from '@plumbline/contract/data-points/data-points.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { publishSavers } from '../../testing/savers/publish-savers.ts'
-import { auditOf } from '../../testing/server/audit-of.ts'
-import type { TestClient } from '../../testing/server/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { publishSavers } from '../../../testing/savers/publish-savers.ts'
+import { auditOf } from '../../../testing/server/audit-of.ts'
+import type { TestClient } from '../../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 
 let server: TestServer
 let client: TestClient

@@ -1,0 +1,54 @@
+import type { FileDataPoint } from '@plumbline/contract/data-points/data-point.ts'
+import type { DataPointWordsOfColumn } from '@plumbline/contract/data-points/data-points.ts'
+import { guessUnit } from '@plumbline/contract/data-points/guess.ts'
+import { nameDataPoint } from '@plumbline/contract/data-points/name-data-point.ts'
+import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+import { withWords } from './with-words.ts'
+import { addWords, wordsOfProvider, writeWords } from './words.pg.ts'
+
+type Shown = Preview['dataPoints']
+
+/** The data points of a file with the words that they have for this provider, or else with guessed ones. */
+export async function suggestWords(db: Kysely<Database>, providerId: number, points: Shown): Promise<Shown> {
+  const words = await wordsOfProvider(db, providerId)
+  return points.map((point) => {
+    const { name, segment, range } = point
+    const known = words.get(comparableName(name))
+    const guess = nameDataPoint({ order: 1, name, segment }, known)
+    const unit = known === undefined ? guessUnit({ column: name, segment, range: range ?? undefined }) : guess.unit
+    return { ...point, suggested: { name: guess.name, unit } }
+  })
+}
+
+interface Import {
+  readonly providerId: number
+  /** Of the version to be published. */
+  readonly points: readonly FileDataPoint[]
+  readonly preview: Pick<Preview, 'dataPoints'> | null
+  readonly userId: number | null
+  /** What the person who publishes it chose. */
+  readonly chosen: readonly Omit<DataPointWordsOfColumn, 'explanation'>[]
+}
+
+/**
+ * Keeps the words that were chosen for the data points of an import, and what was guessed of the others that have none.
+ * @throws ApiFailure invalid_input for words that a data point cannot have
+ */
+export async function keepWordsOfImport(tx: Transaction<Database>, of: Import): Promise<void> {
+  const { providerId, points, preview, userId, chosen } = of
+  const words = await wordsOfProvider(tx, providerId)
+  const before = points.map((point) => nameDataPoint(point, words.get(comparableName(point.name))))
+  const explained = chosen.map((each) => ({
+    ...each,
+    explanation: words.get(comparableName(each.column))?.explanation ?? '',
+  }))
+  withWords(before, explained)
+  await writeWords(tx, { providerId, userId, words: explained })
+  const guessed = (preview?.dataPoints ?? []).flatMap(({ name: column, suggested }) =>
+    suggested === undefined ? [] : [{ column, ...suggested, explanation: '' }],
+  )
+  await addWords(tx, { providerId, userId: null, words: guessed })
+}
