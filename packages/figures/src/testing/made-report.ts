@@ -114,13 +114,17 @@ const parts: { readonly [Key in keyof VfmData]: (of: Of) => VfmData[Key] } = {
       {
         id: 2,
         name: 'Age at entry',
+        unit: 'none',
+        explanation: '',
         ...countsOf(shown, shown),
         bands: bandsOf(having, [0, 30, 50, 120], ({ age }) => age ?? 0),
         blank: blank.length === 0 ? null : groupOfMade(blank),
       },
     ]
   },
-  textSegments: ({ shown }) => [{ id: 1, name: 'Region', ...textGroups(shown, ({ region }) => region) }],
+  textSegments: ({ shown }) => [
+    { id: 1, name: 'Region', unit: 'none', explanation: '', ...textGroups(shown, ({ region }) => region) },
+  ],
   schemes: ({ shown }) => textGroups(shown, ({ scheme }) => scheme),
   funds: ({ shown }) => textGroups(shown, ({ fund }) => fund),
   outlierBreakdown: ({ everyone }) => breakdownOf(everyone),
