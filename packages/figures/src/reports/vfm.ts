@@ -19,7 +19,7 @@ import { schemes } from '../schemes/definition.ts'
 import { scoreDistribution } from '../score-distribution/definition.ts'
 import { segments } from '../segments/definition.ts'
 import { statistics } from '../statistics/definition.ts'
-import { type ReportFigure, reportSchema, type Section, type SectionHead, type ShownFigure } from './report.ts'
+import { isPage, type ReportFigure, reportSchema, type Section, type SectionHead, type ShownFigure } from './report.ts'
 
 /**
  * The value-for-money report: its sections in their order, by the names that the specification gives their toggles, which
@@ -54,6 +54,15 @@ export function vfmSectionsIn(
   shown: readonly ReportSection[] = reportSections,
 ): readonly (readonly [ReportSection, Section])[] {
   return reportSections.filter((name) => shown.includes(name)).map((name) => [name, vfmSections[name]])
+}
+
+/** The section that a figure stands in, by the name that addresses have for it. */
+export function sectionOfFigure(id: string): ReportSection | undefined {
+  const definition = id.split('.')[0]
+  return reportSections.find((name) => {
+    const section: Section = vfmSections[name]
+    return !isPage(section) && section.figures.some((figure) => figure.id === definition)
+  })
 }
 
 function dataPointsHead(figures: readonly ReportFigure[]): SectionHead {

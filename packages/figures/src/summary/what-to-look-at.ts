@@ -1,9 +1,11 @@
 import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from '../extremes/moved-by-extremes.ts'
+import { type Lead, leadOfFinding, leadOfHidden } from '../findings/leads.ts'
 import { findingSentence, hiddenSentence, limitSentences, shownFindings } from '../findings/words.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
@@ -15,49 +17,69 @@ const mostNamed = 5
 /** From this part of all savers on, suspect records are worth a look. */
 const muchSuspect = 0.05
 
+/** A sentence on what deserves a second look, and where it leads. */
+export interface PointToLookAt extends Lead {
+  readonly sentence: string
+}
+
 /**
- * What deserves a second look, as sentences: the groups that are behind by more than chance explains, those whose exclusions
- * hide a result, then how few savers there are, extreme values that move the result and many suspect records. A group is
- * named by the findings alone, so never where savers were chosen by result or the pooled figures are not there.
+ * What deserves a second look: the groups that are behind by more than chance explains, those whose exclusions hide a result,
+ * then how few savers there are, extreme values that move the result and many suspect records. A group is named by the
+ * findings alone, so never where savers were chosen by result or the pooled figures are not there.
  */
-export function whatToLookAt(data: SummaryData, pooled?: PooledFigures): readonly string[] {
-  const { outlierBreakdown: all } = data
-  const suspect = all.totalMemberCount === 0 ? 0 : all.suspect.savers / all.totalMemberCount
+export function whatToLookAt(data: SummaryData, pooled?: PooledFigures): readonly PointToLookAt[] {
+  const { provenance } = data
   return [
-    ...(pooled === undefined || isChosenByResult(data.provenance) ? [] : behind(pooled.findings)),
-    ...[
-      ...everyone(data),
-      ...extremes(data, pooled),
-      ...(suspect >= muchSuspect ? [`suspect data are ${percent(suspect)} of all savers`] : []),
-    ].map((words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`),
+    ...(pooled === undefined || isChosenByResult(provenance) ? [] : behind(pooled.findings, provenance.filters)),
+    ...[...everyone(data), ...extremes(data, pooled), ...suspects(data)].map(([words, figure]) => ({
+      sentence: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+      figure,
+      savers: null,
+    })),
   ].slice(0, mostNamed)
 }
 
-function behind(findings: Findings): readonly string[] {
+function behind(findings: Findings, filter: SaverFilter): readonly PointToLookAt[] {
   return [
-    ...shownFindings(findings).map((finding) => findingSentence(finding, findings)),
-    ...findings.hidden.map(hiddenSentence),
-    ...limitSentences(findings),
+    ...shownFindings(findings).map((finding) => ({
+      sentence: findingSentence(finding, findings),
+      ...leadOfFinding(finding, filter),
+    })),
+    ...findings.hidden.map((hidden) => ({ sentence: hiddenSentence(hidden), ...leadOfHidden(hidden, filter) })),
+    ...limitSentences(findings).map((sentence) => ({ sentence, figure: 'pooled', savers: null })),
   ]
 }
+
+/** Words without their full stop, and the figure that has the number. */
+type Point = readonly [words: string, figure: string]
 
 /** How few they are, that some are not scored, and whether all together lie below the benchmark. */
-function everyone({ summary: { headline } }: SummaryData): string[] {
+function everyone({ summary: { headline } }: SummaryData): Point[] {
   const { savers, score } = headline
   const unscored = savers - score.savers
-  return [
-    ...(savers < smallGroup
-      ? [`only ${saversText(savers)} ${savers === 1 ? 'is' : 'are'} counted, and no mean of so few means anything`]
-      : []),
-    ...(unscored > 0 ? [`${saversText(unscored)} of this selection ${unscored === 1 ? 'is' : 'are'} not scored`] : []),
-    ...(score.mean !== null && score.savers >= smallGroup && isBelow(score.mean)
-      ? [`the mean score is ${wholeScore(score.mean)}, below the benchmark`]
-      : []),
+  const points: (Point | false)[] = [
+    savers < smallGroup && [
+      `only ${saversText(savers)} ${savers === 1 ? 'is' : 'are'} counted, and no mean of so few means anything`,
+      'statistics',
+    ],
+    unscored > 0 && [
+      `${saversText(unscored)} of this selection ${unscored === 1 ? 'is' : 'are'} not scored`,
+      'outlierBreakdown',
+    ],
+    score.mean !== null &&
+      score.savers >= smallGroup &&
+      isBelow(score.mean) && [`the mean score is ${wholeScore(score.mean)}, below the benchmark`, 'scoreDistribution'],
   ]
+  return points.filter((point) => point !== false)
 }
 
-function extremes({ summary }: SummaryData, pooled: PooledFigures | undefined): string[] {
+function extremes({ summary }: SummaryData, pooled: PooledFigures | undefined): Point[] {
   if (summary.extremes === 0 || !addsExtremes(summary)) return []
   const [moved] = clearlyMoved(movedByExtremes(summary, pooled))
-  return moved === undefined ? [] : [`with extreme values ${movedWords(moved)}`]
+  return moved === undefined ? [] : [[`with extreme values ${movedWords(moved)}`, 'extremes']]
+}
+
+function suspects({ outlierBreakdown: all }: SummaryData): Point[] {
+  const suspect = all.totalMemberCount === 0 ? 0 : all.suspect.savers / all.totalMemberCount
+  return suspect < muchSuspect ? [] : [[`suspect data are ${percent(suspect)} of all savers`, 'outlierBreakdown']]
 }

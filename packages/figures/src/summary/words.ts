@@ -11,13 +11,15 @@ import { noClearDifference } from '../words/no-clear-difference.ts'
 import { nobodyScored } from '../words/nobody-scored.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
 import type { SummaryData } from './summary-data.ts'
-import { whatToLookAt } from './what-to-look-at.ts'
+import { type PointToLookAt, whatToLookAt } from './what-to-look-at.ts'
 
 /** One line of the summary: a question that a board asks, and its answer. */
 export interface SummaryAnswer {
   readonly key: 'got' | 'benchmark' | 'sure' | 'quality' | 'look'
   readonly question: string
   readonly answer: readonly TextRun[]
+  /** The sentences of the answer, where each leads somewhere. */
+  readonly points?: readonly PointToLookAt[]
 }
 
 /** The report on one page in plain English. Pooled figures may be missing, and then the third answer says so. */
@@ -28,7 +30,7 @@ export function summaryWords(data: SummaryData, pooled?: PooledFigures): readonl
     { key: 'benchmark', question: 'What the benchmark gave', answer: whatTheBenchmarkGave(headline) },
     { key: 'sure', question: 'How sure we are', answer: howSure(data, pooled) },
     { key: 'quality', question: 'How good the data are', answer: howGoodTheData(data) },
-    { key: 'look', question: 'What to look at', answer: lookAt(data, pooled) },
+    { key: 'look', question: 'What to look at', ...lookAt(data, pooled) },
   ]
 }
 
@@ -91,14 +93,18 @@ function howGoodTheData({ outlierBreakdown: figure }: SummaryData): readonly Tex
   return runs`${part} of ${saversText(all)} analysed${notAnalysed.length === 0 ? '' : `; not scored: ${notAnalysed.join(', ')}`}${unchecked}.`
 }
 
-function lookAt(data: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
-  if (data.summary.headline.savers === 0) return runs`${nobodyScored(data.outlierBreakdown)}`
+function lookAt(data: SummaryData, pooled: PooledFigures | undefined): Pick<SummaryAnswer, 'answer' | 'points'> {
+  if (data.summary.headline.savers === 0) return { answer: runs`${nobodyScored(data.outlierBreakdown)}` }
   const points = whatToLookAt(data, pooled)
-  if (points.length > 0) return runs`${points.join(' ')}`
+  return points.length === 0
+    ? { answer: nothingStandsOut(data, pooled) }
+    : { answer: runs`${points.map(({ sentence }) => sentence).join(' ')}`, points }
+}
+
+function nothingStandsOut({ provenance }: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (pooled === undefined)
     return runs`Nothing stands out in the records; who is behind is not known without the pooled figures.`
-  if (isChosenByResult(data.provenance))
-    return runs`Nothing stands out in the records; these savers were chosen by result.`
+  if (isChosenByResult(provenance)) return runs`Nothing stands out in the records; these savers were chosen by result.`
   if (!pooled.findings.hasFunds) {
     return runs`No group can be named: the file says of no saver which fund they are in, so all had to be taken as one fund.`
   }

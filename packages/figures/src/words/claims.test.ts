@@ -100,9 +100,9 @@ describe('words claim no more than the figures support:', () => {
     fc.assert(
       fc.property(fc.array(finding, { maxLength: 8 }), (findings) => {
         const points = whatToLookAt(sampleReport(), pooledFiguresOf({ findings: findingsOf({ findings }) }))
-        const named = points.filter((point) => point.includes('than chance explains'))
+        const named = points.filter(({ sentence }) => sentence.includes('than chance explains'))
         expect(named).toHaveLength(Math.min(5, findings.length))
-        for (const point of named) expect(point).toMatch(/^The [\d,]+ savers .*\.$/su)
+        for (const { sentence } of named) expect(sentence).toMatch(/^The [\d,]+ savers .*\.$/su)
       }),
     )
   })

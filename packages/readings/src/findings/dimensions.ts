@@ -109,8 +109,11 @@ const retirement: CodedDimension = {
 const benchmarkPots: CodedDimension = {
   ...ownDimension('benchmark pot'),
   groups: potEdges.slice(1).map((upper, place) => {
-    const lower = wholePounds(itemAt(potEdges, place))
-    return { name: Number.isFinite(upper) ? `${lower} to ${wholePounds(upper)}` : `over ${lower}`, filter: null }
+    const from = itemAt(potEdges, place)
+    const lower = wholePounds(from)
+    return Number.isFinite(upper)
+      ? { name: `${lower} to ${wholePounds(upper)}`, filter: { benchmark_pot: rangeOf(from, upper, place === 0) } }
+      : { name: `over ${lower}`, filter: { benchmark_pot: { gt: from } } }
   }),
   others: null,
   code: `if(benchmark_pence IS NULL, -1, ${bandOf('benchmark_pence / 100', potEdges)})`,

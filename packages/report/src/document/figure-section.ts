@@ -24,7 +24,9 @@ export function figureSection(section: FigureSection, data: ReportSource, drawin
     badge: head === undefined ? badgeOf(first) : undefined,
     blocks: figures.flatMap((figure) => {
       const isHead = head === undefined && figure === first
-      return figure.kind === 'chart' ? chartBlocks(figure, isHead, provenance, drawing) : [tableOf(figure, isHead)]
+      const [block, ...others] =
+        figure.kind === 'chart' ? chartBlocks(figure, isHead, provenance, drawing) : [tableOf(figure, isHead)]
+      return block === undefined ? others : [{ ...block, anchor: figure.id }, ...others]
     }),
   }
 }

@@ -41,7 +41,12 @@ export interface Section {
 
 export type Block = FigureBlock | TableBlock | TextBlock | FactsBlock | StatsBlock | AnswersBlock
 
-export interface FigureBlock {
+/** A block that others may lead to by this name. */
+interface Anchored {
+  readonly anchor?: string
+}
+
+export interface FigureBlock extends Anchored {
   readonly kind: 'figure'
   readonly number: number
   readonly title: string
@@ -56,7 +61,7 @@ export interface FigureBlock {
   readonly caption: string
 }
 
-export interface TableBlock {
+export interface TableBlock extends Anchored {
   readonly kind: 'table'
   readonly title: string
   /** 3 below a figure that has the same numbers. */
@@ -100,5 +105,16 @@ export interface StatsBlock {
 /** Questions with their answers. */
 export interface AnswersBlock {
   readonly kind: 'answers'
-  readonly answers: readonly { readonly question: string; readonly answer: readonly TextRun[] }[]
+  readonly answers: readonly {
+    readonly question: string
+    readonly answer: readonly TextRun[]
+    /** The sentences of the answer, where each leads to a block; null where that is not in the report. */
+    readonly points?: readonly { readonly sentence: string; readonly to: BlockName | null }[]
+  }[]
+}
+
+/** The anchor of a block, and what it is called where a sentence leads to it. */
+export interface BlockName {
+  readonly anchor: string
+  readonly name: string
 }

@@ -1,10 +1,10 @@
-import type { PageName } from '@plumbline/figures/reports/report.ts'
-import { vfmSections } from '@plumbline/figures/reports/vfm.ts'
+import { figuresOf, isPage, type PageName } from '@plumbline/figures/reports/report.ts'
+import { vfmSections, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { summary } from '@plumbline/figures/summary/explain.ts'
 import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
 import { methodologySection } from '../document/methodology-section.ts'
-import type { Section } from '../document/report-document.ts'
+import type { AnswersBlock, BlockName, Section } from '../document/report-document.ts'
 import { statOf } from '../document/stat.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
@@ -16,7 +16,8 @@ export const pageSections: Readonly<Record<PageName, (input: VfmReportInput) => 
 }
 
 /** The report on one page, in plain English. */
-function summarySection({ data, pooled, brand }: VfmReportInput): Section {
+function summarySection(input: VfmReportInput): Section {
+  const { data, pooled, brand } = input
   return {
     title: 'Summary',
     finding: 'What savers got, and how sure we are',
@@ -26,7 +27,23 @@ function summarySection({ data, pooled, brand }: VfmReportInput): Section {
         kind: 'stats',
         stats: keyFigures(data, brand.score, pooled ?? undefined).map(statOf),
       },
-      { kind: 'answers', answers: summaryWords(data, pooled ?? undefined) },
+      { kind: 'answers', answers: answersOf(input) },
     ],
   }
+}
+
+/** What deserves a second look leads to its figure, where that is in the report. */
+function answersOf(input: VfmReportInput): AnswersBlock['answers'] {
+  const figures = figuresIn(input)
+  return summaryWords(input.data, input.pooled ?? undefined).map(({ question, answer, points }) => ({
+    question,
+    answer,
+    ...(points && { points: points.map(({ sentence, figure }) => ({ sentence, to: figures.get(figure) ?? null })) }),
+  }))
+}
+
+function figuresIn({ data, pooled, sections }: VfmReportInput): ReadonlyMap<string, BlockName> {
+  const source = { ...data, pooled: pooled ?? undefined }
+  const figures = vfmSectionsIn(sections).flatMap(([, section]) => (isPage(section) ? [] : figuresOf(section, source)))
+  return new Map(figures.map(({ id, name }) => [id, { anchor: id, name }]))
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '@plumbline/contract/figures/findings.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { coverFinding } from '@plumbline/figures/cover/cover-finding.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
@@ -34,7 +35,11 @@ function textsOf(block: Block): readonly string[] {
         note,
       ])
     case 'answers':
-      return block.answers.map(({ question, answer }) => `${question} ${answer.map((run) => run.text).join('')}`)
+      return block.answers.flatMap(({ question, answer, points }) =>
+        points === undefined
+          ? [`${question} ${answer.map((run) => run.text).join('')}`]
+          : [question, ...points.map(({ sentence }) => sentence)],
+      )
   }
 }
 
@@ -59,6 +64,35 @@ describe('a value-for-money report', () => {
       const wanted = [section.title, section.finding, section.intro, ...section.blocks.flatMap(textsOf)]
       for (const words of wanted) expect(paper).toContain(dense(words))
     }
+  })
+
+  it('leads from each thing to look at to the page of its figure, where that is in the report', async () => {
+    const behind: Finding = {
+      division: 'fund',
+      dimension: 'fund',
+      dataPoint: null,
+      family: 'funds',
+      group: 'Cautious',
+      others: null,
+      filter: { funds: ['Cautious'] },
+      savers: 40,
+      pounds: -90_000,
+      compared: 6,
+      quantile: 2.63,
+    }
+    const { data, pooled } = sampleReport(30)
+    if (pooled === null) throw new Error('The sample has pooled figures')
+    const provenance = { ...data.provenance, filters: {} }
+    const change = {
+      data: { ...data, provenance },
+      pooled: { ...pooled, findings: { ...pooled.findings, findings: [behind] } },
+    }
+    const { pages, text: words } = await changed(change)
+    const page = Number(/Segmentation: Fund, page (\d+)/.exec(words)?.[1])
+    expect(pages[page - 1]).toContain('Savers by fund')
+    const { text: without } = await changed({ ...change, sections: ['summary', 'irr'] })
+    expect(without).toContain('The 40 savers in the fund Cautious have £90.0k less')
+    expect(without).not.toMatch(/, page \d/)
   })
 
   it('draws the numbers of its charts as text', () => {

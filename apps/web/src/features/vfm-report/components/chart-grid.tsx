@@ -16,6 +16,8 @@ export interface OfCharts {
   readonly providerId: number
   readonly filter: SaverFilter
   readonly search: ReportSearch
+  /** The figure that a reader has asked for, where it is not drawn yet. */
+  readonly wanted: string | undefined
   readonly onSearch: (search: ReportSearch) => void
   /** Keep it stable. */
   readonly onPick: (id: string, place: number) => void
@@ -33,6 +35,8 @@ export function ChartGrid({ charts, ...of }: ChartGridProps) {
   const [all, setAll] = useState(false)
   const parts = charts.filter(({ figure }) => figure.part !== undefined)
   const hidden = all ? [] : parts.slice(mostOfOne)
+  // What is asked for once stays.
+  if (hidden.some(({ id }) => id === of.wanted)) setAll(true)
   return (
     <>
       <div className={styles.charts}>

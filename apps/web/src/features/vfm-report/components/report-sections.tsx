@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { say } from '../../../lib/say.ts'
 import { ContentsBar } from '../contents/contents-bar.tsx'
 import { blockTarget, contentsOf, reportStart } from '../contents/report-contents.ts'
+import { useFigureShown } from '../contents/use-figure-shown.ts'
 import { type ScreenBlock, screenBlocks } from '../figures/screen-blocks.ts'
 import { shownCharts } from '../figures/shown-charts.ts'
 import { shownSections } from '../search/report-search.ts'
@@ -56,14 +57,23 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
     const { picked: _, ...rest } = search
     go(rest)
   }, [search, go])
+  const { wanted, show } = useFigureShown(address)
   const signOff = <SignOff providerId={providerId} dataBatchId={provenance.id} filter={provenance.filters} />
   const pages: Readonly<Record<PageName, ReactNode>> = {
     // Drawn above the key figures, which have no section of their own.
     cover: null,
-    summary: <SummarySection data={data} action={signOff} />,
+    summary: <SummarySection data={data} action={signOff} onFigure={show} />,
     methodology: <MethodologyText provenance={provenance} />,
   }
-  const ofCharts: OfCharts = { provenance, providerId, filter: activeFilter, search, onSearch: go, onPick: pick }
+  const ofCharts: OfCharts = {
+    provenance,
+    providerId,
+    filter: activeFilter,
+    search,
+    wanted,
+    onSearch: go,
+    onPick: pick,
+  }
   return (
     <>
       <ContentsBar entries={entries} />

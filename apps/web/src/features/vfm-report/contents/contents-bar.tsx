@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconList } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './contents-bar.module.css'
+import { goTo } from './go-to.ts'
 import { type ContentsEntry, entryAt, placeText } from './report-contents.ts'
 import { useEntryInView } from './use-entry-in-view.ts'
 
@@ -76,11 +77,4 @@ function Choice({ entries, at }: PlaceInContents) {
       <IconChevronDown size={16} aria-hidden />
     </div>
   )
-}
-
-/** Shows a place below what sticks, and goes on from there with the keyboard. */
-function goTo(target: string): void {
-  const place = document.getElementById(target)
-  place?.scrollIntoView({ block: 'start' })
-  place?.focus({ preventScroll: true })
 }

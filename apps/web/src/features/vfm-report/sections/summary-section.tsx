@@ -9,16 +9,18 @@ import { type ReactNode, useId } from 'react'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { usePooledFigures } from '../api/pooled-figures.ts'
+import { PointsToLookAt } from './points-to-look-at.tsx'
 import styles from './summary-section.module.css'
 
 interface SummarySectionProps {
   readonly data: VfmData
   /** Whether it is final, and how to make it so, beside the title. */
   readonly action?: ReactNode
+  readonly onFigure: (id: string) => void
 }
 
 /** The report on one page in plain English, and the score by its other measures beside it. */
-export function SummarySection({ data, action }: SummarySectionProps) {
+export function SummarySection({ data, action, onFigure }: SummarySectionProps) {
   const { provenance, summary } = data
   const pooled = usePooledFigures(provenance)
   const [summaryId, measuresId] = [useId(), useId()]
@@ -38,6 +40,8 @@ export function SummarySection({ data, action }: SummarySectionProps) {
               <dd>
                 {line.key === 'sure' && pooled.data === undefined ? (
                   <NotYet pooled={pooled} />
+                ) : line.points !== undefined ? (
+                  <PointsToLookAt points={line.points} providerId={provenance.providerId} onFigure={onFigure} />
                 ) : (
                   <Sentence answer={line.answer} />
                 )}

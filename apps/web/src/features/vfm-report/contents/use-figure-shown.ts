@@ -1,0 +1,31 @@
+import { sectionOfFigure } from '@plumbline/figures/reports/vfm.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { ReportAddress } from '../components/report-parts.ts'
+import { shownSections, withSection } from '../search/report-search.ts'
+import { goTo } from './go-to.ts'
+
+/**
+ * Shows a figure of the report: a section that is left out comes back first. `wanted` is the figure that is not there yet,
+ * for lists that draw some of theirs only when asked.
+ */
+export function useFigureShown({ search, go }: ReportAddress) {
+  const [wanted, setWanted] = useState<string>()
+  useEffect(() => {
+    if (wanted !== undefined && goToFigure(wanted)) setWanted(undefined)
+  })
+  const show = useCallback(
+    (id: string) => {
+      if (goToFigure(id)) return
+      setWanted(id)
+      const section = sectionOfFigure(id)
+      if (section !== undefined && !shownSections(search).has(section)) go(withSection(search, section, true))
+    },
+    [search, go],
+  )
+  return { wanted, show }
+}
+
+/** A chart has a place of its own, alone or above its table; tables have that of their section. */
+function goToFigure(id: string): boolean {
+  return [`chart-${id}`, `chartWithTable-${id}`, `tables-${sectionOfFigure(id)}`].some(goTo)
+}
