@@ -8,13 +8,20 @@ import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-
 import type { AcceptedFile } from './accepted-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
 import type { FileProblem } from './problems/file-problem.ts'
+import type { UnlistedProblems } from './problems/unlisted-problems.ts'
 import { resultLines } from './results/result-lines.ts'
 import { scoringParameters } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
 import { type InspectedFile, inspectFile } from './source/inspect-file.ts'
 import { type ScoringInput, takeInput } from './source/take-input.ts'
 import { type StageAndScoreOptions, scoreLargeFile, stageAndScore, type WorkStage } from './stage-and-score.ts'
-import { allProblems, firstProblems, problemsByColumn } from './staging/problem-store.ts'
+import {
+  allProblems,
+  type ColumnProblems,
+  firstProblems,
+  problemsByColumn,
+  unlistedProblems,
+} from './staging/problem-store.ts'
 
 export interface ScoreFileOptions {
   readonly input: ScoringInput
@@ -38,9 +45,11 @@ export interface RefusedFile {
   readonly accepted: false
   readonly problemCount: number
   readonly first: readonly FileProblem[]
-  readonly byColumn: readonly { readonly column: string; readonly count: number }[]
-  /** All of them, in the order of the file. */
+  readonly byColumn: readonly ColumnProblems[]
+  /** Those that are listed, in the order of the file. */
   problems(): AsyncIterable<FileProblem>
+  /** By kind, those that are counted alone. */
+  readonly unlisted: readonly UnlistedProblems[]
 }
 
 export interface ScoredFile extends AcceptedFile {
@@ -108,6 +117,7 @@ async function outcomeOf(
     ...outcome,
     first: await firstProblems(engine, shownFirst),
     byColumn: await problemsByColumn(engine),
+    unlisted: await unlistedProblems(engine),
     problems: () => allProblems(engine),
   }
 }

@@ -18,6 +18,8 @@ export interface StageAndScoreOptions extends ChunkTask {
   readonly resultsPath: string
   /** What it throws ends the work. */
   readonly onProgress: (stage: WorkStage, share: number | undefined) => void
+  /** Ends what makes no progress that could be told. */
+  readonly signal?: AbortSignal
 }
 
 export type WorkStage = 'reading' | 'checking' | 'scoring'
@@ -52,7 +54,7 @@ export async function stageAndScore(
   options.onProgress('checking', undefined)
   const inOrder = ordered && (await stageOrderedFile(engine, ordered, lastDay))
   if (inOrder) return together(inOrder, ordered.scored)
-  const staged = await stageFile(engine, file, lastDay)
+  const staged = await stageFile(engine, file, lastDay, options.signal)
   if (!staged.accepted) return staged
   const onProgress = (share: number) => options.onProgress('scoring', share)
   return together(staged, await scoreSavers(engine, { ...options, onProgress }))

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { AcceptedFile } from './accepted-file.ts'
 import type { CheckContext } from './checks/layout-checks.ts'
@@ -6,35 +7,47 @@ import { type FileProblem, wholeFileProblem } from './problems/file-problem.ts'
 import { encodingReason } from './source/file-type.ts'
 import type { InspectedFile } from './source/inspect-file.ts'
 import { classifyDataPoints, personalColumns } from './staging/attribute-findings.ts'
-import { collectRecordProblems, firstInvalidText, firstNamelessCell } from './staging/collect-record-problems.ts'
-import { collectSaverProblems } from './staging/collect-saver-problems.ts'
+import {
+  collectRecordProblems,
+  countRecordProblems,
+  firstInvalidText,
+  firstNamelessCell,
+} from './staging/collect-record-problems.ts'
+import { collectSaverProblems, countSaverProblems } from './staging/collect-saver-problems.ts'
+import { listedOfEach } from './staging/count-problems.ts'
 import { gatherSavers } from './staging/gather-savers.ts'
+import { roomForProblems } from './staging/listed-problems.ts'
 import { loadFile } from './staging/load-file.ts'
-import { addProblems, problemCount } from './staging/problem-store.ts'
+import { addProblems, listProblems, problemCount } from './staging/problem-store.ts'
 import { createStagedTables } from './staging/staged-tables.ts'
 import { collectWarnings } from './warnings/collect-warnings.ts'
 
 /** What reading and checking a file came to; the problems are in the store (`staging/problem-store.ts`). */
 export type StagedFile = { readonly accepted: false; readonly problemCount: number } | AcceptedFile
 
-/** Reads a file into the store and checks it: every error is found, and one error is enough to refuse the whole file. */
+/** Reads a file into the store and checks it: every error is counted, and one is enough to refuse the whole file. */
 export async function stageFile(
   engine: AnalyticsEngine,
   { problems: problemsAtTop, readable }: InspectedFile,
   lastDay: CheckContext['lastDay'],
+  signal?: AbortSignal,
 ): Promise<StagedFile> {
   const attributes = readable ? attributeColumns(readable.layout) : []
   await createStagedTables(engine, attributes)
   await addProblems(engine, problemsAtTop)
-  if (readable === undefined) return { accepted: false, problemCount: await problemCount(engine) }
-  const context = await loadFile(engine, readable, lastDay)
+  if (readable === undefined) return refused(engine, problemsAtTop.length)
+  const context = await loadFile(engine, readable, lastDay, signal)
   await gatherSavers(engine)
-  await collectRecordProblems(engine, context)
-  await collectSaverProblems(engine, context)
+  await countRecordProblems(engine, context)
+  const brokenRules = await countSaverProblems(engine, context)
   await addProblems(engine, await personalColumns(engine, attributes))
   await addProblems(engine, await wholeFileProblems(engine, context))
-  const problems = await problemCount(engine)
-  if (problems > 0) return { accepted: false, problemCount: problems }
+  if ((await problemCount(engine)) > 0) {
+    const limit = await listedOfEach(engine)
+    await collectRecordProblems(engine, context, limit)
+    await collectSaverProblems(engine, context, brokenRules, limit)
+    return refused(engine, limit, (await stat(readable.path)).size)
+  }
   const { layout, dateForm, top } = readable
   return {
     accepted: true,
@@ -44,6 +57,11 @@ export async function stageFile(
     dataPoints: await classifyDataPoints(engine, attributes),
     warnings: await collectWarnings(engine, attributes.length),
   }
+}
+
+async function refused(engine: AnalyticsEngine, limit: number, fileBytes = 0): Promise<StagedFile> {
+  await listProblems(engine, limit, roomForProblems(fileBytes))
+  return { accepted: false, problemCount: await problemCount(engine) }
 }
 
 async function wholeFileProblems(engine: AnalyticsEngine, { source, layout }: CheckContext): Promise<FileProblem[]> {

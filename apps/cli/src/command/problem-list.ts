@@ -15,11 +15,15 @@ export function errorCount(count: number): string {
   return count === 1 ? '1 error' : `${count.toLocaleString('en-GB')} errors`
 }
 
-/** The end of a list that shows the first problems alone: how many are left, and where all of them are. */
-export function whereTheRestIs(left: number, errorsFile: string | undefined): string[] {
+/**
+ * The end of a list that shows the first problems alone: how many are left, and where all of them are, but for those
+ * that are counted and not listed.
+ */
+export function whereTheRestIs(left: number, errorsFile: string | undefined, notListed = 0): string[] {
   const more = left > 0 ? [`... and ${left.toLocaleString('en-GB')} more.`] : []
-  if (errorsFile === undefined) return [...more, 'Add --errors errors.csv to have all of them in a file.']
-  return [...more, `All of them are ${errorsFile === '-' ? 'on standard output' : `in ${errorsFile}`}.`]
+  const them = notListed === 0 ? 'All of them' : `All but ${notListed.toLocaleString('en-GB')} of them`
+  if (errorsFile === undefined) return [...more, `Add --errors errors.csv to have ${them.toLowerCase()} in a file.`]
+  return [...more, `${them} are ${errorsFile === '-' ? 'on standard output' : `in ${errorsFile}`}.`]
 }
 
 /** Text of a file on a terminal. */

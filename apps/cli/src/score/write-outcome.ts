@@ -1,3 +1,4 @@
+import { unlistedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
 import type { RefusedFile, ScoredFile } from '@plumbline/scoring/score-file.ts'
 import type { Output } from '../command/output.ts'
 import { problemLine, problemsHeader } from '../command/problems-csv.ts'
@@ -17,7 +18,7 @@ export async function writeScores(outcome: ScoredFile, out: string, errors: stri
   })
 }
 
-/** Writes every problem of a refused file. */
+/** Writes the problems of a refused file, and how many more there are of each kind. */
 export async function writeProblems(outcome: RefusedFile, errors: string | undefined): Promise<void> {
   if (errors === undefined) return
   await fill(errors, async (list) => {
@@ -28,7 +29,7 @@ export async function writeProblems(outcome: RefusedFile, errors: string | undef
       await list.write(lines)
       lines = ''
     }
-    await list.write(lines)
+    await list.write(lines + outcome.unlisted.map(unlistedLine).join(''))
   })
 }
 

@@ -117,7 +117,8 @@ export const importDetailSchema = importRowSchema.extend({
   preview: previewSchema.nullable(),
   /** The first 100. */
   errors: z.array(fileProblemSchema),
-  errorsByColumn: z.array(z.object({ column: z.string(), count: z.number().int() })),
+  /** `listed`: how many of them are in the file of errors. */
+  errorsByColumn: z.array(z.object({ column: z.string(), count: z.number().int(), listed: z.number().int() })),
   /** What stands unchanged after a failed import: `128`; null when the provider has no batch. */
   unchangedBatchId: idSchema.nullable(),
 })
@@ -183,7 +184,7 @@ export const importsProcedures = {
   errors: procedure({
     method: 'GET',
     path: '/import-jobs/{id}/errors.csv',
-    summary: 'Every error of the file: row, column, value, reason',
+    summary: 'The errors of the file: row, column, value, reason; at most 100,000 of each kind and 1,000,000 in all',
     access: permissions.manageImports.roles,
     params: oneImport,
     writes: csvFile,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyOneRecordALine, longestLine, rewriteRecords } from './one-record-a-line.ts'
+import { copyOneRecordALine, rewriteRecords } from './one-record-a-line.ts'
 import { recordLimit } from './record-end.ts'
 
 /** Rewritten in one piece; marks shown as readers know them. */
@@ -18,7 +18,7 @@ function shown(lines: Buffer): string {
 /** Rewritten as from a file read in two pieces. */
 function rewrittenInTwo(bytes: Buffer, cut: number): Buffer {
   const first = rewriteRecords(bytes.subarray(0, cut), false)
-  const second = rewriteRecords(bytes.subarray(first.used), true, first.midLine)
+  const second = rewriteRecords(bytes.subarray(first.used), true)
   return Buffer.concat([first.lines, second.lines])
 }
 
@@ -182,16 +182,6 @@ describe('the work of reading', () => {
       expect(reads()).toBeLessThan(10 * bytes.length)
     },
   )
-
-  it('waits for the end of no line that is too long for a row', () => {
-    for (const text of ['"'.repeat(longestLine + 2), 'x'.repeat(longestLine + 1)]) {
-      const first = rewriteRecords(Buffer.from(text), false)
-      expect(first.used).toBe(text.length)
-      expect(
-        shown(Buffer.concat([first.lines, rewriteRecords(Buffer.from('"y\r\n"z\na'), true, first.midLine).lines])),
-      ).toBe(`${text}"y\n"z\na\n`)
-    }
-  })
 })
 
 describe('a file longer than a piece', () => {

@@ -10,8 +10,6 @@ const foreignMark = 0x1d
 const lineFeed = 0x0a
 const quote = 0x22
 const chunkBytes = 4 << 20
-/** A longer line is copied as it comes, whatever its quotes: nothing this long can be a row of savings. */
-export const longestLine = 1 << 20
 
 /** Where the rows of a file begin: the place in the file, and how many lines stand above it. */
 export interface BodyStart {
@@ -24,20 +22,24 @@ export interface BodyStart {
  * a mark, the lines they took become blank, and a lone CR ends a line. The lines above the rows become blank, so that
  * where the header ends is decided once, by who read it. Line numbers stay what they were.
  */
-export async function copyOneRecordALine(from: string, to: string, { bodyStart, headerEnd }: BodyStart): Promise<void> {
+export async function copyOneRecordALine(
+  from: string,
+  to: string,
+  { bodyStart, headerEnd }: BodyStart,
+  signal?: AbortSignal,
+): Promise<void> {
   const out = await open(to, 'w')
   try {
     await out.write(Buffer.alloc(headerEnd, lineFeed))
     let rest: Buffer = Buffer.alloc(0)
-    let midLine = false
     for await (const chunk of createReadStream(from, { start: bodyStart, highWaterMark: chunkBytes })) {
+      signal?.throwIfAborted()
       const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-      const rewritten = rewriteRecords(bytes, false, midLine)
-      midLine = rewritten.midLine
+      const rewritten = rewriteRecords(bytes, false)
       rest = bytes.subarray(rewritten.used)
       await out.write(rewritten.lines)
     }
-    await out.write(rewriteRecords(rest, true, midLine).lines)
+    await out.write(rewriteRecords(rest, true).lines)
   } finally {
     await out.close()
   }
@@ -47,32 +49,18 @@ export interface RewrittenRecords {
   readonly lines: Buffer
   /** Where the first unfinished record starts. */
   readonly used: number
-  /** What follows goes on in a line too long to wait for its end. */
-  readonly midLine: boolean
 }
 
-/** Rewrites the whole records at the front of a buffer, which may begin in the middle of a line. */
-export function rewriteRecords(bytes: Buffer, last: boolean, startsMidLine = false): RewrittenRecords {
+/** Rewrites the whole records at the front of a buffer. Lines are short: `source/oversized-row.ts`. */
+export function rewriteRecords(bytes: Buffer, last: boolean): RewrittenRecords {
   // A line break inside quotes becomes two bytes: its mark and the blank line.
   const lines = Buffer.allocUnsafe(2 * bytes.length + 1)
   let length = 0
   let at = 0
-  let midLine = startsMidLine
   let nextQuote = indexOrEnd(bytes, 0)
   while (at < bytes.length) {
     const lineEnd = nextLineBreak(bytes, at)
     const end = lineBreakEnd(bytes, lineEnd)
-    const open = end >= bytes.length && !last
-    if (midLine || lineEnd - at > longestLine) {
-      if (open) {
-        length += bytes.copy(lines, length, at, lineEnd)
-        return { lines: lines.subarray(0, length), used: lineEnd, midLine: true }
-      }
-      length += copyLine(bytes, at, lineEnd, lines, length)
-      at = end
-      midLine = false
-      continue
-    }
     if (nextQuote < at) nextQuote = indexOrEnd(bytes, at)
     const record = nextQuote < lineEnd ? recordEnd(bytes, at, last, lineEnd) : undefined
     if (record?.kind === 'unfinished') break
@@ -81,11 +69,11 @@ export function rewriteRecords(bytes: Buffer, last: boolean, startsMidLine = fal
       at = record.end
       continue
     }
-    if (open) break
+    if (end >= bytes.length && !last) break
     length += copyLine(bytes, at, lineEnd, lines, length)
     at = end
   }
-  return { lines: lines.subarray(0, length), used: Math.min(at, bytes.length), midLine }
+  return { lines: lines.subarray(0, length), used: Math.min(at, bytes.length) }
 }
 
 function indexOrEnd(bytes: Buffer, from: number): number {

@@ -2,6 +2,7 @@ import type { DateForm } from '../checks/date-check.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
 import { firstDateForm } from './first-date-form.ts'
 import { headBytes, inspectHead, type ReadableHead } from './inspect-head.ts'
+import { oversizedRow } from './oversized-row.ts'
 import { firstBytes } from './take-input.ts'
 
 /** A file whose rows can be read, with all that is known of it before they are. */
@@ -22,9 +23,15 @@ export interface InspectedFile {
  * names.
  * @throws UnknownColumn for one that the file does not have
  */
-export async function inspectFile(path: string, dropped: readonly string[]): Promise<InspectedFile> {
+export async function inspectFile(
+  path: string,
+  dropped: readonly string[],
+  signal?: AbortSignal,
+): Promise<InspectedFile> {
   const { problems, readable: head } = inspectHead(await firstBytes(path, headBytes), dropped)
   if (head === undefined) return { problems, readable: undefined }
+  const oversized = await oversizedRow(path, head.bodyStart, signal)
+  if (oversized !== undefined) return { problems: [...problems, oversized], readable: undefined }
   const dateForm = await firstDateForm(path, head.bodyStart, head.layout)
   return { problems, readable: { ...head, path, dateForm } }
 }

@@ -50,10 +50,22 @@ describe('the input', () => {
 
   it('may not unpack to more than there is room for', async () => {
     const input = await fileNamed('savers.csv', gzipSync('packed'.repeat(100_000)))
-    expect(await readFile(await takeInput(input, folder, 600_000), 'utf8')).toHaveLength(600_000)
-    await expect(takeInput(input, folder, 599_999)).rejects.toThrow(UnreadableInput)
+    expect(await readFile(await takeInput(input, folder, { mostUnpacked: 600_000 }), 'utf8')).toHaveLength(600_000)
+    await expect(takeInput(input, folder, { mostUnpacked: 599_999 })).rejects.toThrow(UnreadableInput)
     const { size } = await stat(path.join(folder, 'input.csv'))
     expect(size).toBeLessThan(600_000)
+  })
+
+  it('may not unpack to what no list of contributions packs so small', async () => {
+    const input = await fileNamed('savers.csv.gz', gzipSync(Buffer.alloc(65 << 20, 'A,2020-01-31,1\n')))
+    await expect(takeInput(input, folder)).rejects.toThrow(/more than 200 times its size/)
+    const { size } = await stat(path.join(folder, 'input.csv'))
+    expect(size).toBeLessThanOrEqual(64 << 20)
+  })
+
+  it('is not unpacked any further once that is called off', async () => {
+    const input = await fileNamed('savers.csv.gz', gzipSync('packed'.repeat(100)))
+    await expect(takeInput(input, folder, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i)
   })
 
   it('that does not exist is an error of its own', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, symlink } from 'node:fs/promises'
+import { open, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,28 +13,53 @@ export class UnreadableInput extends Error {}
 /**
  * Puts the input into the work folder under a plain name and returns its path: a file is linked (ClickHouse would read
  * `*` or `{` in its own name as a pattern), a stream is written down, gzip is unpacked whatever the name says.
- * @throws UnreadableInput for a damaged archive, or one of more than `mostUnpacked` bytes
+ * @throws UnreadableInput for a damaged archive, or one that unpacks to more than it may
  */
-export async function takeInput(
-  input: ScoringInput,
-  workFolder: string,
-  mostUnpacked = Number.POSITIVE_INFINITY,
-): Promise<string> {
+export async function takeInput(input: ScoringInput, workFolder: string, limits: InputLimits = {}): Promise<string> {
   const target = path.join(workFolder, 'input.csv')
   if ('stream' in input) {
     const raw = path.join(workFolder, 'input.raw')
     await pipeline(input.stream, createWriteStream(raw))
-    return (await isGzip(raw)) ? unpack(raw, target, mostUnpacked) : raw
+    return (await isGzip(raw)) ? unpack(raw, target, limits) : raw
   }
   const source = path.resolve(input.path)
-  if (await isGzip(source)) return unpack(source, target, mostUnpacked)
+  if (await isGzip(source)) return unpack(source, target, limits)
   await symlink(source, target)
   return target
 }
 
-async function unpack(from: string, to: string, most: number): Promise<string> {
+export interface InputLimits {
+  readonly mostUnpacked?: number
+  /** Ends the unpacking. */
+  readonly signal?: AbortSignal
+}
+
+/** Rows of savers pack to a fiftieth at the most; a thousandth is a trap. */
+const mostTimesPacked = 200
+/** Unpacked, so much is taken from any archive. */
+const alwaysUnpacked = 64 << 20
+
+async function unpack(from: string, to: string, { mostUnpacked, signal }: InputLimits): Promise<string> {
+  const { size } = await stat(from)
+  const limits = [
+    {
+      bytes: mostUnpacked ?? Number.POSITIVE_INFINITY,
+      reason:
+        'Unpacked, the file is larger than what can be uploaded: split it by savers, and add the parts to one batch.',
+    },
+    {
+      bytes: Math.max(alwaysUnpacked, mostTimesPacked * size),
+      reason: `The gzip file unpacks to more than ${mostTimesPacked} times its size, which no list of contributions does: send it unpacked if it is one.`,
+    },
+  ]
   try {
-    await pipeline(createReadStream(from), createGunzip(), upTo(most), createWriteStream(to))
+    await pipeline(
+      createReadStream(from),
+      createGunzip(),
+      upTo(limits),
+      createWriteStream(to),
+      signal ? { signal } : {},
+    )
   } catch (cause) {
     // A full disk is no fault of the archive.
     if (!(cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z_'))) throw cause
@@ -44,16 +69,13 @@ async function unpack(from: string, to: string, most: number): Promise<string> {
 }
 
 /** Few bytes can unpack to more than any disk holds. */
-function upTo(most: number) {
+function upTo(limits: readonly { readonly bytes: number; readonly reason: string }[]) {
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let bytes = 0
     for await (const chunk of chunks) {
       bytes += chunk.length
-      if (bytes > most) {
-        throw new UnreadableInput(
-          'Unpacked, the file is larger than what can be uploaded: split it by savers, and add the parts to one batch.',
-        )
-      }
+      const passed = limits.find((limit) => bytes > limit.bytes)
+      if (passed !== undefined) throw new UnreadableInput(passed.reason)
       yield chunk
     }
   }

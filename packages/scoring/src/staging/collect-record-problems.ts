@@ -8,28 +8,66 @@ import { recordSettings, recordsSql } from '../checks/record-sql.ts'
 import { rowChecks } from '../checks/row-checks.ts'
 import { everyColumnIsRead } from '../columns/file-layout.ts'
 import { valueLimit } from '../problems/file-problem.ts'
+import { lastListedRow, lastStretches, stretchRows } from './count-problems.ts'
 import { rowMarks } from './staged-tables.ts'
 
-/** Reasons take hundreds of columns of text while they are worked out; a file may be bad in every row. */
+/** Every rule of every cell takes a column while it is worked out, and its reason many of text; a file may be bad in every row. */
+const rowsCounted = 4096
 const rowsAtATime = 1024
 
-/** Reads the file once more and reports every rule that every bad record breaks; nothing to do when none is bad. */
-export async function collectRecordProblems(engine: AnalyticsEngine, context: CheckContext): Promise<void> {
-  const { source } = context
+/** Reads the file once more and counts every rule that every bad record breaks; nothing to do when none is bad. */
+export async function countRecordProblems(engine: AnalyticsEngine, context: CheckContext): Promise<void> {
   const [{ bad }] = await engine.rows<{ bad: number }>(
     `SELECT count() AS bad FROM contributions WHERE bitAnd(marks, ${rowMarks.bad}) != 0`,
   )
   if (bad === 0) return
-  const ofRow = rowChecks(source, columnNames(context), everyColumnIsRead(context.layout))
-  const ofCells = layoutChecks(context)
-  const problems = `if(malformed OR NOT complete, ${reported(ofRow)}, ${reported(ofCells)})`
-  const isBad = ['malformed', 'NOT complete', ...ofCells.map(breaks)].join(' OR ')
+  const { ofRow, ofCells, isBad } = checksOf(context)
   await engine.run(`
-    INSERT INTO problems (row, place, column, value, reason)
-    SELECT row, problem.1, problem.2, problem.3, problem.4
-    FROM (SELECT row, ${problems} AS found FROM (${recordsSql(source)}) WHERE ${isBad})
-    ARRAY JOIN found AS problem
+    INSERT INTO problem_counts (place, column, stretch, found)
+    SELECT kind.1, kind.2, stretch, count()
+    FROM (
+      SELECT intDiv(row, ${stretchRows}) AS stretch, if(malformed OR NOT complete, ${kinds(ofRow)}, ${kinds(ofCells)}) AS broken
+      FROM (${recordsSql(context.source)}) WHERE ${isBad}
+    )
+    ARRAY JOIN broken AS kind
+    GROUP BY ALL
+    SETTINGS ${recordSettings}, max_block_size = ${rowsCounted}`)
+}
+
+/** Reads the file up to the last row that is listed and reports `limit` rows, or a stretch more, of every kind that is counted. */
+export async function collectRecordProblems(
+  engine: AnalyticsEngine,
+  context: CheckContext,
+  limit: number,
+): Promise<void> {
+  const [{ counted }] = await engine.rows<{ counted: number }>('SELECT count() AS counted FROM problem_counts')
+  if (counted === 0) return
+  const { ofRow, ofCells, isBad } = checksOf(context)
+  const problems = `if(malformed OR NOT complete, ${reported(ofRow)}, ${reported(ofCells)})`
+  const source = { ...context.source, lastRow: await lastListedRow(engine, limit) }
+  await engine.run(`
+    INSERT INTO found_problems (row, place, column, value, reason)
+    SELECT row, place, column, value, reason
+    FROM (
+      SELECT row, problem.1 AS place, problem.2 AS column, problem.3 AS value, problem.4 AS reason
+      FROM (SELECT row, ${problems} AS found FROM (${recordsSql(source)}) WHERE ${isBad})
+      ARRAY JOIN found AS problem
+    ) AS listed
+    INNER JOIN (${lastStretches(limit)}) AS kinds USING (place, column)
+    WHERE intDiv(row, ${stretchRows}) <= last_stretch
     SETTINGS ${recordSettings}, max_block_size = ${rowsAtATime}`)
+}
+
+function checksOf(context: CheckContext) {
+  const ofRow = rowChecks(context.source, columnNames(context), everyColumnIsRead(context.layout))
+  const ofCells = layoutChecks(context)
+  return { ofRow, ofCells, isBad: ['malformed', 'NOT complete', ...ofCells.map(breaks)].join(' OR ') }
+}
+
+/** The rules that one record breaks, as an array of (place, column). */
+function kinds(checks: readonly CellCheck[]): string {
+  const each = checks.map((check, place) => `if(${breaks(check)}, [(toUInt32(${place}), ${check.column})], [])`)
+  return `arrayConcat(CAST([], 'Array(Tuple(UInt32, String))'), ${each.join(', ')})`
 }
 
 /** The problems of one record as an array of (place, column, value, reason), in the order of the checks. */

@@ -13,25 +13,66 @@ import { navMarks, noNavDay, noNavPence, rowMarks } from './staged-tables.ts'
 /** Place of a saver's problem among those of the row: behind the row's own. */
 const place = 1000
 
-/** Rows that break a rule across a saver's rows: the statement gives `row` and `reason`, the file gives the cell. */
-interface CrossRowRule {
+/** Rows that break a rule across a saver's rows. */
+interface SaverRule {
   readonly column: KnownColumn
-  /** Condition on `savers` that some saver fails; the file is not read again when none does. */
+  /** Condition on `savers` that some saver fails; nothing more is looked at when none does. */
   readonly broken: string
+  /** A statement that gives `row` and `reason` of each. */
   readonly rows: string
+  /** Whether the row's cell is shown; none where the error is that nothing stands there. */
+  readonly showsCell: boolean
 }
 
-/** Reports what only a saver's rows together can break. */
-export async function collectSaverProblems(engine: AnalyticsEngine, context: CheckContext): Promise<void> {
-  const has = (name: KnownColumn) => columnNamed(context.layout, name) !== undefined
-  if (has('nav_date')) await missingValuation(engine, 'nav_date', `nav_day = ${noNavDay}`, navMarks.date)
-  if (has('nav_amount')) await missingValuation(engine, 'nav_amount', `nav_pence = ${noNavPence}`, navMarks.amount)
-  for (const rule of crossRowRules(context.dateForm)) {
-    if (has(rule.column)) await collectCrossRow(engine, context, rule)
+/** Counts what only a saver's rows together can break; those rules that some break come back. */
+export async function countSaverProblems(
+  engine: AnalyticsEngine,
+  { layout, dateForm }: CheckContext,
+): Promise<SaverRule[]> {
+  const rules = [...missingValuations, ...crossRowRules(dateForm)]
+  const broken: SaverRule[] = []
+  for (const rule of rules.filter(({ column }) => columnNamed(layout, column) !== undefined)) {
+    const [{ savers }] = await engine.rows<{ savers: number }>(
+      `SELECT count() AS savers FROM savers WHERE ${rule.broken}`,
+    )
+    if (savers === 0) continue
+    broken.push(rule)
+    await engine.run(`
+      INSERT INTO problem_counts (place, column, stretch, found)
+      SELECT ${place}, ${sqlString(rule.column)}, 0, count() FROM (${rule.rows}) HAVING count() > 0`)
+  }
+  return broken
+}
+
+/** Reports the first `limit` rows of each rule. */
+export async function collectSaverProblems(
+  engine: AnalyticsEngine,
+  context: CheckContext,
+  rules: readonly SaverRule[],
+  limit: number,
+): Promise<void> {
+  for (const { column, rows, showsCell } of rules) {
+    const cell = columnNamed(context.layout, column)
+    if (cell === undefined) continue
+    const listed = `(SELECT row, reason FROM (${rows}) ORDER BY row LIMIT ${limit})`
+    const value = `substringUTF8(toValidUTF8(${cellValue(context.source, cell)}), 1, ${valueLimit})`
+    const found = showsCell
+      ? `SELECT row, value, reason FROM (SELECT row, ${value} AS value FROM (${recordsSql(context.source)})) AS cells
+         INNER JOIN ${listed} AS failing USING (row)`
+      : `SELECT row, '' AS value, reason FROM ${listed}`
+    await engine.run(`
+      INSERT INTO found_problems (row, place, column, value, reason)
+      SELECT row, ${place}, ${sqlString(column)}, value, reason FROM (${found})
+      SETTINGS ${recordSettings}`)
   }
 }
 
-function crossRowRules(form: DateForm): CrossRowRule[] {
+const missingValuations: readonly SaverRule[] = [
+  missingValuation('nav_date', `nav_day = ${noNavDay}`, navMarks.date),
+  missingValuation('nav_amount', `nav_pence = ${noNavPence}`, navMarks.amount),
+]
+
+function crossRowRules(form: DateForm): SaverRule[] {
   const date = (day: string) =>
     form === 'YYYY-MM-DD' ? `toString(toDate32(${day}))` : `formatDateTime(toDate32(${day}), '%d/%m/%Y')`
   // No shorter text can hold either, and few hold enough to be looked into.
@@ -42,6 +83,7 @@ function crossRowRules(form: DateForm): CrossRowRule[] {
     {
       column: 'contribution_date',
       broken: `nav_day != ${noNavDay} AND last_day > nav_day`,
+      showsCell: true,
       rows: `
         SELECT row, concat('This lies after the valuation of saver \\'', saver_id, '\\' on ', ${date('valued.latest')},
           ': correct one of the dates, or leave the row out.') AS reason
@@ -53,6 +95,7 @@ function crossRowRules(form: DateForm): CrossRowRule[] {
     {
       column: 'saver_id',
       broken: personal,
+      showsCell: true,
       rows: `
         SELECT row, 'This holds an e-mail address or a National Insurance number: use an identifier that says nothing about the person.' AS reason
         FROM contributions WHERE bitAnd(marks, ${rowMarks.unreadable}) = 0 AND ${personal}`,
@@ -61,10 +104,11 @@ function crossRowRules(form: DateForm): CrossRowRule[] {
 }
 
 /** Rows that state another value than the saver's first stated one. */
-function disagreement(column: KnownColumn, stated: string, blank: number, shown: string): CrossRowRule {
+function disagreement(column: KnownColumn, stated: string, blank: number, shown: string): SaverRule {
   return {
     column,
     broken: `${stated}_differs`,
+    showsCell: true,
     rows: `
       SELECT row, concat('Saver \\'', saver_id, '\\' has ', ${shown}, ' on row ', toString(first.stated_on), ': all rows of a saver must agree.') AS reason
       FROM contributions
@@ -81,33 +125,16 @@ function pounds(pence: string): string {
   return `concat(toString(intDiv(${pence}, 100)), '.', leftPad(toString(${pence} % 100), 2, '0'))`
 }
 
-async function missingValuation(
-  engine: AnalyticsEngine,
-  column: KnownColumn,
-  missing: string,
-  unreadable: number,
-): Promise<void> {
+function missingValuation(column: 'nav_date' | 'nav_amount', missing: string, unreadable: number): SaverRule {
   const what = column === 'nav_date' ? 'valuation date' : 'pot value'
-  await engine.run(`
-    INSERT INTO problems (row, place, column, value, reason)
-    SELECT first_row, ${place}, ${sqlString(column)}, '',
-      concat('No row of saver \\'', saver_id, ${sqlString(`' states a ${what}: fill in ${column} on at least one of them.`)})
-    FROM savers WHERE ${missing} AND bitAnd(nav_marks, ${unreadable}) = 0`)
-}
-
-/** The join goes through disk if need be, since every row of a file may break a rule. */
-async function collectCrossRow(
-  engine: AnalyticsEngine,
-  { source, layout }: CheckContext,
-  { column, broken, rows }: CrossRowRule,
-): Promise<void> {
-  const [{ savers }] = await engine.rows<{ savers: number }>(`SELECT count() AS savers FROM savers WHERE ${broken}`)
-  const cell = columnNamed(layout, column)
-  if (savers === 0 || cell === undefined) return
-  await engine.run(`
-    INSERT INTO problems (row, place, column, value, reason)
-    SELECT row, ${place}, ${sqlString(column)}, value, reason
-    FROM (SELECT row, substringUTF8(toValidUTF8(${cellValue(source, cell)}), 1, ${valueLimit}) AS value FROM (${recordsSql(source)})) AS cells
-    INNER JOIN (${rows}) AS failing USING (row)
-    SETTINGS ${recordSettings}, join_algorithm = 'full_sorting_merge'`)
+  const broken = `${missing} AND bitAnd(nav_marks, ${unreadable}) = 0`
+  return {
+    column,
+    broken,
+    showsCell: false,
+    rows: `
+      SELECT first_row AS row,
+        concat('No row of saver \\'', saver_id, ${sqlString(`' states a ${what}: fill in ${column} on at least one of them.`)}) AS reason
+      FROM savers WHERE ${broken}`,
+  }
 }

@@ -15,11 +15,12 @@ export async function loadFile(
   engine: AnalyticsEngine,
   file: ReadableFile,
   lastDay: CheckContext['lastDay'],
+  signal?: AbortSignal,
 ): Promise<CheckContext> {
   const { layout, dateForm } = file
   let attempt = recordDialects.indexOf(file.dialect)
   for (;;) {
-    const source = await sourceOf(file, recordDialects[attempt])
+    const source = await sourceOf(file, recordDialects[attempt], signal)
     const context = { source, layout, dateForm, lastDay }
     try {
       await loadRecords(engine, { ...context, source: withRest(source, file) })
@@ -42,11 +43,11 @@ function withRest(source: RecordSource, { restFrom }: ReadableFile): RecordSourc
   return source.dialect === 'plain' && restFrom !== undefined ? { ...source, restFrom } : source
 }
 
-async function sourceOf(file: ReadableFile, dialect: RecordDialect): Promise<RecordSource> {
+async function sourceOf(file: ReadableFile, dialect: RecordDialect, signal?: AbortSignal): Promise<RecordSource> {
   const { headerEnd, carriageReturns, layout } = file
   const source = { dialect, headerEnd, fieldCount: layout.fieldCount }
   if (dialect !== 'one record a line') return { ...source, path: file.path, carriageReturns }
   const copy = path.join(path.dirname(file.path), 'one-record-a-line.csv')
-  await copyOneRecordALine(file.path, copy, file)
+  await copyOneRecordALine(file.path, copy, file, signal)
   return { ...source, path: copy, carriageReturns: false }
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { FileColumn } from '../columns/file-layout.ts'
+import { createCounts } from './count-problems.ts'
 
 /** Stands for a valuation date that a row does not state or states wrongly. */
 export const noNavDay = -2147483648
@@ -13,11 +14,13 @@ export const navMarks = { date: 1, amount: 2 } as const
 
 /**
  * `contributions`: one row a record, sorted as the calculation reads it. `savers` (see `gather-savers.ts`): one row a
- * saver. `problems`: every error, whichever check found it. Names and data points repeat, which LowCardinality stores and
+ * saver. `problem_counts`: how many errors there are (`count-problems.ts`). `problems`: those that are listed, whichever
+ * check found them, chosen from `found_problems`. Names and data points repeat, which LowCardinality stores and
  * reads once; dates of birth or retirement hardly do.
  */
 export async function createStagedTables(engine: AnalyticsEngine, attributes: readonly FileColumn[]): Promise<void> {
-  for (const table of ['contributions', 'savers', 'problems']) await engine.run(`DROP TABLE IF EXISTS ${table} SYNC`)
+  for (const table of ['contributions', 'savers', 'found_problems', 'problems'])
+    await engine.run(`DROP TABLE IF EXISTS ${table} SYNC`)
   const types = attributes.map((column) => (column.kind === 'text' ? 'LowCardinality(String)' : 'String'))
   const declarations = attributeNames(attributes.length).map((name, index) => `${name} ${types[index]}, `)
   await engine.run(`
@@ -28,9 +31,12 @@ export async function createStagedTables(engine: AnalyticsEngine, attributes: re
     SETTINGS min_rows_for_wide_part = 0, min_bytes_for_wide_part = 0`)
   // Read once or twice and thrown away: merging parts in the background would cost more than it saves.
   await engine.run('SYSTEM STOP MERGES contributions')
-  await engine.run(`
-    CREATE TABLE problems (row UInt64, place UInt32, column String, value String, reason String)
-    ENGINE = MergeTree ORDER BY (row, place)`)
+  for (const table of ['found_problems', 'problems']) {
+    await engine.run(`
+      CREATE TABLE ${table} (row UInt64, place UInt32, column String, value String, reason String)
+      ENGINE = MergeTree ORDER BY (row, place, column, reason)`)
+  }
+  await createCounts(engine)
 }
 
 export function attributeNames(count: number): string[] {

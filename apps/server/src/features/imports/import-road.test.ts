@@ -107,7 +107,7 @@ test('a file with errors publishes nothing and leaves what is published as it is
     state: 'failed',
     errorCount: 3600,
     failure: 'The file has 3,600 errors. Nothing was published. Correct the file and upload it again.',
-    errorsByColumn: [{ column: 'nav_amount', count: 3600 }],
+    errorsByColumn: [{ column: 'nav_amount', count: 3600, listed: 3600 }],
     preview: null,
   })
   expect(failed.errors).toHaveLength(100)

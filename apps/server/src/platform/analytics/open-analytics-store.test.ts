@@ -47,6 +47,34 @@ it('keeps the tables of an import in their own database until it is dropped', as
   expect(await store.reader.rows("SELECT name FROM system.databases WHERE name = 'import_7'")).toEqual([])
 })
 
+it('kills what is under way in a database once that is called off, and begins nothing more there', async () => {
+  const control = new AbortController()
+  const endless = 'SELECT count() FROM numbers(1000000000000) WHERE NOT ignore(sipHash64(number)) FORMAT Null'
+  const killed = await store.withDatabase(
+    'import_8',
+    async (engine) => {
+      const work = engine.run(endless)
+      await expect.poll(() => underWay('import_8')).toBe(1)
+      control.abort(new Error('called off'))
+      await expect(work).rejects.toThrow(/cancelled/)
+      await expect(engine.run('SELECT 1')).rejects.toThrow('called off')
+      return true
+    },
+    control.signal,
+  )
+  expect(killed).toBe(true)
+  expect(await underWay('import_8')).toBe(0)
+  await store.dropDatabase('import_8')
+})
+
+async function underWay(database: string): Promise<number> {
+  const [row] = await store.reader.rows<{ statements: number }>(
+    'SELECT count() AS statements FROM system.processes WHERE current_database = {database:String}',
+    { database },
+  )
+  return row?.statements ?? Number.NaN
+}
+
 it('keeps its tables when it is opened again', async () => {
   await store.reader.run('INSERT INTO contributions (version_id, id) VALUES (1, {id:String})', { id: 'a' })
   await store.close()

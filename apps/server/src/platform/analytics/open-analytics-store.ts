@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { type ChdbOptions, openChdb } from '@plumbline/analytics/chdb-engine.ts'
 import { sqlName } from '@plumbline/analytics/sql-text.ts'
+import { killStatementsIn, UntilAborted } from '@plumbline/analytics/until-aborted.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { makeTables } from '@plumbline/readings/tables/make-tables.ts'
 import type { AnalyticsStore } from './analytics-store.ts'
@@ -45,16 +46,48 @@ class ChdbStore implements AnalyticsStore {
     this.reader = reader
   }
 
-  async withDatabase<Result>(name: string, use: (engine: AnalyticsEngine) => Promise<Result>): Promise<Result> {
-    if (this.#closed) throw new Error('The analytics store is closed.')
-    const engine = await openChdb({ ...this.#options, database: name })
-    this.#own.add(engine)
-    try {
-      return await use(engine)
-    } finally {
-      this.#own.delete(engine)
-      await engine.close()
+  async withDatabase<Result>(
+    name: string,
+    use: (engine: AnalyticsEngine) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    const engine = await this.#open(name)
+    const over = new AbortController()
+    let killing: Promise<void> | undefined
+    const kill = () => {
+      killing = this.#killIn(name, over.signal)
     }
+    signal?.addEventListener('abort', kill, { once: true })
+    try {
+      return await use(signal === undefined ? engine : new UntilAborted(engine, signal))
+    } finally {
+      signal?.removeEventListener('abort', kill)
+      over.abort()
+      await killing
+      await this.#close(engine)
+    }
+  }
+
+  /** By a session of its own, since readers may keep those of the pool for long. */
+  async #killIn(name: string, over: AbortSignal): Promise<void> {
+    const killer = await this.#open('plumbline')
+    try {
+      await killStatementsIn(killer, name, over)
+    } finally {
+      await this.#close(killer)
+    }
+  }
+
+  async #open(database: string): Promise<AnalyticsEngine> {
+    if (this.#closed) throw new Error('The analytics store is closed.')
+    const engine = await openChdb({ ...this.#options, database })
+    this.#own.add(engine)
+    return engine
+  }
+
+  async #close(engine: AnalyticsEngine): Promise<void> {
+    this.#own.delete(engine)
+    await engine.close()
   }
 
   async dropDatabase(name: string): Promise<void> {

@@ -96,7 +96,7 @@ export interface Database extends ExportTables, MailTables, PeopleTables, Schedu
     failure: string | null
     error_count: Generated<number>
     first_errors: JSONColumnType<StoredProblem[], string | undefined, string>
-    errors_by_column: JSONColumnType<{ column: string; count: number }[], string | undefined, string>
+    errors_by_column: JSONColumnType<{ column: string; count: number; listed?: number }[], string | undefined, string>
     errors_file_key: string | null
     preview: JSONColumnType<Preview | null, string | null | undefined, string | null>
     benchmark_version_id: number

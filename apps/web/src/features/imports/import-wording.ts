@@ -1,5 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
-import type { ImportRow, ImportState } from '@plumbline/contract/imports/imports.ts'
+import type { ImportDetail, ImportRow, ImportState } from '@plumbline/contract/imports/imports.ts'
 import type { StateTone } from '../../components/state-badge/state-badge.tsx'
 
 /** What a state is called on screen. */
@@ -58,6 +58,13 @@ export function progressLine({ state, fileName, provider }: ImportRow): string {
 
 export function errorsText(errorCount: number): string {
   return `${count(errorCount)} ${errorCount === 1 ? 'error' : 'errors'}`
+}
+
+/** What of a very long list the file of errors leaves out; blank when it holds all. */
+export function notListedText(byColumn: ImportDetail['errorsByColumn']): string {
+  const notListed = byColumn.reduce((sum, { count: errors, listed }) => sum + errors - listed, 0)
+  if (notListed === 0) return ''
+  return `. The file to download lists the first of each kind; it counts ${count(notListed)} more without listing them`
 }
 
 /** `37 errors in the file`, and what became of the data that stood before. */

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
 import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -59,7 +59,8 @@ async function scoreAndRecord(
   const outcome = await checkAndScore(services, file, options)
   if (!outcome.accepted) {
     const errorsFileKey = `errors/${job.id}.csv`
-    await files.write(errorsFileKey, Readable.from(outcome.errorsCsv(), { objectMode: false }))
+    const errors = addAbortSignal(options.signal, Readable.from(outcome.errorsCsv(), { objectMode: false }))
+    await files.write(errorsFileKey, errors)
     await options.onFound()
     return await refuseImport(services, job, { ...outcome, errorsFileKey })
   }

@@ -42,6 +42,16 @@ for (const state of ['checking', 'scoring'] as const) {
   })
 }
 
+test('a file with errors that is called off is cancelled, not refused', async () => {
+  const providerId = await server.createProvider('Stopped with errors')
+  const cancelled = cancelWhen('checking')
+  const content = saverFile(fileSavers('E', 4000)).replaceAll('2024-12-31', '2024-12-32')
+  const id = await uploadFile(server, superuser, { fields: { providerId }, content })
+  expect((await cancelled).statusCode).toBe(200)
+  expect(await settledImport(superuser, id)).toMatchObject({ state: 'cancelled', errorCount: 0 })
+  await expect.poll(leftovers).toEqual({ databases: 0, versions: 0 })
+})
+
 function cancelWhen(state: 'checking' | 'scoring') {
   return new Promise<Awaited<ReturnType<TestClient['post']>>>((resolve, reject) => {
     const silence = server.services.events.subscribe((event) => {

@@ -1,6 +1,7 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
 import type { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
+import type { ColumnProblems } from '@plumbline/scoring/staging/problem-store.ts'
 import type { Kysely } from 'kysely'
 import type { Database, ScoredWith, StoredProblem, VersionFacts } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -18,7 +19,7 @@ type Loss = ReturnType<typeof saversLost>
 export interface Refusal {
   readonly errorCount: number
   readonly firstErrors: readonly StoredProblem[]
-  readonly errorsByColumn: readonly { readonly column: string; readonly count: number }[]
+  readonly errorsByColumn: readonly ColumnProblems[]
   readonly errorsFileKey: string
 }
 
@@ -133,10 +134,13 @@ async function end(
       .set({ state, progress: progressIn[state], ended_at: new Date(), preview: null, facts: null })
       .where('id', '=', job.id)
       .where('state', 'in', [...cancellableStates, 'publishing'])
+      .$if(state === 'failed', (query) => query.where('cancel_requested', '=', false))
       .returning('id')
       .executeTakeFirst()
     if (row) await more(transaction)
     return row
   })
   if (ended) announceImport(services, job, { state, progress: progressIn[state] })
+  // Who called it off was told that it is.
+  else if (state === 'failed') await endCancelled(services, job)
 }

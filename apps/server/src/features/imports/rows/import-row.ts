@@ -42,7 +42,8 @@ export function importDetailOf(row: ImportRow, details: Details): ImportDetail {
     settings: { ...scoringSettingsOf(details), indexName: details.index_name, indexVersion: details.index_version },
     preview: details.preview,
     errors: details.first_errors,
-    errorsByColumn: details.errors_by_column,
+    // Imports of earlier days listed every error.
+    errorsByColumn: details.errors_by_column.map((column) => ({ listed: column.count, ...column })),
     unchangedBatchId: details.current_batch_id,
   }
 }

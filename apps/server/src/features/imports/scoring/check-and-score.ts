@@ -26,9 +26,12 @@ export async function checkAndScore(
   await mkdir(workFolder, { recursive: true, mode: 0o700 })
   try {
     control.onProgress('checking', 0)
-    const input = await takeInput({ path: file.filePath }, workFolder, services.config.uploadLimitBytes)
-    return await services.analytics.withDatabase(database, (engine) =>
-      scoreIntoVersion(services, { engine, database, workFolder, input, base }, file, control),
+    const limits = { mostUnpacked: services.config.uploadLimitBytes, signal: control.signal }
+    const input = await takeInput({ path: file.filePath }, workFolder, limits)
+    return await services.analytics.withDatabase(
+      database,
+      (engine) => scoreIntoVersion(services, { engine, database, workFolder, input, base }, file, control),
+      control.signal,
     )
   } catch (error) {
     if (error instanceof UnreadableInput || error instanceof UnknownColumn)

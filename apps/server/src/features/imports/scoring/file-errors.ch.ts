@@ -2,7 +2,13 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
 import { csvText } from '@plumbline/scoring/problems/csv-text.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
-import { firstProblems, problemsByColumn } from '@plumbline/scoring/staging/problem-store.ts'
+import { type UnlistedProblems, unlistedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
+import {
+  type ColumnProblems,
+  firstProblems,
+  problemsByColumn,
+  unlistedProblems,
+} from '@plumbline/scoring/staging/problem-store.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /** A file that is not published, and why. */
@@ -10,8 +16,8 @@ export interface RefusedImport {
   readonly accepted: false
   readonly errorCount: number
   readonly firstErrors: readonly FileProblem[]
-  readonly errorsByColumn: readonly { readonly column: string; readonly count: number }[]
-  /** Every error, as a CSV; to be read before the staging database is dropped. */
+  readonly errorsByColumn: readonly ColumnProblems[]
+  /** The errors that are listed and how many more there are, as a CSV; to be read before the staging database is dropped. */
   errorsCsv(): AsyncIterable<Uint8Array>
 }
 
@@ -25,16 +31,21 @@ export async function refusedBy(
   database: string,
   errorCount: number,
 ): Promise<RefusedImport> {
+  const unlisted = await unlistedProblems(engine)
   return {
     accepted: false,
     errorCount,
     firstErrors: await firstProblems(engine, firstErrors),
     errorsByColumn: await problemsByColumn(engine),
-    errorsCsv: () => errorLines(analytics.reader, database),
+    errorsCsv: () => errorLines(analytics.reader, database, unlisted),
   }
 }
 
-async function* errorLines(engine: AnalyticsEngine, database: string): AsyncIterable<Uint8Array> {
+async function* errorLines(
+  engine: AnalyticsEngine,
+  database: string,
+  unlisted: readonly UnlistedProblems[],
+): AsyncIterable<Uint8Array> {
   yield new TextEncoder().encode(header)
   const cells = ['column', 'value', 'reason'].map(csvText)
   yield* engine.stream(
@@ -42,6 +53,7 @@ async function* errorLines(engine: AnalyticsEngine, database: string): AsyncIter
      ORDER BY row, place, column, reason`,
     'TSVRaw',
   )
+  yield new TextEncoder().encode(unlisted.map(unlistedLine).join(''))
 }
 
 /** A file of which nothing could be read at all. */
@@ -51,7 +63,7 @@ export function refusedFor(problem: FileProblem): RefusedImport {
     accepted: false,
     errorCount: 1,
     firstErrors: [problem],
-    errorsByColumn: [{ column, count: 1 }],
+    errorsByColumn: [{ column, count: 1, listed: 1 }],
     async *errorsCsv() {
       yield new TextEncoder().encode(`${header}${row},${[column, value, reason].map(csvCell).join(',')}\n`)
     },

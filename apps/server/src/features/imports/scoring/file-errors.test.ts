@@ -32,8 +32,8 @@ it('gives the first hundred errors, their columns, and all of them as a file', a
   expect(outcome.firstErrors).toHaveLength(100)
   expect(outcome.firstErrors[0]).toMatchObject({ row: 2, column: 'contribution_amount', value: '=1,"5"' })
   expect(outcome.errorsByColumn).toEqual([
-    { column: 'contribution_amount', count: 150 },
-    { column: 'nav_amount', count: 3 },
+    { column: 'contribution_amount', count: 150, listed: 150 },
+    { column: 'nav_amount', count: 3, listed: 3 },
   ])
   const lines = (await csvOf(outcome)).trim().split('\n')
   expect(lines).toHaveLength(154)

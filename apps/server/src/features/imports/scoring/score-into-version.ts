@@ -5,7 +5,8 @@ import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { inspectFile } from '@plumbline/scoring/source/inspect-file.ts'
 import { type StageAndScoreOptions, scoreLargeFile, stageAndScore } from '@plumbline/scoring/stage-and-score.ts'
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
-import { addProblems } from '@plumbline/scoring/staging/problem-store.ts'
+import { roomForProblems } from '@plumbline/scoring/staging/listed-problems.ts'
+import { addProblems, listProblems } from '@plumbline/scoring/staging/problem-store.ts'
 import { type ScoredFileRows, writeContributions, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
@@ -49,6 +50,7 @@ export async function scoreIntoVersion(
     method: settings.method,
     rows: 'stored',
     inBackground: true,
+    signal,
     threads: services.config.threads,
     resultsPath: path.join(place.workFolder, 'scored.native'),
     onProgress(stage, share) {
@@ -58,7 +60,7 @@ export async function scoreIntoVersion(
       else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
     },
   }
-  const inspected = await inspectFile(place.input, file.dropped)
+  const inspected = await inspectFile(place.input, file.dropped, signal)
   const scored = await stageAndScore(engine, inspected, options, await scoreLargeFile(inspected, options))
   signal.throwIfAborted()
   if (!scored.accepted) return refusedBy(services, engine, place.database, scored.problemCount)
@@ -66,6 +68,7 @@ export async function scoreIntoVersion(
   const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], scored.dataPoints)
   if (dataPoints.length > dataPointLimit) {
     await addProblems(engine, [tooManyDataPoints(dataPoints, scored.dataPoints)])
+    await listProblems(engine, 1, roomForProblems(0))
     return refusedBy(services, engine, place.database, 1)
   }
   const { layout, dateForm, top } = scored
@@ -89,7 +92,7 @@ export async function scoreIntoVersion(
 
 async function writeVersion(
   { analytics }: Pick<Services, 'analytics'>,
-  { engine, base }: Workplace,
+  { engine, database, base }: Workplace,
   rows: ScoredFileRows<StoredDataPoint>,
   signal: AbortSignal,
 ) {
@@ -98,7 +101,7 @@ async function writeVersion(
   // Side by side, on sessions of their own; both have ended when anything goes on, for whoever drops the version again.
   const [preview, contributions] = await Promise.allSettled([
     writeSaversAndPreview(engine, rows),
-    writeContributions(analytics.reader, rows),
+    analytics.withDatabase(database, (session) => writeContributions(session, rows), signal),
   ])
   if (preview.status === 'rejected') throw preview.reason
   if (contributions.status === 'rejected') throw contributions.reason

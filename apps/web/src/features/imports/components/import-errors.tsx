@@ -6,8 +6,10 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { droppableColumns } from '../droppable-columns.ts'
-import { errorsText, refusalText, refusalTitle } from '../import-wording.ts'
+import { errorsText, notListedText, refusalText, refusalTitle } from '../import-wording.ts'
 import styles from './imports.module.css'
+
+const columnsShown = 50
 
 interface ImportErrorsProps {
   readonly detail: ImportDetail
@@ -38,7 +40,7 @@ export function ImportErrors({ detail, actions, onAgain }: ImportErrorsProps) {
         <div className={styles.cardHead}>
           <h3 className={styles.cardTitle}>Errors by column</h3>
           <ul className={styles.chips}>
-            {detail.errorsByColumn.map(({ column, count: errors }) => (
+            {detail.errorsByColumn.slice(0, columnsShown).map(({ column, count: errors }) => (
               <li key={column} className={styles.chip}>
                 {column === '' ? 'Whole rows' : column} <strong>{count(errors)}</strong>
               </li>
@@ -50,6 +52,7 @@ export function ImportErrors({ detail, actions, onAgain }: ImportErrorsProps) {
           <span>
             {errorsText(detail.errorCount)}
             {detail.errors.length < detail.errorCount ? `, the first ${count(detail.errors.length)} in view` : ''}
+            {notListedText(detail.errorsByColumn)}
           </span>
           <Group gap={6}>
             {actions.errors.isError && (
@@ -64,7 +67,7 @@ export function ImportErrors({ detail, actions, onAgain }: ImportErrorsProps) {
               loading={actions.errors.isPending}
               onClick={() => actions.errors.mutate()}
             >
-              Download all errors (CSV)
+              {notListedText(detail.errorsByColumn) === '' ? 'Download all errors (CSV)' : 'Download errors (CSV)'}
             </Button>
           </Group>
         </div>
