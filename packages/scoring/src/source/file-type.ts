@@ -29,9 +29,9 @@ export function foreignFileType(head: Buffer): string | undefined {
   return undefined
 }
 
-/** ASCII text in UTF-16 has a zero in every second byte. */
+/** ASCII text in UTF-16 has a zero in every second byte; a copy that broke off has them at its end alone. */
 function looksLikeUtf16(head: Buffer): boolean {
-  const sample = head.subarray(0, 512)
+  const sample = head.subarray(0, 1 + head.subarray(0, 512).findLastIndex((byte) => byte !== 0))
   const zeros = sample.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
   return sample.length >= 8 && zeros > sample.length / 3
 }

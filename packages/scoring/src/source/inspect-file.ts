@@ -1,5 +1,7 @@
 import type { DateForm } from '../checks/date-check.ts'
-import type { FileProblem } from '../problems/file-problem.ts'
+import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
+import { brokenOffReason } from './broken-off.ts'
+import { foreignFileType } from './file-type.ts'
 import { firstDateForm } from './first-date-form.ts'
 import { headBytes, inspectHead, type ReadableHead } from './inspect-head.ts'
 import { oversizedRow } from './oversized-row.ts'
@@ -28,7 +30,11 @@ export async function inspectFile(
   dropped: readonly string[],
   signal?: AbortSignal,
 ): Promise<InspectedFile> {
-  const { problems, readable: head } = inspectHead(await firstBytes(path, headBytes), dropped)
+  const top = await firstBytes(path, headBytes)
+  // Archives and workbooks may end in NUL bytes.
+  const brokenOff = foreignFileType(top) === undefined ? await brokenOffReason(path) : undefined
+  if (brokenOff !== undefined) return { problems: [wholeFileProblem(brokenOff)], readable: undefined }
+  const { problems, readable: head } = inspectHead(top, dropped)
   if (head === undefined) return { problems, readable: undefined }
   const oversized = await oversizedRow(path, head.bodyStart, signal)
   if (oversized !== undefined) return { problems: [...problems, oversized], readable: undefined }
