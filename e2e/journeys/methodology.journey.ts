@@ -41,8 +41,17 @@ test('two groups of savers are set side by side, in the address', async ({ signe
   await expect(sides.getByRole('columnheader', { name })).toBeVisible()
 })
 
-test('who reads no reports is sent away from the methodology', async ({ signedInAs }) => {
+test('who reads no reports reads the methodology too, on a phone by its menu', async ({ signedInAs }) => {
   const page = await signedInAs('bm_user')
-  await page.goto('/methodology')
-  await expect(page).toHaveURL(/\/members/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Show menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Methodology' }).click()
+  await expect(page).toHaveURL(/\/methodology$/)
+  const choice = page.getByRole('combobox', { name: 'Page of the methodology' })
+  await choice.selectOption('Scores')
+  await expect(page).toHaveURL(/\/methodology\/scores$/)
+  await expect(page.getByRole('heading', { level: 1, name: '3. Scores' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
 })

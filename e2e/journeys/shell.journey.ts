@@ -4,10 +4,10 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 const menus: Record<Role, string[]> = {
-  superuser: ['Savers', 'Reports', 'Providers', 'Imports', 'Audit Log', 'Outbox', 'Settings'],
-  vfm_user: ['Savers', 'Reports'],
-  pilot: ['Savers', 'Reports'],
-  bm_user: ['Savers'],
+  superuser: ['Savers', 'Reports', 'Methodology', 'Providers', 'Imports', 'Audit Log', 'Outbox', 'Settings'],
+  vfm_user: ['Savers', 'Reports', 'Methodology'],
+  pilot: ['Savers', 'Reports', 'Methodology'],
+  bm_user: ['Savers', 'Methodology'],
 }
 
 for (const role of ['superuser', 'vfm_user', 'pilot', 'bm_user'] as const) {

@@ -10,8 +10,11 @@ type Attributes = Readonly<Record<string, string | number>>
 /** Names the page that a document beside this one is. */
 type PageOf = (name: string) => string
 
-/** What is wider than a phone scrolls by itself, and so must be reached with the keyboard. */
-const scrolls = (label: string): Attributes => ({ tabIndex: 0, role: 'region', 'aria-label': label })
+/**
+ * What is wider than a phone scrolls by itself, and so must be reached with the keyboard. There are many on a page: they are no
+ * landmarks.
+ */
+const scrolls = (label: string): Attributes => ({ tabIndex: 0, role: 'group', 'aria-label': label })
 
 /** The elements of a Markdown document. */
 export function documentNodes(text: string, pageOf: PageOf): readonly DocumentNode[] {

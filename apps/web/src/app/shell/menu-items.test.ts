@@ -6,11 +6,20 @@ const labels = (role: Parameters<typeof menuOf>[0]) =>
     .flat()
     .map(({ label }) => label)
 
-it('shows savers to everyone, reports to who works with providers, what administers the product to superusers', () => {
-  expect(labels('superuser')).toEqual(['Savers', 'Reports', 'Providers', 'Imports', 'Audit Log', 'Outbox', 'Settings'])
-  expect(labels('vfm_user')).toEqual(['Savers', 'Reports'])
-  expect(labels('pilot')).toEqual(['Savers', 'Reports'])
-  expect(labels('bm_user')).toEqual(['Savers'])
+it('shows savers and the methodology to everyone, reports to who works with providers, what administers the product to superusers', () => {
+  expect(labels('superuser')).toEqual([
+    'Savers',
+    'Reports',
+    'Methodology',
+    'Providers',
+    'Imports',
+    'Audit Log',
+    'Outbox',
+    'Settings',
+  ])
+  expect(labels('vfm_user')).toEqual(['Savers', 'Reports', 'Methodology'])
+  expect(labels('pilot')).toEqual(['Savers', 'Reports', 'Methodology'])
+  expect(labels('bm_user')).toEqual(['Savers', 'Methodology'])
 })
 
 it('leaves out groups without an item', () => {

@@ -6,6 +6,7 @@ import {
   IconFileImport,
   IconHistory,
   IconMail,
+  IconMathFunction,
   IconReportAnalytics,
   IconSettings,
   IconUsers,
@@ -13,11 +14,20 @@ import {
 
 export interface MenuItem {
   readonly label: string
-  readonly to: '/members' | '/reports/generate' | '/providers' | '/imports' | '/audit' | '/outbox' | '/settings'
+  readonly to:
+    | '/members'
+    | '/reports/generate'
+    | '/methodology/{-$page}'
+    | '/providers'
+    | '/imports'
+    | '/audit'
+    | '/outbox'
+    | '/settings'
   readonly icon: Icon
   /** What addresses of its other screens begin with. */
   readonly also?: readonly string[]
-  readonly permission: PermissionName
+  /** Absent: for everybody. */
+  readonly permission?: PermissionName
 }
 
 /** The side menu in its order, in groups; an item appears here together with its screen. */
@@ -31,6 +41,7 @@ const groups: readonly (readonly MenuItem[])[] = [
       icon: IconReportAnalytics,
       permission: 'readReports',
     },
+    { label: 'Methodology', to: '/methodology/{-$page}', also: ['/methodology'], icon: IconMathFunction },
   ],
   [
     { label: 'Providers', to: '/providers', icon: IconBuildingBank, permission: 'manageProviders' },
@@ -46,6 +57,6 @@ const groups: readonly (readonly MenuItem[])[] = [
 /** What the menu of a role shows; a group without an item for it is left out. */
 export function menuOf(role: Role): readonly (readonly MenuItem[])[] {
   return groups
-    .map((items) => items.filter(({ permission }) => isPermitted(role, permission)))
+    .map((items) => items.filter(({ permission }) => permission === undefined || isPermitted(role, permission)))
     .filter((items) => items.length > 0)
 }

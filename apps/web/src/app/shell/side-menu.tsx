@@ -27,6 +27,7 @@ export function SideMenu({ role, onGo }: SideMenuProps) {
               <li key={to}>
                 <Link
                   to={to}
+                  params={{ page: undefined }}
                   className={styles.item}
                   onClick={onGo}
                   // The link itself knows its own address alone.

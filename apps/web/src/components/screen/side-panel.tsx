@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useOpenedAfterMount } from '../dialog/use-opened-after-mount.ts'
 import styles from './side-panel.module.css'
+import { useFocusInside } from './use-focus-inside.ts'
 
 interface SidePanelProps {
   readonly opened: boolean
@@ -46,6 +47,7 @@ export function SidePanel({ opened, onClose, title, children, footer }: SidePane
 
 function DockedPanel({ onClose, title, children, footer }: Omit<SidePanelProps, 'opened'>) {
   const titleId = useId()
+  const panel = useFocusInside()
   function closeOnEscape(event: KeyboardEvent) {
     // In a field whose list or calendar is open, Escape closes that alone; overlays go by the same mark.
     const inner =
@@ -53,7 +55,7 @@ function DockedPanel({ onClose, title, children, footer }: Omit<SidePanelProps, 
     if (event.key === 'Escape' && !event.defaultPrevented && !inner) onClose()
   }
   return (
-    <aside className={styles.panel} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
+    <aside ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}

@@ -1,6 +1,7 @@
 import { type PageNode, pages } from 'virtual:methodology'
+import { NativeSelect } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
@@ -25,6 +26,7 @@ export function MethodologyScreen({ slug, anchor }: MethodologyScreenProps) {
         pageTitle={page === undefined || slug === '' ? 'Methodology' : `${page.title} · Methodology`}
       />
       <nav className={styles.contents} aria-label="Pages of the methodology">
+        <PageChoice slug={slug} />
         <ul>
           {pages.map((each) => (
             <li key={each.slug}>
@@ -34,7 +36,7 @@ export function MethodologyScreen({ slug, anchor }: MethodologyScreenProps) {
                 activeOptions={{ exact: true, includeHash: false }}
                 className={styles.item}
               >
-                {each.slug === '' ? 'In short' : each.title}
+                {titleOf(each)}
               </Link>
             </li>
           ))}
@@ -49,6 +51,26 @@ export function MethodologyScreen({ slug, anchor }: MethodologyScreenProps) {
       )}
     </div>
   )
+}
+
+/** On a phone the list would push the page out of sight. */
+function PageChoice({ slug }: Pick<MethodologyScreenProps, 'slug'>) {
+  const navigate = useNavigate()
+  return (
+    <NativeSelect
+      className={styles.choice}
+      aria-label="Page of the methodology"
+      data={pages.map((each) => ({ value: each.slug, label: titleOf(each) }))}
+      value={slug}
+      onChange={(event) =>
+        void navigate({ to: '/methodology/{-$page}', params: { page: event.currentTarget.value || undefined } })
+      }
+    />
+  )
+}
+
+function titleOf({ slug, title }: { readonly slug: string; readonly title: string }): string {
+  return slug === '' ? 'In short' : title
 }
 
 function Page({ nodes, anchor }: { readonly nodes: readonly PageNode[]; readonly anchor: string }) {
