@@ -12,6 +12,8 @@ beforeAll(() => {
   const even = ['Growth', 'Income'].map((name) => ({ name, gap: 0 }))
   runs.put('one-behind.csv', madeTrust([...even, { name: 'Cautious', gap: -0.05 }]))
   runs.put('none-behind.csv', madeTrust(even))
+  // One saver whose rows state two schemes.
+  runs.put('two-schemes.csv', madeTrust(even).replace('Scheme 0', 'Another'))
   runs.put('no-funds.csv', madeTrust([{ name: '', gap: -0.05 }]))
 })
 
@@ -52,6 +54,15 @@ describe('the report of a file', () => {
     expect(result.funds).toMatchObject([{ name: 'not stated', savers: 40 }])
     expect([result.findings, result.evidence.funds, result.evidence.words]).toEqual([[], 1, 'strong'])
     expect(result.verdict).toContain('all savers had to be taken as one fund')
+  })
+
+  it('prints what the file may mean and may not, before the verdict', async () => {
+    const { code, err } = await runs.run('two-schemes.csv', '--out', 'report.pdf', '--index', 'index.csv')
+    expect(code).toBe(0)
+    const [warning, verdict, ...rest] = err.split('\n')
+    expect(warning).toMatch(/^Warning: .* \(for example .*\)\.$/)
+    expect(verdict).toMatch(/^Savers' pots are worth /)
+    expect(rest).toEqual([''])
   })
 
   it('is not written of a file with errors, which are', async () => {

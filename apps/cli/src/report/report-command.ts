@@ -2,6 +2,7 @@ import { reportResult } from '@plumbline/figures/result/report-result.ts'
 import { problemsHeader } from '../command/problems-csv.ts'
 import { writeAtomically } from '../command/write-atomically.ts'
 import { scoreNamedFile } from '../score/score-named-file.ts'
+import { warningLines } from '../score/warning-lines.ts'
 import { fill } from '../score/write-outcome.ts'
 import { reportOfFile } from './report-of-file.ts'
 import { readReportOptions, reportUsage } from './report-options.ts'
@@ -25,6 +26,6 @@ export async function reportCommand(args: readonly string[]): Promise<0 | 2> {
       if (errors !== undefined) await writeAtomically(errors, problemsHeader)
     })
     progress.clear()
-    process.stderr.write(`${result.verdict}\n`)
+    process.stderr.write([...warningLines(outcome.warnings), result.verdict, ''].join('\n'))
   })
 }

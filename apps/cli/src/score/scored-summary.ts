@@ -3,9 +3,9 @@ import { outlierReasonOrder, outlierReasons } from '@plumbline/engine/outliers/o
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import type { ScoringMethod } from '@plumbline/scoring/solve/group-summary.ts'
-import { warningText } from '@plumbline/scoring/warnings/file-warning.ts'
 import { printable } from '../command/problem-list.ts'
 import { countText, figureOf, percentText, poundsText, scoreText } from './figures.ts'
+import { warningLines } from './warning-lines.ts'
 
 export interface SummaryContext {
   readonly indexName: string
@@ -19,10 +19,7 @@ export function scoredSummary(outcome: ScoredFile, context: SummaryContext): str
   const width = Math.max(...lines.map(([label]) => label.length))
   return [
     ...lines.map(([label, figure]) => `${label.padEnd(width)}  ${figure}`),
-    ...outcome.warnings.map(
-      (warning) =>
-        `Warning: ${warningText(warning)} (for example ${warning.examples.slice(0, 3).map(printable).join(', ')}).`,
-    ),
+    ...warningLines(outcome.warnings),
     `${context.seconds.toFixed(1)} s`,
     '',
   ].join('\n')
