@@ -67,6 +67,7 @@ test('shows a report, filters it, lists the savers behind a band and leaves sect
   await page.keyboard.press('Escape')
 
   await expectContents(page)
+  await expectLargeAndWhole(page)
 
   await pickProvider(page, demonstration.withoutBatch)
   await expect(page.getByText('No data available for this provider')).toBeVisible()
@@ -126,6 +127,21 @@ async function expectContents(page: Page): Promise<void> {
   await expect(contents.getByRole('combobox')).toHaveValue('report-start')
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** A figure as large as the window, and its table with every row and a total that looks like one. */
+async function expectLargeAndWhole(page: Page): Promise<void> {
+  const title = 'IRR distribution'
+  await page.getByRole('button', { name: `Enlarge ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.locator('svg[baseProfile]')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await figure(page, title).getByRole('button', { name: 'Show as table' }).click()
+  const table = figure(page, title).getByRole('region', { name: `${title}: table` })
+  expect(await table.evaluate((region) => region.scrollHeight - region.clientHeight)).toBeLessThanOrEqual(1)
+  await expect(table.getByRole('row').last().getByRole('cell').first()).toHaveCSS('font-weight', '600')
 }
 
 function figure(page: Page, title: string) {

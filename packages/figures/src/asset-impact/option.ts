@@ -14,7 +14,7 @@ import {
 } from '../parts/chart-parts.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
-import { type NiceAxis, niceAxis } from '../parts/nice-axis.ts'
+import { type NiceAxis, niceEnds } from '../parts/nice-axis.ts'
 import { bandName } from '../score-distribution/option.ts'
 import { markedCount } from '../words/figure-words.ts'
 
@@ -50,10 +50,10 @@ export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, siz
 
 /** With room beyond the longest bars for what is written at their ends. */
 function axisOf(lowest: number, highest: number, size: ChartSize): NiceAxis {
-  const steps = isNarrow(size) ? 3 : 5
+  const steps = isNarrow(size) ? 3 : 6
   const padded = (padding: number) => {
     const more = padding * (highest - lowest)
-    return niceAxis(lowest < 0 ? lowest - more : 0, highest > 0 ? highest + more : 0, steps)
+    return niceEnds(lowest < 0 ? lowest - more : 0, highest > 0 ? highest + more : 0, steps)
   }
   const fits = ({ min, max }: NiceAxis) => {
     const room = (labelWidth * (max - min)) / Math.max(1, size.width - besideBars)

@@ -1,86 +1,108 @@
 import type { IrrDistribution } from '@plumbline/contract/figures/irr-distribution.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
-import {
-  axisName,
-  categoryAxis,
-  countAxis,
-  type FigureOption,
-  frame,
-  plumbLine,
-  quietLabel,
-  still,
-  tick,
-  valueAxis,
-} from '../parts/chart-parts.ts'
+import type { CustomSeriesOption } from 'echarts'
+import { axisName, type FigureOption, frame, plumbLine, quietLabel, tick, valueAxis } from '../parts/chart-parts.ts'
 import type { ChartSize } from '../parts/chart-size.ts'
-import type { ChartTheme } from '../parts/chart-theme.ts'
+import { type ChartTheme, chartFont } from '../parts/chart-theme.ts'
+import { niceEnds } from '../parts/nice-axis.ts'
 import { isSmall } from '../words/figure-words.ts'
+import { type DrawnBar, drawnBars, edgesOf, isUneven, placeOf } from './drawn-bars.ts'
 
 const roomOfLabel = 34
+/** Beside the bars: the labels of the other axis. */
+const besideBars = 60
+/** Of all columns a bar with fewer still has a count that can be read. */
+const roomForCounts = 1.12
+/** A narrower bar has no count above it, in pixels. */
+const leastWidthForCount = 24
+/** Of a bar that is drawn shorter than it is. */
+const cutOpacity = 0.55
 
 /**
- * Savers by IRR: one column a merged bar, all equally wide, so the edges stand between them and not under their centres.
- * The average benchmark IRR is placed within the bar it falls into, and left out where it lies beyond all bars. Data
- * points are named by their place among the bars.
+ * Savers by IRR: a column a merged bar, as wide as its range and as high as its savers for each percentage point, so that
+ * areas compare; how many savers it holds stands above. Outer bars that go far are cut and paler, with their real end
+ * written at it. The line of the average benchmark IRR is left out where it lies beyond all bars. Data points are named by
+ * their place among the bars.
  */
 export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme, size: ChartSize): FigureOption {
   const { bars, meanBenchmarkIrr: benchmark } = figure
+  const drawn = drawnBars(bars)
   const at = benchmark === null ? null : placeOf(benchmark, bars)
-  const highest = Math.max(0, ...bars.map(({ savers }) => savers))
+  const highest = Math.max(4, ...drawn.map(({ perPoint }) => perPoint))
   return {
     ...frame({ left: 8, right: 16, top: 46, bottom: 4 }),
-    xAxis: [
-      {
-        ...categoryAxis(
-          theme,
-          bars.map((_, place) => String(place)),
-        ),
-        axisLabel: { show: false },
-      },
-      edges(figure, theme, size),
-    ],
+    xAxis: edges(figure, theme, size),
     yAxis: {
-      ...valueAxis(theme, countAxis(highest * 1.08), count),
-      name: 'No. of Pots',
+      ...valueAxis(theme, niceEnds(0, highest * roomForCounts), count),
+      name: isUneven(bars) ? 'No. of Pots for each point of IRR' : 'No. of Pots',
       nameGap: 26,
-      nameTextStyle: quietLabel(theme.text2, 12),
+      nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' },
     },
     series: [
-      {
-        type: 'bar',
-        barCategoryGap: '5%',
-        ...still,
-        data: bars.map((bar, place) => ({
-          name: String(place),
-          value: bar.savers,
-          itemStyle: { color: isSmall(bar) ? theme.atFill : theme.actualFill, borderRadius: [2, 2, 0, 0] },
-        })),
-      },
+      columns(figure, drawn, theme),
       ...(at === null ? [] : [benchmarkLine(theme, at, `Average Benchmark IRR ${percent(benchmark)}`)]),
     ],
   }
 }
 
-function benchmarkLine(theme: ChartTheme, at: number, text: string) {
-  return { type: 'line' as const, xAxisIndex: 1, data: [], markLine: plumbLine(theme, 'xAxis', at, text) }
+/** Bars of a width of their own, which a bar series does not have. */
+function columns({ bars }: IrrDistribution, drawn: readonly DrawnBar[], theme: ChartTheme): CustomSeriesOption {
+  return {
+    type: 'custom',
+    encode: { x: 0, y: 1 },
+    data: drawn.map(({ from, to, perPoint }, place) => ({
+      name: String(place),
+      value: [(from + to) / 2, perPoint],
+    })),
+    renderItem: ({ dataIndex: place }, { coord }) => {
+      const [bar, band] = [drawn[place], bars[place]]
+      if (bar === undefined || band === undefined) return null
+      const [left = 0, top = 0] = coord([bar.from, bar.perPoint])
+      const [right = 0, bottom = 0] = coord([bar.to, 0])
+      const width = Math.max(1, right - left - 1)
+      return {
+        type: 'rect',
+        shape: { x: left + 0.5, y: top, width, height: bottom - top, r: [2, 2, 0, 0] },
+        emphasisDisabled: true,
+        style: { fill: isSmall(band) ? theme.atFill : theme.actualFill, opacity: bar.isCut ? cutOpacity : 1 },
+        ...(width >= leastWidthForCount && {
+          textConfig: { position: 'top', distance: 4 },
+          textContent: {
+            type: 'text',
+            silent: true,
+            style: { text: count(band.savers), fill: theme.text2, font: `11px ${chartFont}` },
+          },
+        }),
+      }
+    },
+  }
 }
 
-/** An axis in bars, so that labels stand at their edges. */
+function benchmarkLine(theme: ChartTheme, at: number, text: string) {
+  return { type: 'line' as const, data: [], markLine: plumbLine(theme, 'xAxis', at, text) }
+}
+
+/** The ends of the bars, as many as there is room to write. */
 function edges({ bars }: IrrDistribution, theme: ChartTheme, { width }: ChartSize) {
-  const every = Math.max(1, Math.ceil((bars.length * roomOfLabel) / width))
-  const last = bars.length
-  const edgeAt = (place: number) => (place === last ? bars[last - 1]?.range[1] : bars[place]?.range[0])
+  const all = edgesOf(bars)
+  const [min, max] = [all[0]?.at ?? 0, all.at(-1)?.at ?? 0.01]
+  const room = (roomOfLabel * (max - min)) / Math.max(roomOfLabel, width - besideBars)
+  const written: number[] = []
+  for (const { at } of all) if (written.length === 0 || at - (written.at(-1) ?? 0) >= room) written.push(at)
+  const customValues = all.map(({ at }) => at)
   return {
     type: 'value' as const,
-    position: 'bottom' as const,
-    min: 0,
-    max: Math.max(1, last),
-    interval: every,
-    axisLine: { show: false },
-    axisTick: { show: true, length: 4, lineStyle: { color: theme.axis } },
+    min,
+    max,
+    axisLine: { onZero: false, lineStyle: { color: theme.axis } },
+    axisTick: { show: true, length: 4, lineStyle: { color: theme.axis }, customValues },
     splitLine: { show: false },
-    axisLabel: { ...tick(theme), formatter: (place: number) => edgeText(edgeAt(place)) },
+    axisLabel: {
+      ...tick(theme),
+      customValues: written,
+      formatter: (value: number) => edgeText(all.find(({ at }) => Math.abs(at - value) < 1e-9)?.rate),
+    },
     ...axisName(theme, 'Actual IRR ranges (%)', 26),
   }
 }
@@ -88,13 +110,4 @@ function edges({ bars }: IrrDistribution, theme: ChartTheme, { width }: ChartSiz
 /** Edges are whole percentage points. */
 function edgeText(edge: number | undefined): string {
   return edge === undefined ? '' : percent(edge).replace(/0%$/, '')
-}
-
-/** Where a rate lies, in bars from the left. */
-function placeOf(rate: number, bars: IrrDistribution['bars']): number | null {
-  const place = bars.findIndex(({ range: [from, to] }) => from <= rate && rate <= to)
-  const bar = bars[place]
-  if (bar === undefined) return null
-  const [from, to] = bar.range
-  return place + (rate - from) / (to - from)
 }

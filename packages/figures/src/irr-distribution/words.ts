@@ -5,6 +5,7 @@ import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
+import { drawnBars } from './drawn-bars.ts'
 
 export function irrDistributionWords(figure: IrrDistribution): FigureWords {
   const takeaway = sentence(figure)
@@ -12,7 +13,7 @@ export function irrDistributionWords(figure: IrrDistribution): FigureWords {
     title: 'IRR distribution',
     takeaway,
     unit: withSmallNote(
-      `No. of Pots by actual IRR a year; each bar holds at least ${share(figure.leastShare)} of them`,
+      `No. of Pots by actual IRR a year; each bar holds at least ${share(figure.leastShare)} of them${cutNote(figure)}`,
       figure.bars,
     ),
     alt: `Columns of savers by actual IRR, with a line at the average benchmark IRR. ${takeaway}`,
@@ -22,6 +23,10 @@ export function irrDistributionWords(figure: IrrDistribution): FigureWords {
       { meanIrr: figure.meanIrr, meanBenchmarkIrr: figure.meanBenchmarkIrr },
     ),
   }
+}
+
+function cutNote({ bars }: IrrDistribution): string {
+  return drawnBars(bars).some(({ isCut }) => isCut) ? '; a pale outer bar goes on to the rate at its end' : ''
 }
 
 function sentence({ counted, meanIrr: actual, meanBenchmarkIrr: benchmark }: IrrDistribution): string {

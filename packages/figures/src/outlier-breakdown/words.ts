@@ -48,6 +48,7 @@ function reasons(figure: OutlierBreakdown): FigureTable {
       row('Analysed', figure.analysed.savers, figure.analysed.assets),
       row('Total', figure.totalMemberCount, outlierAssets + figure.analysed.assets),
     ],
+    hasTotal: true,
   }
 }
 

@@ -1,5 +1,6 @@
 import type {
   BarSeriesOption,
+  CustomSeriesOption,
   GridComponentOption,
   LineSeriesOption,
   MarkLineComponentOption,
@@ -7,10 +8,15 @@ import type {
 } from 'echarts'
 import type { ComposeOption } from 'echarts/core'
 import { type ChartTheme, chartFont } from './chart-theme.ts'
-import { type NiceAxis, niceAxis } from './nice-axis.ts'
+import { type NiceAxis, niceEnds } from './nice-axis.ts'
 
 export type FigureOption = ComposeOption<
-  BarSeriesOption | GridComponentOption | LineSeriesOption | MarkLineComponentOption | ScatterSeriesOption
+  | BarSeriesOption
+  | CustomSeriesOption
+  | GridComponentOption
+  | LineSeriesOption
+  | MarkLineComponentOption
+  | ScatterSeriesOption
 >
 
 type Edge = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
@@ -53,9 +59,15 @@ export function valueAxis(theme: ChartTheme, axis: NiceAxis, formatter: (value: 
     ...axis,
     axisLine: { show: false },
     axisTick: { show: false },
-    splitLine: { lineStyle: { color: theme.grid, width: 1 } },
-    axisLabel: { ...tick(theme), formatter },
+    splitLine: { lineStyle: { color: theme.grid, width: 1 }, showMaxLine: endsOnStep(axis) },
+    axisLabel: { ...tick(theme), formatter, ...(!endsOnStep(axis) && { showMaxLabel: false }) },
   } as const
+}
+
+/** An axis may end between two steps, where there is nothing to write. */
+function endsOnStep({ max, interval }: NiceAxis): boolean {
+  const steps = max / interval
+  return Math.abs(steps - Math.round(steps)) < 1e-6
 }
 
 export function categoryAxis(theme: ChartTheme, names: readonly string[]) {
@@ -75,7 +87,7 @@ export function hiddenAxis(min: number, max: number) {
 
 /** For whole savers: no steps of half a saver where there are few. */
 export function countAxis(highest: number): NiceAxis {
-  return niceAxis(0, Math.max(4, highest))
+  return niceEnds(0, Math.max(4, highest))
 }
 
 /** The plumb line: where a mark would stand if it were the benchmark. */

@@ -9,6 +9,15 @@ export function niceAxis(lowest: number, highest: number, steps = 4): NiceAxis {
   return niceRange(Math.min(0, lowest), Math.max(0, highest), steps)
 }
 
+/** From 0, or a round number below it, to just where the data and what is written beside them end, in round steps. */
+export function niceEnds(lowest: number, highest: number, steps = 5): NiceAxis {
+  const [low, high] = [Math.min(0, lowest), Math.max(0, highest)]
+  const { interval } = niceRange(low, high, steps)
+  return high === low
+    ? niceRange(low, high, steps)
+    : { min: Math.floor(low / interval) * interval + 0, max: high, interval }
+}
+
 /** The same without the zero: for positions, where a bar has no length to compare. */
 export function niceRange(low: number, high: number, steps = 5): NiceAxis {
   if (high === low) return { min: low, max: low + 1, interval: 1 }

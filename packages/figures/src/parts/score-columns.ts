@@ -25,6 +25,8 @@ const widthOfLetter = 6.6
 const roomOfAxis = 40
 const betweenLabels = 6
 const roomOfScore = 22
+/** Upright texts beside each other take so much. */
+const roomOfUpright = 13
 const step = 10
 
 /**
@@ -37,7 +39,7 @@ export function scoreColumnsOption(groups: readonly NamedGroup[], theme: ChartTh
   return asRows ? rows(groups, theme) : columns(groups, theme, size)
 }
 
-/** Years can be left out under the columns; longer names all have to be read. */
+/** Years can stand upright under the columns; longer names have to be read as they are. */
 function namesFit(groups: readonly NamedGroup[], { width }: ChartSize): boolean {
   const longest = Math.max(0, ...groups.map(({ name }) => name.length))
   return longest <= lettersOfYear || groups.length * longest * widthOfLetter <= width - roomOfAxis
@@ -50,8 +52,10 @@ function roomOfLabel(groups: readonly NamedGroup[]): number {
 }
 
 function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: ChartSize): FigureOption {
-  const every = Math.max(1, Math.ceil((groups.length * roomOfLabel(groups)) / (width - roomOfAxis)))
-  const everyScore = groups.length * roomOfScore <= width - roomOfAxis ? 1 : every
+  const room = (width - roomOfAxis) / Math.max(1, groups.length)
+  // Every column has its name, savers and score: upright where they do not fit side by side, and some only where not even so.
+  const turned = room < roomOfLabel(groups)
+  const every = turned ? Math.max(1, Math.ceil(roomOfUpright / room)) : 1
   const range = scoreRange(groups)
   return {
     ...frame({ left: 8, right: 8, top: 30, bottom: 4 }),
@@ -64,9 +68,10 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
       axisLine: { show: false, onZero: false },
       axisLabel: {
         interval: every - 1,
+        rotate: turned ? 90 : 0,
         rich: { name: { ...quietLabel(theme.text2), fontWeight: 500 }, savers: quietLabel(theme.text3) },
         formatter: (name: string, place: number) =>
-          `{name|${name}}\n{savers|${markedCount(itemAt(groups, place).group)}}`,
+          `{name|${name}}${turned ? '   ' : '\n'}{savers|${markedCount(itemAt(groups, place).group)}}`,
       },
     },
     yAxis: {
@@ -82,7 +87,7 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
         barMaxWidth: 34,
         barCategoryGap: '38%',
         ...still,
-        data: marks(groups, theme, { up: 'top', down: 'bottom' }, everyScore),
+        data: marks(groups, theme, { up: 'top', down: 'bottom' }, { every, turned: room < roomOfScore }),
         markLine: plumbLine(theme, 'yAxis', benchmarkScore),
       },
     ],
@@ -117,7 +122,7 @@ function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
         type: 'bar',
         barCategoryGap: '30%',
         ...still,
-        data: marks(groups, theme, { up: 'right', down: 'left' }, 1),
+        data: marks(groups, theme, { up: 'right', down: 'left' }, { every: 1, turned: false }),
         // Rows go down, so the line starts at the top.
         markLine: plumbLine(theme, 'xAxis', benchmarkScore, String(benchmarkScore), 'start'),
       },
@@ -131,19 +136,26 @@ function marks(
   groups: readonly NamedGroup[],
   theme: ChartTheme,
   sides: Readonly<Record<'up' | 'down', Side>>,
-  every: number,
+  { every, turned }: { readonly every: number; readonly turned: boolean },
 ) {
   return groups.map(({ group }, place) => {
     const { meanScore: score } = group
+    const isUp = score === null || score >= benchmarkScore
+    const upright = {
+      rotate: 90,
+      align: isUp ? ('left' as const) : ('right' as const),
+      verticalAlign: 'middle' as const,
+    }
     return {
       name: String(place),
       value: score ?? '-',
       itemStyle: { color: colourOf(group, theme) },
       label: {
         show: score !== null && place % every === 0,
-        position: score === null || score >= benchmarkScore ? sides.up : sides.down,
+        position: isUp ? sides.up : sides.down,
         formatter: wholeScore(score),
         ...strongLabel(theme.text),
+        ...(turned && upright),
       },
     }
   })

@@ -1,4 +1,4 @@
-import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
+import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent } from 'echarts/components'
 import { init, use as registerParts } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
@@ -7,7 +7,7 @@ import type { ChartSize } from './chart-size.ts'
 import { type MeasureText, measureChartsBy } from './measure-text.ts'
 import { withClockStopped } from './with-clock-stopped.ts'
 
-registerParts([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
+registerParts([BarChart, CustomChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
 
 /**
  * A figure as an SVG document without a browser: the same text for the same figure, size and measures, however many were

@@ -11,7 +11,7 @@ import {
 } from '../parts/chart-parts.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
-import { type NiceAxis, niceAxis } from '../parts/nice-axis.ts'
+import { type NiceAxis, niceEnds } from '../parts/nice-axis.ts'
 import { segmentOption } from '../segments/option.ts'
 import { isSmall, markedCount } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
@@ -31,7 +31,7 @@ export function schemeBarsOption(groups: readonly NamedGroup[], theme: ChartThem
   if (schemesAreRows(groups.length, size)) return segmentOption(groups, theme, size)
   const room = size.width / Math.max(1, groups.length)
   const rates = groups.flatMap(({ group }) => [group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0])
-  const axis = niceAxis(Math.min(0, ...rates), Math.max(0, ...rates) * 1.1)
+  const axis = niceEnds(Math.min(0, ...rates), Math.max(0, ...rates) * 1.15)
   return {
     ...frame({ left: 4, right: 8, top: 34, bottom: 4 }),
     xAxis: {

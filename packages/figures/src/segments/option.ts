@@ -12,7 +12,7 @@ import {
 } from '../parts/chart-parts.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
-import { niceAxis } from '../parts/nice-axis.ts'
+import { niceEnds } from '../parts/nice-axis.ts'
 import { isSmall, markedCount } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 import { isBelow } from '../words/verdict.ts'
@@ -40,7 +40,7 @@ export function segmentHeight(rows: number): number {
 export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
   const layout = isNarrow(size) ? layouts.narrow : layouts.wide
   const rates = groups.flatMap(({ group }) => [group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0])
-  const axis = niceAxis(Math.min(0, ...rates), Math.max(0, ...rates), layout.steps)
+  const axis = niceEnds(Math.min(0, ...rates), Math.max(0, ...rates) * 1.04, layout.steps)
   return {
     ...frame({ left: 4, right: 4, top: 26, bottom: 4 }),
     xAxis: valueAxis(theme, axis, (rate) => percent(rate).replace(/\.?0+%$/, '%')),

@@ -4,7 +4,7 @@ import { yearGroups } from '../joiner-cohorts/option.ts'
 import { categoryAxis, type FigureOption, frame, quietLabel, still, valueAxis } from '../parts/chart-parts.ts'
 import type { ChartSize } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
-import { niceAxis } from '../parts/nice-axis.ts'
+import { niceEnds } from '../parts/nice-axis.ts'
 import { isSmall, markedCount } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
@@ -37,7 +37,7 @@ export function startYearBarsOption(figure: JoinerCohorts, theme: ChartTheme, si
       axisLine: { onZero: false, lineStyle: { color: theme.axis } },
       axisLabel: { interval: Math.ceil(roomForShortYear / room) - 1, ...quietLabel(theme.text2) },
     },
-    yAxis: valueAxis(theme, niceAxis(Math.min(0, ...rates), highest), rateText),
+    yAxis: valueAxis(theme, niceEnds(Math.min(0, ...rates), highest), rateText),
     series: [
       { type: 'bar', barCategoryGap: '20%', ...still, data: columns(groups, theme) },
       {

@@ -17,6 +17,8 @@ export interface FigureWords {
 export interface FigureTable {
   readonly columns: readonly { readonly title: string; readonly align: 'left' | 'right' }[]
   readonly rows: readonly (readonly string[])[]
+  /** Whether the last row adds up those above it. */
+  readonly hasTotal?: boolean
 }
 
 /** `1 saver`, `44,806 savers`. */

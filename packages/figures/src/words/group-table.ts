@@ -53,5 +53,6 @@ export function groupTable(heading: string, groups: readonly NamedGroup[], whole
         wholePounds(total((group) => group.benchmarkAssets)),
       ],
     ],
+    hasTotal: true,
   }
 }

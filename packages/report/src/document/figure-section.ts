@@ -79,7 +79,6 @@ function numbersTable(table: FigureTable, number: number, notes: readonly string
     level: 3,
     takeaway: '',
     unit: '',
-    hasTotal: true,
     notes,
   })
 }

@@ -16,10 +16,10 @@ const mostFirst = 200
 type Column = FigureTable['columns'][number]
 
 /** What a table under its own heading says besides its rows. */
-type Around = Omit<TableBlock, 'kind' | 'columns' | 'rows'>
+type Around = Omit<TableBlock, 'kind' | 'columns' | 'rows' | 'hasTotal'>
 
 /** A table for paper: numbers as wide as they are, the first column what is left. */
-export function tableBlock({ columns, rows }: FigureTable, around: Around): TableBlock {
+export function tableBlock({ columns, rows, hasTotal = false }: FigureTable, around: Around): TableBlock {
   const widths = columns.map((column, place) => naturalWidth(column, rows, place))
   const [first = 0, ...numbers] = widths
   const spare = pageWidth - Math.min(first, mostFirst) - numbers.reduce((sum, width) => sum + width, 0)
@@ -29,12 +29,13 @@ export function tableBlock({ columns, rows }: FigureTable, around: Around): Tabl
     ...around,
     columns: columns.map((column, place) => ({ ...column, width: place === 0 ? null : itemAt(widths, place) + added })),
     rows,
+    hasTotal,
   }
 }
 
 /** A table with a heading of its own, its sentence and its notes. */
 export function wordsTable({ title, takeaway, unit, table, notes }: SectionWords, isWhole = false): TableBlock {
-  return tableBlock(table, { title, takeaway: isWhole ? '' : takeaway, unit, level: 2, hasTotal: false, notes })
+  return tableBlock(table, { title, takeaway: isWhole ? '' : takeaway, unit, level: 2, notes })
 }
 
 /** So that no number is broken, and a head is on two lines at most. */

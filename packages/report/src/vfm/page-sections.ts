@@ -22,6 +22,7 @@ function summarySection(input: VfmReportInput): Section {
     title: 'Summary',
     finding: 'What savers got, and how sure we are',
     intro: summary.definition,
+    hasContents: true,
     blocks: [
       {
         kind: 'stats',

@@ -7,6 +7,7 @@ import type { Block } from '../document/report-document.ts'
 import { unknownCharacter } from '../fonts/printable.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sampleReport } from '../testing/sample-report.ts'
+import { compilePdf } from '../typst/compile-pdf.ts'
 import { renderVfmReport } from './render-vfm-report.ts'
 import { vfmDocument } from './vfm-document.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
@@ -118,6 +119,26 @@ describe('a value-for-money report', () => {
     expect(page).toContain('Asked for by Jane Doe')
   })
 
+  it('has its contents at the foot of the summary, and the distribution on the third page', () => {
+    for (const [place, { title }] of vfmDocument(whole).report.sections.entries()) {
+      expect(read.pages[1]).toContain(`${place + 1} ${title}`)
+    }
+    expect(read.pages[1]).toContain('What the benchmark gave')
+    expect(read.pages[2]).toContain('Savers by score, in ten bands')
+  })
+
+  it('has its contents last where the summary fills its page, and on the second page without a summary', async () => {
+    const { report, pictures } = vfmDocument(whole)
+    const [summary, ...others] = report.sections
+    const blocks = Array.from({ length: 3 }, () => summary?.blocks ?? []).flat()
+    const long = { ...report, sections: [...(summary === undefined ? [] : [{ ...summary, blocks }]), ...others] }
+    const { pages } = await readPdf(await compilePdf(long, pictures))
+    expect(pages.at(-1)).toContain('Contents')
+    expect(pages.slice(0, -1).join(' ')).not.toContain('Contents')
+    const without = await changed({ sections: ['coverPage', 'irr'] })
+    expect(without.pages[1]).toContain('Contents')
+  })
+
   it('counts its pages and names its batch at the foot of each but the cover', () => {
     const [, ...others] = read.pages
     others.forEach((page, place) => {
@@ -133,7 +154,7 @@ describe('a value-for-money report', () => {
     const { report } = vfmDocument(whole)
     expect(read.title).toBe('Northbank Master Trust: Value for Money Report')
     expect(read.language).toBe('en-GB')
-    expect(read.bookmarks).toEqual(['Contents', ...report.sections.map(({ title }) => title)])
+    expect(read.bookmarks).toEqual(report.sections.map(({ title }) => title))
     expect(read.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TH', 'TD', 'Figure', 'TOC']))
     const figures = report.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'figure'))
     expect(new Set(read.alternatives)).toEqual(new Set(figures.map(({ alt }) => alt)))

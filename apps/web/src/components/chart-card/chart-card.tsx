@@ -1,9 +1,11 @@
-import { IconChartHistogram, IconTable, IconZoomExclamation } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconChartHistogram, IconMaximize, IconTable, IconZoomExclamation } from '@tabler/icons-react'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import card from '../figure-card/figure-card.module.css'
 import { FigureFoot, FootButton } from '../figure-card/figure-foot.tsx'
 import { Takeaway } from '../figure-card/takeaway.tsx'
+import { loadWhen } from '../load-when.tsx'
 import { ErrorState, StateMessage } from '../screen/page-state.tsx'
 import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card-props.ts'
@@ -11,8 +13,10 @@ import { ChartMenu } from './chart-menu.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { typeFaceLoaded } from './type-face-loaded.ts'
 
-/** Above the table, within the height of the picture. */
-const tableMargin = 4
+const EnlargedChart = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./enlarged-chart.tsx')).EnlargedChart,
+)
 
 const ChartPicture = lazy(async () => {
   const [{ ChartPicture: Picture }] = await Promise.all([import('./chart-picture.tsx'), typeFaceLoaded()])
@@ -23,6 +27,8 @@ const ChartPicture = lazy(async () => {
 export function ChartCard(props: ChartCardProps) {
   const { words, height, source, counted, explain, action } = props
   const [asTable, setAsTable] = useState(false)
+  const [enlarged, setEnlarged] = useState(false)
+  const close = useCallback(() => setEnlarged(false), [])
   const titleId = useId()
   const Icon = asTable ? IconChartHistogram : IconTable
   return (
@@ -36,7 +42,20 @@ export function ChartCard(props: ChartCardProps) {
         </div>
         <div className={styles.tools}>
           {action}
-          {counted > 0 && <ChartMenu {...props} />}
+          {counted > 0 && (
+            <>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                className={styles.enlarge}
+                aria-label={`Enlarge ${words.title}`}
+                onClick={() => setEnlarged(true)}
+              >
+                <IconMaximize size={18} aria-hidden />
+              </ActionIcon>
+              <ChartMenu {...props} />
+            </>
+          )}
         </div>
       </header>
       <p className={styles.key}>
@@ -49,7 +68,7 @@ export function ChartCard(props: ChartCardProps) {
             No saver of this selection is counted here. Choose a wider filter.
           </StateMessage>
         ) : asTable ? (
-          <FigureTable title={words.title} table={words.table} height={height - tableMargin} />
+          <FigureTable title={words.title} table={words.table} />
         ) : (
           <Picture {...props} />
         )}
@@ -63,6 +82,7 @@ export function ChartCard(props: ChartCardProps) {
         )}
         {explain}
       </FigureFoot>
+      <EnlargedChart {...props} opened={enlarged} onClose={close} Picture={Picture} />
     </section>
   )
 }

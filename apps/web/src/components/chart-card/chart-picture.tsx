@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { FigureOption } from '@plumbline/figures/parts/chart-parts.ts'
 import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
-import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
+import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent } from 'echarts/components'
 import { type EChartsType, use as registerParts } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
@@ -14,7 +14,7 @@ import { ChartTip } from './chart-tip.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
 
 // Only what is drawn is loaded, and only when a figure is shown.
-registerParts([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
+registerParts([BarChart, CustomChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
 
 interface ChartPictureProps {
   readonly option: OptionBuilder

@@ -6,14 +6,13 @@ import styles from './chart-card.module.css'
 interface FigureTableProps {
   readonly title: string
   readonly table: Table
-  readonly height?: number
 }
 
-/** A figure as its table, which scrolls by itself where a height is given. */
-export function FigureTable({ title, table: { columns, rows }, height }: FigureTableProps) {
+/** A figure as its table, as high as it is; one that is too wide scrolls by itself. */
+export function FigureTable({ title, table: { columns, rows, hasTotal } }: FigureTableProps) {
   const sides = columns.map(({ align }) => (align === 'right' ? styles.right : styles.left))
   return (
-    <ScrollRegion label={`${title}: table`} height={height}>
+    <ScrollRegion label={`${title}: table`} className={tableStyles.whole}>
       <table className={tableStyles.table}>
         <thead>
           <tr>
@@ -25,8 +24,8 @@ export function FigureTable({ title, table: { columns, rows }, height }: FigureT
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join('\u0000')}>
+          {rows.map((cells, place) => (
+            <tr key={cells.join('\u0000')} data-total={(hasTotal && place === rows.length - 1) || undefined}>
               {columns.map(({ title: name }, column) => (
                 <td key={name} className={sides[column]}>
                   {cells[column]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './app-dialog.module.css'
 import { useOpenedAfterMount } from './use-opened-after-mount.ts'
 
-const widths = { small: 560, medium: 980, large: 1040 } as const
+const widths = { small: 560, medium: 980, large: 1040, whole: 'calc(100vw - 64px)' } as const
 
 interface AppDialogProps {
   readonly opened: boolean

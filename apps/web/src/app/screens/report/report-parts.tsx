@@ -14,13 +14,18 @@ import type { ReportParts } from '../../../features/vfm-report/components/report
 import { providersQuery } from '../../../lib/start-up.ts'
 import { ReportExport } from './report-export.tsx'
 import { ReportMembers } from './report-members.tsx'
-import { ReportWorkbook } from './report-workbook.tsx'
 
 // What the report takes from the savers screen. There the provider is a filter as any other, here it is given.
 
 const FilterPanel = loadWhen(
   ({ opened }) => opened,
   async () => (await import('../../../features/savers/panels/filter-panel.tsx')).FilterPanel,
+)
+
+/** Menus are a large piece of code, which the menu that this is an item of loads when it is wanted. */
+const ReportWorkbook = loadWhen(
+  () => true,
+  async () => (await import('./report-workbook.tsx')).ReportWorkbook,
 )
 
 function useProviders() {

@@ -12,9 +12,7 @@ export function ChartWithTable({ chart, ...of }: OfCharts & { readonly chart: Sh
     <div className={styles.stack}>
       <ReportChart chart={chart} {...of} />
       <ReportCard title={title}>
-        <div className={styles.whole}>
-          <FigureTable title={words.title} table={words.table} />
-        </div>
+        <FigureTable title={words.title} table={words.table} />
         {note !== null && <p className={styles.note}>{note}</p>}
       </ReportCard>
     </div>

@@ -24,7 +24,7 @@ const entryNames: Readonly<Record<ReportSection, string>> = {
   yearSeg: 'Joiners',
   ePotSize: 'Size of pot',
   avb: 'Actual vs Benchmark',
-  schemeSeg: 'Schemes and funds',
+  schemeSeg: 'Funds and schemes',
   segments: 'Data points',
   statistics: 'Measures',
   retirement: 'Retirement',
