@@ -1,8 +1,8 @@
-import { brand } from '@plumbline/contract/brand/brand.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { comparisonBasisParts } from '../benchmark/benchmark-basis.ts'
 
 /** A part of the methodology as a report gives it: short, and with the parameters that the batch was scored with. */
 export interface MethodologyPart {
@@ -22,9 +22,8 @@ function returns({ benchmarkName, benchmarkVersion, benchmarkDates }: Provenance
     paragraphs: [
       "A saver's internal rate of return (IRR) is the one annual rate at which their contributions grow into their pot. It counts each pound for as long as it was invested. Where money was paid out, a rate is given only if it is certainly the only one.",
       'The benchmark IRR is the rate that the same contributions, on the same days, would have had in the benchmark; the benchmark pot is what they would be worth. What timing did to a saver is in both rates alike, so that their difference is due to the fund.',
-      `The benchmark is the ${benchmarkName}, version ${benchmarkVersion}, with levels from ${shortDate(start)} to ${shortDate(end)}.${
-        benchmarkName === brand.defaultIndex ? ' It is openly a demonstration, made of public market series.' : ''
-      }`,
+      `The benchmark is the ${benchmarkName}, version ${benchmarkVersion}, with levels from ${shortDate(start)} to ${shortDate(end)}.`,
+      ...comparisonBasisParts({ benchmarkName }),
     ],
   }
 }
@@ -39,7 +38,7 @@ function score({ parameters }: Provenance): MethodologyPart {
   const assumed =
     parameters.scoringMethod === 'old'
       ? 'That spread is assumed, not measured from these savers.'
-      : 'Both spreads are judgements made before looking at the data, and not yet measured.'
+      : 'Both spreads are judgements made before looking at the data, not measured from these savers. The Methodology page says which published figures they agree with; under Score at other tracking errors stands what the scores would be.'
   return {
     heading: 'Scores',
     paragraphs: [meaning, method, assumed],
@@ -58,10 +57,16 @@ function evidence({ parameters }: Provenance): MethodologyPart {
   return {
     heading: 'How sure we are',
     paragraphs: [
-      `Savers share a fund and its luck, so their number does not make a result surer; only time does. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that assumes a tracking error of ${rate(parameters.trackingError)} a year.`,
+      `Savers share a fund and its luck, so their number does not make a result surer; only time does. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that holds if tracking error is ${rate(parameters.trackingError)} a year.`,
+      `Several funds share a part of their luck, taken to be ${sharedLuck(parameters.fundCorrelation)} (a judgement), so more funds make a result a little surer.`,
       'The evidence is strong when that interval excludes 0, some when an interval of one standard error either way does, and otherwise could be chance.',
     ],
   }
+}
+
+/** Batches from before it was kept have the default. */
+function sharedLuck(fundCorrelation: Provenance['parameters'][string] | undefined): string {
+  return typeof fundCorrelation === 'number' ? percent(fundCorrelation) : 'a half'
 }
 
 function notScored({ parameters }: Provenance): MethodologyPart {

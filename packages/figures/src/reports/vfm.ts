@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { actualVsBenchmark } from '../actual-vs-benchmark/definition.ts'
 import { assetImpact } from '../asset-impact/definition.ts'
 import { below } from '../below/definition.ts'
+import { exclusionBalance } from '../exclusion-balance/definition.ts'
 import { extremes } from '../extremes/definition.ts'
 import { funds } from '../funds/definition.ts'
 import { irrDistribution } from '../irr-distribution/definition.ts'
@@ -19,6 +20,7 @@ import { schemes } from '../schemes/definition.ts'
 import { scoreDistribution } from '../score-distribution/definition.ts'
 import { segments } from '../segments/definition.ts'
 import { statistics } from '../statistics/definition.ts'
+import { trackingErrors } from '../tracking-errors/definition.ts'
 import { isPage, type ReportFigure, reportSchema, type Section, type SectionHead, type ShownFigure } from './report.ts'
 
 /**
@@ -36,7 +38,11 @@ export const vfmSections = {
   avb: { figures: [actualVsBenchmark] },
   schemeSeg: { figures: [funds, schemes] },
   segments: { figures: [segments], headOnPaper: dataPointsHead, onScreen: numbersFirst },
-  statistics: { figures: [statistics, below, extremes, pooled], onScreen: pooledSecond, hasSideBySide: true },
+  statistics: {
+    figures: [statistics, below, extremes, exclusionBalance, pooled, trackingErrors],
+    onScreen: pooledSecond,
+    hasSideBySide: true,
+  },
   retirement: { figures: [retirementScores, retirementCohorts] },
   previousBatch: { figures: [previousBatch] },
   outliers: { figures: [outlierBreakdown] },
@@ -81,6 +87,7 @@ function numbersFirst(figures: readonly ShownFigure[]): readonly ShownFigure[] {
 
 /** How sure all of it is stands beside the averages. */
 function pooledSecond(figures: readonly ShownFigure[]): readonly ShownFigure[] {
-  const place = ({ id }: ShownFigure) => ['statistics', 'pooled', 'below', 'extremes'].indexOf(id)
+  const place = ({ id }: ShownFigure) =>
+    ['statistics', 'pooled', 'below', 'extremes', 'exclusionBalance', 'trackingErrors'].indexOf(id)
   return figures.toSorted((a, b) => place(a) - place(b))
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import { type OutlierReason, outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { VfmData } from '../reports/vfm.ts'
+import { exclusionBalanceOfMade, trackingErrorsOfMade } from './made-assumptions.ts'
 import { groupOfMade, type MadeSaver, quantile, statisticsOfMade, total } from './made-saver.ts'
 import { sampleProvenance } from './sample-report.ts'
 
@@ -40,6 +41,8 @@ export function madeReport(file: MadeFile): VfmData {
     schemes: read('schemes'),
     funds: read('funds'),
     outlierBreakdown: read('outlierBreakdown'),
+    exclusionBalance: read('exclusionBalance'),
+    trackingErrors: read('trackingErrors'),
     retirementCohorts: read('retirementCohorts'),
     previousBatch: read('previousBatch'),
   }
@@ -128,6 +131,9 @@ const parts: { readonly [Key in keyof VfmData]: (of: Of) => VfmData[Key] } = {
   schemes: ({ shown }) => textGroups(shown, ({ scheme }) => scheme),
   funds: ({ shown }) => textGroups(shown, ({ fund }) => fund),
   outlierBreakdown: ({ everyone }) => breakdownOf(everyone),
+  exclusionBalance: ({ everyone }) =>
+    exclusionBalanceOfMade(everyone.filter(({ reason }) => extremes.includes(reason))),
+  trackingErrors: ({ shown }) => trackingErrorsOfMade(shown),
   retirementCohorts: ({ shown }) => {
     const known = shown.filter(({ toRetirement }) => toRetirement !== null)
     if (known.length === 0) return null

@@ -160,6 +160,20 @@ export function sampleReport(): VfmData {
       impact: 8000,
       impactShare: 8000 / 392_000,
     },
+    exclusionBalance: {
+      worse: { savers: 5, assets: 3000, benchmarkAssets: 9000 },
+      better: { savers: 3, assets: 9000, benchmarkAssets: 4000 },
+      neither: { savers: 0, assets: 0, benchmarkAssets: 0 },
+    },
+    trackingErrors: {
+      trackingError: 0.04,
+      savers: 400,
+      scores: [
+        { trackingError: 0.02, meanScore: 58.1 },
+        { trackingError: 0.04, meanScore: 55 },
+        { trackingError: 0.06, meanScore: 53.4 },
+      ],
+    },
     joinerCohorts: { ...counts, years: [2010, 2015].map((year) => ({ year, ...groupOf(200, 55) })) },
     potEffect: {
       ...counts,

@@ -12,8 +12,10 @@ import { readSegments } from '../figures/segments.ts'
 import { type Abbreviations, saversBy } from '../figures/text-groups.ts'
 import { saverCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
+import { exclusionBalance } from '../statistics/exclusion-balance.ts'
 import { retirementCohorts } from '../statistics/retirement-cohorts.ts'
 import { summary } from '../statistics/summary.ts'
+import { trackingErrors } from '../statistics/tracking-errors.ts'
 
 /** What figures of any report read, by the names that their definitions give it. */
 export type FigureData = VfmData & AnalysisData
@@ -31,7 +33,7 @@ type Reading<Value> = (from: ReadingSource) => Value | Promise<Value>
 
 /** How each of them is read: one that is missing does not compile. */
 const figureReadings: { readonly [Name in keyof FigureData]: Reading<FigureData[Name]> } = {
-  provenance: ({ records }) => records.provenance(),
+  provenance: ({ provenance }) => provenance(),
   summary: (from) => from.summary(),
   scoreDistribution: async (from) => scoreDistribution(await from.groups()),
   assetImpact: async (from) => assetImpact(await from.groups()),
@@ -44,6 +46,8 @@ const figureReadings: { readonly [Name in keyof FigureData]: Reading<FigureData[
   schemes: ({ chosen }) => saversBy(chosen, 'scheme'),
   funds: ({ chosen }) => saversBy(chosen, 'fund'),
   outlierBreakdown: ({ chosen, choice }) => outlierBreakdown(chosen.reader, choice.scope),
+  exclusionBalance: ({ chosen, choice }) => exclusionBalance(chosen.reader, choice),
+  trackingErrors: async ({ chosen, provenance }) => trackingErrors(chosen, (await provenance()).parameters),
   retirementCohorts: ({ chosen }) => retirementCohorts(chosen),
   previousBatch: ({ records, summary: both }) => records.previousBatch(async () => (await both()).headline),
 }
@@ -73,6 +77,7 @@ function readingSource(reader: AnalyticsEngine, choice: ReportChoice, records: R
     rates: once(() => rateFigures(chosen)),
     segments: once(async () => readSegments(reader, choice, await records.abbreviations())),
     summary: once(() => summary(reader, choice)),
+    provenance: once(() => records.provenance()),
   }
 }
 

@@ -100,8 +100,28 @@ function sampleData(savers: readonly DrawnSaver[]): VfmData {
     schemes: { ...all, ...textsOf(savers, ({ scheme }) => scheme) },
     funds: { ...all, ...textsOf(savers, ({ scheme }) => `${scheme} Fund`) },
     outlierBreakdown: outliersOf(savers.length, statistics.assets),
+    ...assumptionsOf(savers.length),
     retirementCohorts: cohortsOf(savers),
     previousBatch: null,
+  }
+}
+
+function assumptionsOf(savers: number): Pick<VfmData, 'exclusionBalance' | 'trackingErrors'> {
+  return {
+    exclusionBalance: {
+      worse: { savers: 0, assets: 0, benchmarkAssets: 0 },
+      better: { savers: 0, assets: 0, benchmarkAssets: 0 },
+      neither: { savers: 0, assets: 0, benchmarkAssets: 0 },
+    },
+    trackingErrors: {
+      trackingError: 0.04,
+      savers,
+      scores: [
+        { trackingError: 0.02, meanScore: 58.1 },
+        { trackingError: 0.04, meanScore: 55 },
+        { trackingError: 0.06, meanScore: 53.4 },
+      ],
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
+import { comparisonBasis } from '@plumbline/figures/benchmark/benchmark-basis.ts'
 import { coverFinding } from '@plumbline/figures/cover/cover-finding.ts'
 import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
@@ -20,7 +21,7 @@ export function vfmCover({ data, pooled, brand, status, zone }: VfmReportInput, 
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },
       { term: 'Data batch', text: provenance.id },
-      { term: 'Benchmark', text: benchmarkText(provenance) },
+      { term: 'Benchmark', text: `${benchmarkText(provenance)}. ${comparisonBasis(provenance)}` },
       {
         term: 'Savers',
         text: `${count(all.totalMemberCount)} received, ${count(all.analysed.savers)} analysed, ${count(all.totalOutlier)} not scored`,

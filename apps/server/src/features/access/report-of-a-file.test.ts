@@ -18,8 +18,10 @@ import { readProvenance } from '@plumbline/readings/provenance/provenance.ts'
 import { scoringRecord } from '@plumbline/readings/provenance/scoring-record.ts'
 import { scopeOfFile } from '@plumbline/readings/scope/make-scope.ts'
 import { reportOn } from '@plumbline/readings/scope/report-choice.ts'
+import { exclusionBalance } from '@plumbline/readings/statistics/exclusion-balance.ts'
 import { retirementCohorts } from '@plumbline/readings/statistics/retirement-cohorts.ts'
 import { summary } from '@plumbline/readings/statistics/summary.ts'
+import { trackingErrors } from '@plumbline/readings/statistics/tracking-errors.ts'
 import { openTables } from '@plumbline/readings/testing/open-tables.ts'
 import { type StoredSaver, storeSavers } from '@plumbline/readings/testing/store-savers.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -113,6 +115,8 @@ it('has every figure of a report from readings alone', async () => {
     schemes: await saversBy(chosen, 'scheme'),
     funds: await saversBy(chosen, 'fund'),
     outlierBreakdown: await outlierBreakdown(reader, scope),
+    exclusionBalance: await exclusionBalance(reader, choice),
+    trackingErrors: await trackingErrors(chosen, record.parameters),
     retirementCohorts: await retirementCohorts(chosen),
     previousBatch: null,
   })

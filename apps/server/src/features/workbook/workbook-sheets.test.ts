@@ -4,6 +4,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { actualVsBenchmarkWords } from '@plumbline/figures/actual-vs-benchmark/words.ts'
 import { assetImpactWords } from '@plumbline/figures/asset-impact/words.ts'
 import { belowWords } from '@plumbline/figures/below/words.ts'
+import { exclusionBalanceWords } from '@plumbline/figures/exclusion-balance/words.ts'
 import { extremesWords } from '@plumbline/figures/extremes/words.ts'
 import { irrDistributionWords } from '@plumbline/figures/irr-distribution/words.ts'
 import { joinerCohortsWords } from '@plumbline/figures/joiner-cohorts/words.ts'
@@ -19,6 +20,7 @@ import { numberRows, textRows } from '@plumbline/figures/segments/segment-rows.t
 import { segmentWords } from '@plumbline/figures/segments/words.ts'
 import { statisticsWords } from '@plumbline/figures/statistics/words.ts'
 import { cohortOf } from '@plumbline/figures/testing/sample-cohorts.ts'
+import { trackingErrorsWords } from '@plumbline/figures/tracking-errors/words.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import { sampleReport } from '@plumbline/report/testing/sample-report.ts'
 import { describe, expect, it } from 'vitest'
@@ -53,6 +55,10 @@ const data = { ...sample, previousBatch, retirementCohorts }
 const facts = [{ term: 'Data hash', text: 'SHA-256 0f1e' }]
 const sheets = workbookSheets({ data, pooled, scoreName: 'Plumbline Score', provenance: facts })
 
+const { trackingErrors } = data
+const trackingErrorsTable =
+  trackingErrors === null ? { columns: [], rows: [] } : trackingErrorsWords(trackingErrors).table
+
 /** The tables as the screen and the PDF show them. */
 const shown = {
   'Score, ten bands': scoreDistributionWords(data.scoreDistribution, 'bands').table,
@@ -76,7 +82,9 @@ const shown = {
   Averages: statisticsWords(data.summary, pooled).table,
   'Below the benchmark': belowWords(data.summary).table,
   'Extreme values': extremesWords(data.summary, pooled).table,
+  'What exclusions remove': exclusionBalanceWords(data.exclusionBalance, data.summary).table,
   Pooled: pooledWords(pooled, data.provenance).table,
+  'Tracking errors': trackingErrorsTable,
   'Score by years to retirement': retirementScoresWords(retirementCohorts).table,
   'Years to retirement': retirementCohortsWords(retirementCohorts).table,
   'Previous batch': previousBatchWords(previousBatch, headline).table,

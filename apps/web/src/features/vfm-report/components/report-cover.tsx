@@ -2,6 +2,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { numericDate } from '@plumbline/contract/format/dates.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
+import { comparisonBasis } from '@plumbline/figures/benchmark/benchmark-basis.ts'
 import type { ReactNode } from 'react'
 import styles from './report-cover.module.css'
 
@@ -35,6 +36,7 @@ export function ReportCover({ provenance, action }: ReportCoverProps) {
           {count(savers.counted)} of {count(savers.total)}
         </Fact>
       </dl>
+      <p className={styles.basis}>{comparisonBasis(provenance)}</p>
     </section>
   )
 }

@@ -1,0 +1,31 @@
+import { trackingErrorsSchema } from '@plumbline/contract/figures/assumptions.ts'
+import { defineFigure } from '../figure.ts'
+import { trackingErrorsWords } from './words.ts'
+
+/** What the scores come to under other assumptions about chance. */
+export const trackingErrors = defineFigure({
+  id: 'trackingErrors',
+  title: 'Score at other tracking errors',
+  /** Null for the old method, whose scores have no tracking error. */
+  data: { trackingErrors: trackingErrorsSchema },
+  explain: {
+    definition:
+      'The mean score of the same savers if default funds strayed less or more from the benchmark by chance than is assumed.',
+    formula:
+      'Each saver is scored anew with another tracking error; the mean is over all of them. The spread of a score is the root of the square of the usual lasting differences and the square of the tracking error times A over D squared, which the stored score tells. Who is scored stays as it is.',
+    leftOutFor: null,
+    usesScores: true,
+    page: 'scores',
+    anchor: 'what-the-priors-rest-on',
+  },
+  of: ({ trackingErrors: figure }) =>
+    figure === null
+      ? null
+      : {
+          kind: 'table',
+          counts: { counted: figure.savers, leftOut: 0 },
+          words: trackingErrorsWords(figure),
+          numbers: figure.scores.map(({ meanScore }) => [undefined, meanScore]),
+          sheet: 'Tracking errors',
+        },
+})

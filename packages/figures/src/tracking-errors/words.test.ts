@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { trackingErrorsWords } from './words.ts'
+
+const figureOf = (scores: readonly (readonly [number, number | null])[], trackingError = 0.04, savers = 400) => ({
+  trackingError,
+  savers,
+  scores: scores.map(([error, meanScore]) => ({ trackingError: error, meanScore })),
+})
+const takeaway = (...of: Parameters<typeof figureOf>) => trackingErrorsWords(figureOf(...of)).takeaway
+
+it('says the mean score as assumed, and at the other tracking errors', () => {
+  expect(
+    takeaway([
+      [0.02, 58.1],
+      [0.04, 55],
+      [0.06, 53.4],
+    ]),
+  ).toBe('The mean score is 55 if the tracking error is 4% a year, as assumed here; it would be 58 at 2% and 53 at 6%.')
+  expect(
+    takeaway(
+      [
+        [0.02, 58.1],
+        [0.035, 55.6],
+        [0.04, 55],
+        [0.06, 53.4],
+      ],
+      0.035,
+    ),
+  ).toBe(
+    'The mean score is 56 if the tracking error is 3.5% a year, as assumed here; it would be 58 at 2%, 55 at 4% and 53 at 6%.',
+  )
+})
+
+it('says that nothing depends on it where all are equal as shown', () => {
+  expect(
+    takeaway([
+      [0.02, 50.3],
+      [0.04, 50],
+      [0.06, 49.8],
+    ]),
+  ).toBe('The mean score is 50 at every tracking error from 2% to 6% a year.')
+})
+
+it('claims nothing of nobody, of one saver or of nine', () => {
+  for (const savers of [0, 1, 9]) {
+    expect(takeaway([[0.04, savers === 0 ? null : 55]], 0.04, savers)).toBe(
+      'Fewer than 10 savers have a score, so their mean says nothing.',
+    )
+  }
+  expect(takeaway([[0.04, null]])).toBe('The scores cannot be told at other tracking errors.')
+})
+
+it('marks the tracking error of the report in the table', () => {
+  const { table } = trackingErrorsWords(
+    figureOf([
+      [0.02, 58.1],
+      [0.04, 55],
+    ]),
+  )
+  expect(table.rows).toEqual([
+    ['2%', '58.1'],
+    ['4%, as in this report', '55.0'],
+  ])
+})
