@@ -26,6 +26,8 @@ export interface Figure {
   readonly explain: ExplanationText
   /** Pooled figures read every contribution, so they come later or not at all. */
   readonly pooled?: 'needed' | 'shown if there'
+  /** Whether it is worth waiting for the pooled figures; it is unless this says no. */
+  mayHave?(data: ReportSource): boolean
   /** Null where the data have nothing to say; several where there is one for each data point. */
   of(data: ReportSource): Chart | Table | readonly Chart[] | null
 }
@@ -33,6 +35,7 @@ export interface Figure {
 /** A figure that knows the types of what it reads. */
 export interface FigureOf<Data extends z.ZodRawShape> extends Figure {
   readonly data: Data
+  mayHave?(data: z.output<z.ZodObject<Data>> & ReportSource): boolean
   of(data: z.output<z.ZodObject<Data>> & ReportSource): Chart | Table | readonly Chart[] | null
 }
 

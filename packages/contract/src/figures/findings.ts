@@ -51,6 +51,11 @@ export const groupEvidenceSchema = z.object({
 })
 export type GroupEvidence = z.infer<typeof groupEvidenceSchema>
 
+/** The savers of a scheme in a fund, by whose name the group goes. */
+const fundInSchemeSchema = groupEvidenceSchema.extend({
+  scheme: groupEvidenceSchema.pick({ name: true, others: true }),
+})
+
 /** A group that is behind: a fund the benchmark, any other group the rest of its own funds. */
 export const findingSchema = z.object({
   ...dividedGroup,
@@ -89,6 +94,11 @@ export const findingsSchema = z.object({
   fundCount: z.number().int(),
   funds: z.array(groupEvidenceSchema),
   schemes: z.array(groupEvidenceSchema),
+  /** Pairs of scheme and fund where both vary within each other, most savers first, and how many more there are. */
+  schemeFunds: z.object({
+    pairs: z.array(fundInSchemeSchema),
+    rest: z.object({ pairs: z.number().int(), savers: z.number().int() }).nullable(),
+  }),
   /** How many groups of each kind were compared, the largest of them; null where there were no more. */
   mostCompared: z.number().int().nullable(),
   /** What is not worked out where savers have too many valuation dates of their own: evidence by scheme, or any. */

@@ -11,7 +11,7 @@ import { sideBySide } from '../side-by-side/explain.ts'
 import { summary } from '../summary/explain.ts'
 import { cohortOf } from '../testing/sample-cohorts.ts'
 import { measure } from '../testing/sample-groups.ts'
-import { pooledFiguresOf, sampleReport as wholeReport } from '../testing/sample-report.ts'
+import { findingsOf, pooledFiguresOf, samplePairs, sampleReport as wholeReport } from '../testing/sample-report.ts'
 import { analysisSections } from './analysis.ts'
 import { definitionsOf, figuresOf, formulasOf, isPage, type Sections, usesPooled } from './report.ts'
 import { vfmDataSchema, vfmSections } from './vfm.ts'
@@ -47,7 +47,7 @@ const data = {
     changes: { score: change, irr: change, benchmarkIrr: change },
     differs: { method: false, benchmark: false },
   },
-  pooled: pooledFiguresOf(),
+  pooled: pooledFiguresOf({ findings: findingsOf({ schemeFunds: samplePairs }) }),
 }
 
 const reports: Readonly<Record<string, Sections>> = { vfm: vfmSections, analysis: analysisSections }
@@ -148,7 +148,7 @@ describe('a report', () => {
 
   it('reads every contribution only for what speaks of them', () => {
     const using = Object.entries<Sections[string]>(vfmSections).filter(([, section]) => usesPooled(section))
-    expect(using.map(([name]) => name)).toEqual(['coverPage', 'summary', 'statistics'])
+    expect(using.map(([name]) => name)).toEqual(['coverPage', 'summary', 'schemeSeg', 'statistics'])
   })
 
   it('leads to headings of the methodology where it explains what is no figure', () => {

@@ -53,11 +53,12 @@ export function figuresOf(section: FigureSection, data: ReportSource): readonly 
 
 /** What a section shows on screen; figures that wait for the pooled ones have their place. */
 export function shownFiguresOf(section: FigureSection, data: ReportSource): readonly ShownFigure[] {
-  const shown = section.figures.flatMap((figure): readonly ShownFigure[] =>
-    figure.pooled === 'needed' && data.pooled === undefined
+  const shown = section.figures.flatMap((figure): readonly ShownFigure[] => {
+    if (figure.mayHave?.(data) === false) return []
+    return figure.pooled === 'needed' && data.pooled === undefined
       ? [{ kind: 'awaited', id: figure.id, name: figure.title, explain: figure.explain }]
-      : drawn(figure, data),
-  )
+      : drawn(figure, data)
+  })
   return section.onScreen?.(shown) ?? shown
 }
 

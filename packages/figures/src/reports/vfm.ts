@@ -16,6 +16,7 @@ import { potEffect } from '../pot-effect/definition.ts'
 import { previousBatch } from '../previous-batch/definition.ts'
 import { retirementCohorts } from '../retirement-cohorts/definition.ts'
 import { retirementScores } from '../retirement-scores/definition.ts'
+import { schemeFunds } from '../scheme-funds/definition.ts'
 import { schemes } from '../schemes/definition.ts'
 import { scoreDistribution } from '../score-distribution/definition.ts'
 import { segments } from '../segments/definition.ts'
@@ -36,7 +37,7 @@ export const vfmSections = {
   yearSeg: { figures: [joinerCohorts] },
   ePotSize: { figures: [potEffect] },
   avb: { figures: [actualVsBenchmark] },
-  schemeSeg: { figures: [funds, schemes] },
+  schemeSeg: { figures: [funds, schemes, schemeFunds] },
   segments: { figures: [segments], headOnPaper: dataPointsHead, onScreen: numbersFirst },
   statistics: {
     figures: [statistics, below, extremes, exclusionBalance, pooled, trackingErrors],

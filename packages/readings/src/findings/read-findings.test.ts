@@ -91,6 +91,15 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
     ]),
   )
   expect(found.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])
+  expect(found.schemeFunds.rest).toBeNull()
+  expect(found.schemeFunds.pairs.map(({ scheme, name, savers }) => [scheme.name, name, savers])).toEqual(
+    expect.arrayContaining([
+      ['Scheme 0', null, 20],
+      ['Scheme 1', "O'Brien's {limit:UInt64}", 20],
+    ]),
+  )
+  const pounds = found.schemeFunds.pairs.reduce((sum, pair) => sum + (pair.pounds ?? Number.NaN), 0)
+  expect(pounds).toBeCloseTo(found.whole.pounds ?? Number.NaN, 4)
   expect(found.findings).toMatchObject([{ family: 'funds', dimension: 'fund', group: "O'Brien's {limit:UInt64}" }])
   expect(found.findings).toMatchObject([{ filter: { funds: ["O'Brien's {limit:UInt64}"] }, others: null }])
 })
@@ -103,6 +112,11 @@ it('gives the evidence of savers of several funds, extreme ones among them, by t
   expect(evidence?.difference).toBeCloseTo(whole.evidence?.gap ?? Number.NaN, 12)
   expect(evidence?.low).toBeCloseTo(whole.evidence?.low ?? Number.NaN, 12)
   expect(evidence?.high).toBeCloseTo(whole.evidence?.high ?? Number.NaN, 12)
+})
+
+it('has no pairs of scheme and fund where all are of one scheme', async () => {
+  const one = await readFindings(tables.reader, reportOn(scope, { schemes: ['Scheme 0'] }), parameters)
+  expect(one.schemeFunds).toEqual({ pairs: [], rest: null })
 })
 
 it('knows nothing of a selection of nobody', async () => {

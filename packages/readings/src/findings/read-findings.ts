@@ -16,6 +16,7 @@ import { evidenceBy, listedGroups, shownAs } from './group-lists.ts'
 import { readHiddenResults } from './hidden-results.ts'
 import { readMeanScores, readWhole } from './mean-scores.ts'
 import { type Pass, passesOver } from './passes.ts'
+import { schemeFundsOf } from './scheme-funds.ts'
 import { readSaverColumns, type SearchedSavers, searchedSavers } from './scored-savers.ts'
 
 type Parameters = Pick<BatchParameters, 'index' | 'score'>
@@ -59,6 +60,7 @@ export async function readFindings(
     fundCount: new Set(savers.funds).size,
     funds: listedGroups(coded, fund, fundMeans),
     schemes: listedGroups(await evidenceBy(inSchemes, ({ scheme: code }) => code, evidenceOf), scheme, schemeMeans),
+    schemeFunds: await schemeFundsOf(inSchemes, { scheme, fund }, evidenceOf),
     mostCompared: savers.mostCompared,
     tooManyDates,
     findings: tooManyDates === 'all' ? [] : await search(savers, { fund, dimensions }, funds, parameters, pass),

@@ -1,0 +1,82 @@
+import type { Findings } from '@plumbline/contract/figures/findings.ts'
+import { expect, it } from 'vitest'
+import { shownFiguresOf } from '../reports/report.ts'
+import { vfmSections } from '../reports/vfm.ts'
+import { findingsOf, pooledFiguresOf, sampleReport } from '../testing/sample-report.ts'
+import { schemeFunds } from './definition.ts'
+import { schemeFundsWords } from './words.ts'
+
+type Pair = Findings['schemeFunds']['pairs'][number]
+
+const evidence = {
+  strength: 'strong',
+  gap: -0.02,
+  low: -0.03,
+  high: -0.01,
+  poundsLow: -3000,
+  poundsHigh: -1000,
+} as const
+const pairOf = (changes: Partial<Pair> = {}): Pair => ({
+  scheme: { name: 'Staff Plan', others: null },
+  name: 'Cautious',
+  others: null,
+  savers: 40,
+  meanScore: null,
+  pounds: -2000,
+  evidence,
+  ...changes,
+})
+const few = pairOf({ name: null, savers: 9, pounds: -5, evidence: null })
+const wordsOf = (pairs: readonly Pair[], isChosen = false, rest: Findings['schemeFunds']['rest'] = null) =>
+  schemeFundsWords(findingsOf({ schemeFunds: { pairs: [...pairs], rest } }), isChosen)
+
+it('says savers, pounds and how sure of each pair, and marks those of few savers', () => {
+  const { table, unit, takeaway } = wordsOf([pairOf(), few])
+  expect(table.rows).toEqual([
+    ['Staff Plan, Cautious', '40', '−£2,000', '−2.00%', '−3.00% to −1.00%', 'strong evidence'],
+    ['Staff Plan, fund not stated', '9*', '−£5', '--', '--', 'fewer than 10 savers'],
+  ])
+  expect(unit).toContain('* under 10 savers')
+  expect(takeaway).toBe(
+    'Of 1 pair of a scheme and a fund that can be compared, 1 lies below the benchmark with strong evidence taken alone, and 0 above.',
+  )
+})
+
+it('counts ties and contradictions as they are, and claims nothing of pairs that cannot be compared', () => {
+  const above = { ...evidence, gap: 0.02 }
+  expect(wordsOf([pairOf(), pairOf({ evidence: above }), pairOf({ evidence: above })]).takeaway).toContain(
+    '1 lies below the benchmark with strong evidence taken alone, and 2 above.',
+  )
+  const equal = { ...evidence, strength: 'could be chance', gap: 0 } as const
+  expect(wordsOf([pairOf({ evidence: equal })]).takeaway).toContain('0 lie below')
+  expect(wordsOf([few, few]).takeaway).toBe('No pair of a scheme and a fund has 10 savers and a score of its own.')
+})
+
+it('gives savers who were chosen by result no evidence', () => {
+  const { table, takeaway } = wordsOf([pairOf(), few], true)
+  expect(takeaway).toContain('chooses savers by their results')
+  for (const row of table.rows) expect(row.slice(3)).toEqual(['--', '--', 'chosen by result'])
+})
+
+it('says how many pairs have no row, and what is taken together', () => {
+  const others = pairOf({ name: null, others: 12, scheme: { name: null, others: 1 } })
+  const { table, notes } = wordsOf([others], false, { pairs: 260, savers: 1200 })
+  expect(table.rows[0]?.[0]).toBe('one other scheme, 12 other funds')
+  expect(table.rows[1]).toEqual(['260 other pairs', '1,200', '--', '--', '--', '--'])
+  expect(notes.join(' ')).toContain('with the most savers')
+})
+
+it('is waited for only where both schemes and funds vary, and is not there where they do not', () => {
+  const report = sampleReport()
+  const idsOf = (data: typeof report) => shownFiguresOf(vfmSections.schemeSeg, data).map(({ id }) => id)
+  expect(idsOf(report)).toContain('schemeFunds')
+  const oneFund = { ...report, funds: { ...report.funds, groups: report.funds.groups.slice(1) } }
+  expect(idsOf(oneFund)).not.toContain('schemeFunds')
+  expect(schemeFunds.of({ ...report, pooled: pooledFiguresOf() })).toBeNull()
+})
+
+it('has names of any kind as they are', () => {
+  for (const name of ['__proto__', 'toString', 'N'.repeat(120), '(blank)']) {
+    expect(wordsOf([pairOf({ name })]).table.rows[0]?.[0]).toBe(`Staff Plan, ${name}`)
+  }
+})

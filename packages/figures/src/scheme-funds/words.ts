@@ -1,0 +1,73 @@
+import type { Findings } from '@plumbline/contract/figures/findings.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { sureText } from '../evidence/how-sure.ts'
+import { othersText } from '../findings/words.ts'
+import { chosenByResult } from '../pooled/evidence-words.ts'
+import { markedCount, withSmallNote } from '../words/figure-words.ts'
+import { numbersTable, type SectionWords } from '../words/section-words.ts'
+import { signedPercent, signedWholePounds } from '../words/signed.ts'
+
+type Pair = Findings['schemeFunds']['pairs'][number]
+type Part = Pick<Pair, 'name' | 'others'>
+
+/** The savers of each scheme in each fund. */
+export function schemeFundsWords({ schemeFunds, trackingError }: Findings, isChosen: boolean): SectionWords {
+  const { pairs, rest } = schemeFunds
+  return {
+    title: 'Scheme and fund',
+    takeaway: isChosen ? chosenByResult : takeaway(pairs),
+    unit: withSmallNote('Pots less benchmark pots, and the lasting difference a year', pairs),
+    table: numbersTable(
+      'Scheme, fund',
+      ['Savers', 'Pots less benchmark pots', 'Lasting difference', '95% interval', 'How sure'],
+      [
+        ...pairs.map((pair) => row(pair, isChosen)),
+        ...(rest === null
+          ? []
+          : [[`${count(rest.pairs)} other pairs`, count(rest.savers), missing, missing, missing, missing]]),
+      ],
+    ),
+    notes: [
+      `The interval holds if tracking error is ${percent(trackingError)} a year. Savers of one fund share its luck, so the pairs of a fund are not separate evidence about it.`,
+      'Of many pairs some stand out by chance: the summary names a group only with allowance for that.',
+      ...(rest === null
+        ? []
+        : [`Shown are the ${count(pairs.length)} pairs with the most savers; the others are counted together.`]),
+    ],
+  }
+}
+
+/** Counts alone: that one pair stands out of many is no finding. */
+function takeaway(pairs: readonly Pair[]): string {
+  const known = pairs.filter(({ evidence }) => evidence !== null)
+  if (known.length === 0) return `No pair of a scheme and a fund has ${smallGroup} savers and a score of its own.`
+  const strong = known.filter(({ evidence }) => evidence?.strength === 'strong')
+  const [below, above] = [-1, 1].map((side) => strong.filter(({ evidence }) => Math.sign(evidence?.gap ?? 0) === side))
+  return `Of ${count(known.length)} ${known.length === 1 ? 'pair' : 'pairs'} of a scheme and a fund that can be compared, ${count(below?.length ?? 0)} ${below?.length === 1 ? 'lies' : 'lie'} below the benchmark with strong evidence taken alone, and ${count(above?.length ?? 0)} above.`
+}
+
+function row({ scheme, pounds, evidence, ...pair }: Pair, isChosen: boolean): readonly string[] {
+  const shown = isChosen ? null : evidence
+  return [
+    `${partName(scheme, 'scheme')}, ${partName(pair, 'fund')}`,
+    markedCount(pair),
+    pounds === null ? missing : signedWholePounds(pounds),
+    shown === null ? missing : signedPercent(shown.gap),
+    shown === null ? missing : `${signedPercent(shown.low)} to ${signedPercent(shown.high)}`,
+    sureText(sureOf(pair.savers, shown, isChosen)),
+  ]
+}
+
+function sureOf(savers: number, evidence: Pair['evidence'], isChosen: boolean) {
+  if (isChosen) return 'chosen by result'
+  if (evidence !== null) return evidence.strength
+  return savers < smallGroup ? 'fewer than 10' : 'not known'
+}
+
+function partName({ name, others }: Part, kind: string): string {
+  if (others !== null) return othersText(kind, others)
+  return name ?? `${kind} not stated`
+}
