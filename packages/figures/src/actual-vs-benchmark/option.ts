@@ -4,6 +4,7 @@ import type { ScatterSeriesOption } from 'echarts'
 import { axisName, type FigureOption, frame, quietLabel, still, valueAxis } from '../parts/chart-parts.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { niceRange } from '../parts/nice-axis.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 
 const diameter = { least: 10, most: 40 }
 
@@ -55,6 +56,7 @@ function marks({ cells }: ActualVsBenchmark, theme: ChartTheme, side: 'above' | 
     itemStyle: { color: looks.color, opacity: 0.7, borderColor: theme.surface, borderWidth: 1 },
     data: cells
       .map((cell, place) => ({ ...cell, place }))
+      .filter((cell) => hiddenOf(cell) === null)
       .filter(({ actual, benchmark }) => actual > benchmark === (side === 'above'))
       .toSorted((a, b) => b.savers - a.savers)
       .map(({ actual, benchmark, savers, place }) => ({

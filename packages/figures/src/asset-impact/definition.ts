@@ -1,6 +1,5 @@
 import { type AssetImpact, assetImpactSchema } from '@plumbline/contract/figures/asset-impact.ts'
 import { defineFigure } from '../figure.ts'
-import { itemAt } from '../item-at.ts'
 import { chartHeight } from '../parts/chart-height.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { scoreMarks } from '../score-distribution/definition.ts'
@@ -61,5 +60,5 @@ export const assetImpact = defineFigure({
 
 function numbersOf(figure: AssetImpact): TableNumbers {
   const { pounds, shares } = impactsOf(figure)
-  return groupNumbers(figure.bands).map((row, place) => [...row, itemAt(pounds, place), itemAt(shares, place)])
+  return groupNumbers(figure.bands).map((row, place) => [...row, pounds[place], shares[place]])
 }

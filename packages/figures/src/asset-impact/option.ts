@@ -15,6 +15,7 @@ import {
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { type NiceAxis, niceEnds } from '../parts/nice-axis.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { bandName } from '../score-distribution/option.ts'
 import { markedCount } from '../words/figure-words.ts'
 
@@ -30,7 +31,7 @@ const mostPadding = 1
  * a column of their own. Data points are named by their place among the bands.
  */
 export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, size: ChartSize): FigureOption {
-  const impacts = bands.map(impactOf)
+  const impacts = bands.filter((band) => hiddenOf(band) === null).map(impactOf)
   const axis = axisOf(Math.min(0, ...impacts), Math.max(0, ...impacts), size)
   return {
     ...frame({ left: 2, right: 12, top: 22, bottom: 4 }),
@@ -70,13 +71,13 @@ function mark(band: Band, impact: number, place: number, theme: ChartTheme) {
   const isLoss = impact < 0
   return {
     name: String(place),
-    value: impact,
+    value: hiddenOf(band) === null ? impact : '-',
     itemStyle: {
       color: isLoss ? theme.belowFill : theme.aboveFill,
       borderRadius: isLoss ? [2, 0, 0, 2] : [0, 2, 2, 0],
     },
     label: {
-      show: band.savers > 0,
+      show: band.savers > 0 && hiddenOf(band) === null,
       position: isLoss ? ('left' as const) : ('right' as const),
       formatter: signedPounds(impact),
       ...strongLabel(theme.text),

@@ -3,6 +3,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { itemAt } from '../item-at.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { bandName } from '../score-distribution/option.ts'
 import { type FigureTable, type FigureWords, isSmall, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
@@ -43,14 +44,22 @@ function lowerFirst(text: string): string {
 /** Of each band and of all: the difference in pounds, which adds up, and as a share of the benchmark pots. */
 export function impactsOf({ bands, impactShare }: AssetImpact) {
   const impacts = bands.map(impactOf)
+  const isHidden = bands.map((band) => hiddenOf(band) !== null)
   const parts = bands.map((band, place) =>
     isSmall(band) || band.benchmarkAssets <= 0 ? null : itemAt(impacts, place) / band.benchmarkAssets,
   )
   const savers = sum(bands.map((band) => band.savers))
   return {
-    pounds: [...impacts, sum(impacts)],
-    shares: [...parts, savers < smallGroup ? null : impactShare],
+    pounds: [...impacts.map((impact, place) => (isHidden[place] ? undefined : impact)), sum(impacts)],
+    shares: [
+      ...parts.map((part, place) => (isHidden[place] ? undefined : part)),
+      savers < smallGroup ? null : impactShare,
+    ],
   }
+}
+
+function written(value: number | null | undefined, write: (value: number | null) => string): string {
+  return value === undefined ? '' : write(value)
 }
 
 function withImpact(figure: AssetImpact): FigureTable {
@@ -62,6 +71,6 @@ function withImpact(figure: AssetImpact): FigureTable {
   const { pounds, shares } = impactsOf(figure)
   return {
     columns: [...columns, { title: 'Impact', align: 'right' }, { title: 'Impact, share', align: 'right' }],
-    rows: rows.map((row, place) => [...row, wholePounds(itemAt(pounds, place)), share(itemAt(shares, place))]),
+    rows: rows.map((row, place) => [...row, written(pounds[place], wholePounds), written(shares[place], share)]),
   }
 }

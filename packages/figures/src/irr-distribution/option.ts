@@ -6,6 +6,7 @@ import { axisName, type FigureOption, frame, plumbLine, quietLabel, tick, valueA
 import type { ChartSize } from '../parts/chart-size.ts'
 import { type ChartTheme, chartFont } from '../parts/chart-theme.ts'
 import { niceEnds } from '../parts/nice-axis.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isSmall } from '../words/figure-words.ts'
 import { type DrawnBar, drawnBars, edgesOf, isUneven, placeOf } from './drawn-bars.ts'
 
@@ -57,7 +58,7 @@ function columns({ bars }: IrrDistribution, drawn: readonly DrawnBar[], theme: C
     })),
     renderItem: ({ dataIndex: place }, { coord }) => {
       const [bar, band] = [drawn[place], bars[place]]
-      if (bar === undefined || band === undefined) return null
+      if (bar === undefined || band === undefined || hiddenOf(band) !== null) return null
       const [left = 0, top = 0] = coord([bar.from, bar.perPoint])
       const [right = 0, bottom = 0] = coord([bar.to, 0])
       const width = Math.max(1, right - left - 1)

@@ -1,5 +1,6 @@
 import { type RetirementCohorts, retirementCohortsSchema } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import { defineFigure } from '../figure.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
 import { cohortRows } from './rows.ts'
 import { retirementCohortsWords } from './words.ts'
@@ -33,5 +34,8 @@ export const retirementCohorts = defineFigure({
 })
 
 function numbersOf({ cohorts }: RetirementCohorts): TableNumbers {
-  return cohortRows.map(({ number }) => [undefined, ...cohorts.map(number)])
+  return cohortRows.map(({ number }) => [
+    undefined,
+    ...cohorts.map((cohort) => (hiddenOf(cohort) === null ? number(cohort) : undefined)),
+  ])
 }

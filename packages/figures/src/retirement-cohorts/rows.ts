@@ -11,7 +11,7 @@ type Measure = keyof Cohort['outcomes']
 type Point = Exclude<keyof Outcome, 'savers'>
 
 /** A row of the table: a figure of each cohort. Differences of rates are in points, as they are written. */
-interface CohortRow {
+export interface CohortRow {
   readonly name: string
   readonly number: (cohort: Cohort) => number | null
   readonly text: (cohort: Cohort) => string
@@ -25,9 +25,11 @@ const measures: Readonly<Record<Measure, { name: string; write: (value: number |
   gap: { name: 'Gap to the benchmark IRR', write: pointsDifference, scale: 100 },
 }
 
+export const saversRow = 'Savers'
+
 /** Everything that is said of a cohort, in the order of the table. */
 export const cohortRows: readonly CohortRow[] = [
-  { name: 'Savers', number: ({ savers }) => savers, text: ({ savers }) => markedCount({ savers }) },
+  { name: saversRow, number: ({ savers }) => savers, text: (cohort) => markedCount(cohort) },
   ...rowsOf('score'),
   ...rowsOf('irr'),
   ...rowsOf('gap'),

@@ -2,11 +2,12 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { apartNote } from '../words/apart.ts'
 import { isSmall, listed, saversText, withSmallNote } from '../words/figure-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { fromRetirement, rangeText } from './cohort-names.ts'
-import { cohortRows } from './rows.ts'
+import { type Cohort, type CohortRow, cohortRows, saversRow } from './rows.ts'
 
 /** Outcomes of savers long, shortly and just before retirement. */
 export function retirementCohortsWords(figure: RetirementCohorts): SectionWords {
@@ -22,7 +23,7 @@ export function retirementCohortsWords(figure: RetirementCohorts): SectionWords 
     table: numbersTable(
       'Years to retirement',
       cohorts.map((cohort) => `${cohort.years} (${rangeText(cohort)})`),
-      cohortRows.map(({ name, text }) => [name, ...cohorts.map(text)]),
+      cohortRows.map((row) => [row.name, ...cohorts.map((cohort) => cellOf(row, cohort))]),
     ),
     notes: [
       ...apartNote(
@@ -37,6 +38,13 @@ export function retirementCohortsWords(figure: RetirementCohorts): SectionWords 
       ...(unknown === 0 ? [] : [`Of ${saversText(unknown)} the years to retirement are not known.`]),
     ],
   }
+}
+
+/** Of a cohort that is not passed on, no more than that it is small. */
+function cellOf({ name, text }: CohortRow, cohort: Cohort): string {
+  const hidden = hiddenOf(cohort)
+  if (hidden === null) return text(cohort)
+  return name === saversRow ? hiddenText[hidden] : ''
 }
 
 /** Where four savers in five lie, which a mean does not say. */

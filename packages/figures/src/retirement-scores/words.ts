@@ -2,6 +2,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { hiddenOf, type MaybeHidden } from '../passed-on/hidden-groups.ts'
 import { fromRetirement, rangeText } from '../retirement-cohorts/cohort-names.ts'
 import { type FigureWords, isSmall, listed, withSmallNote } from '../words/figure-words.ts'
 import { groupTable, type NamedGroup } from '../words/group-table.ts'
@@ -33,8 +34,14 @@ export function cohortGroups({ cohorts }: RetirementCohorts): readonly NamedGrou
       meanBenchmarkIrr: cohort.benchmarkIrr.mean,
       assets: cohort.assets,
       benchmarkAssets: cohort.benchmarkAssets,
+      ...hiddenPart(cohort),
     },
   }))
+}
+
+function hiddenPart(cohort: object): MaybeHidden {
+  const hidden = hiddenOf(cohort)
+  return hidden === null ? {} : { hidden }
 }
 
 function sentence({ cohorts }: RetirementCohorts): string {

@@ -17,6 +17,7 @@ import {
 } from '../parts/chart-parts.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { markedCount } from '../words/figure-words.ts'
 import { partOfSavers } from '../words/of-few.ts'
 import { benchmarkScore } from '../words/verdict.ts'
@@ -90,10 +91,10 @@ function rows({ bands, counted }: ScoreDistribution, theme: ChartTheme): FigureO
 function marks(bands: readonly Band[], theme: ChartTheme, counted: number, borderRadius: number[], between: string) {
   return bands.map((band, place) => ({
     name: String(place),
-    value: band.savers,
+    value: hiddenOf(band) === null ? band.savers : '-',
     itemStyle: { color: band.range[1] <= benchmarkScore ? theme.belowFill : theme.aboveFill, borderRadius },
     label: {
-      formatter: `{count|${markedCount(band)}}${between}{share|${share(partOfSavers(band.savers, counted))}}`,
+      formatter: `{count|${markedCount(band)}}${between}{share|${hiddenOf(band) === null ? share(partOfSavers(band.savers, counted)) : ''}}`,
     },
   }))
 }

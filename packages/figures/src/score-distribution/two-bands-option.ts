@@ -3,6 +3,7 @@ import { share } from '@plumbline/contract/format/rates.ts'
 import { itemAt } from '../item-at.ts'
 import { type FigureOption, frame, hiddenAxis, quietLabel, still, strongLabel } from '../parts/chart-parts.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { saversText } from '../words/figure-words.ts'
 import { partOfSavers } from '../words/of-few.ts'
 
@@ -16,7 +17,8 @@ export function scoreTwoBandsOption({ twoBands, counted }: ScoreDistribution, th
     ...frame({ left: 1, right: 1, top: 0, bottom: 0 }),
     xAxis: hiddenAxis(0, Math.max(1, counted)),
     yAxis: { type: 'category', data: [''], show: false },
-    series: twoBands.map(({ savers }, place) => {
+    series: twoBands.map((band, place) => {
+      const savers = hiddenOf(band) === null ? band.savers : 0
       const { soft, strong, text, borderRadius } = itemAt(looks, place)
       return {
         type: 'bar',

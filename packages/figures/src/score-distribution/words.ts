@@ -2,6 +2,7 @@ import type { ScoreDistribution } from '@plumbline/contract/figures/score-distri
 import { share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { itemAt } from '../item-at.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { type FigureWords, saversText, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
@@ -27,8 +28,11 @@ export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' 
   }
 }
 
-export function averageOf({ bands, counted }: ScoreDistribution): number | null {
-  return counted === 0 ? null : bands.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
+export function averageOf({ bands, twoBands, counted }: ScoreDistribution): number | null {
+  // Of bands that are not passed on the average is not known; the two halves may have it.
+  const known = [bands, twoBands].find((groups) => groups.every((group) => hiddenOf(group) === null))
+  if (counted === 0 || known === undefined) return null
+  return known.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
 }
 
 function sentence(figure: ScoreDistribution): string {
@@ -36,8 +40,9 @@ function sentence(figure: ScoreDistribution): string {
   if (counted === 0) return 'No saver has a score.'
   const few = fewSentence(counted)
   if (few !== null) return few
+  const average = averageOf(figure)
   const part = itemAt(twoBands, 1).savers / counted
   const who = `${share(part)} of ${saversText(counted)} score at or above the benchmark`
   const verdict = noClearDifference('share', [part, half]) ? `No clear difference: ${who}` : who
-  return `${verdict}; the average is ${wholeScore(averageOf(figure))}.`
+  return `${verdict}${average === null ? '' : `; the average is ${wholeScore(average)}`}.`
 }

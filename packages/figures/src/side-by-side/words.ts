@@ -1,11 +1,13 @@
 import type { SideBySide } from '@plumbline/contract/figures/comparison.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { sharesBelow } from '../below/words.ts'
-import { markedCount, saversText, withSmallNote } from '../words/figure-words.ts'
+import { hiddenText } from '../passed-on/hidden-groups.ts'
+import { isSmall } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 
@@ -14,11 +16,11 @@ export function sideBySideWords({ left, right }: SideBySide, names: readonly [st
   return {
     title: 'Side by side',
     takeaway: sentence([left, right], names),
-    unit: withSmallNote('Averages of savers; rates a year', [{ savers: left.savers }, { savers: right.savers }]),
+    unit: 'Averages of savers; rates a year',
     table: numbersTable(
       'Measure',
       names,
-      rows.map(([name, write]) => [name, write(left), write(right)]),
+      rows.map(([name, write]) => [name, ...[left, right].map((side) => cellOf(name, write, side))]),
     ),
     notes: [
       'Part of a difference may be chance, or come of who the savers are and when they paid in: this compares averages, it does not say why they differ.',
@@ -26,8 +28,16 @@ export function sideBySideWords({ left, right }: SideBySide, names: readonly [st
   }
 }
 
+/** Two groups can be chosen so that they differ in a few savers: of fewer than 10 no more is said than that. */
+function cellOf(name: string, write: (of: Statistics) => string, side: Statistics): string {
+  if (side.savers === 0 || !isSmall(side)) return write(side)
+  return name === saversRow ? hiddenText.small : ''
+}
+
+const saversRow = 'Savers'
+
 const rows: readonly (readonly [name: string, write: (of: Statistics) => string])[] = [
-  ['Savers', ({ savers }) => markedCount({ savers })],
+  [saversRow, ({ savers }) => count(savers)],
   ['Mean score', ({ score }) => wholeScore(score.mean)],
   ['Pot-weighted mean score', ({ score }) => wholeScore(score.potWeightedMean)],
   ['Median score', ({ score }) => wholeScore(score.median)],
@@ -45,7 +55,7 @@ function sentence(sides: readonly [Statistics, Statistics], names: readonly [str
   const groups = sides.map(({ score }, place) => ({ name: names[place], savers: score.savers, score: score.mean }))
   const unable = groups.find(({ savers }) => savers < smallGroup)
   if (unable !== undefined) {
-    const has = unable.savers === 0 ? 'no saver' : `only ${saversText(unable.savers)}`
+    const has = unable.savers === 0 ? 'no saver' : `fewer than ${smallGroup} savers`
     return `${unable.name} has ${has} with a score: too few to compare.`
   }
   const [first, second] = groups.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]))

@@ -3,12 +3,18 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { type Hidden, hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { type FigureTable, markedCount } from './figure-words.ts'
 import { partOfSavers } from './of-few.ts'
 
 export interface NamedGroup {
   readonly name: string
   readonly group: Group
+}
+
+/** An average gives nobody away. */
+function meansOf({ meanScore, meanIrr, meanBenchmarkIrr }: Group, hidden: Hidden): readonly string[] {
+  return hidden === 'small' ? ['', '', ''] : [wholeScore(meanScore), percent(meanIrr), percent(meanBenchmarkIrr)]
 }
 
 /** Averages of all the savers of a table. */
@@ -32,16 +38,20 @@ export function groupTable(heading: string, groups: readonly NamedGroup[], whole
   return {
     columns: [{ title: heading, align: 'left' }, ...numbers.map((title) => ({ title, align: 'right' as const }))],
     rows: [
-      ...groups.map(({ name, group }) => [
-        name,
-        markedCount(group),
-        shareOf(group.savers),
-        wholeScore(group.meanScore),
-        percent(group.meanIrr),
-        percent(group.meanBenchmarkIrr),
-        wholePounds(group.assets),
-        wholePounds(group.benchmarkAssets),
-      ]),
+      ...groups.map(({ name, group }) => {
+        const hidden = hiddenOf(group)
+        if (hidden !== null) return [name, hiddenText[hidden], '', ...meansOf(group, hidden), '', '']
+        return [
+          name,
+          markedCount(group),
+          shareOf(group.savers),
+          wholeScore(group.meanScore),
+          percent(group.meanIrr),
+          percent(group.meanBenchmarkIrr),
+          wholePounds(group.assets),
+          wholePounds(group.benchmarkAssets),
+        ]
+      }),
       [
         'Total',
         count(savers),

@@ -1,4 +1,5 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import type { Means } from './group-table.ts'
 import { partOfSavers } from './of-few.ts'
 
@@ -13,16 +14,13 @@ export function groupNumbers(groups: readonly Group[], whole: Means = {}): Table
   const savers = sum(groups.map((group) => group.savers))
   const shareOf = (counted: number) => partOfSavers(counted, savers)
   return [
-    ...groups.map((group) => [
-      undefined,
-      group.savers,
-      shareOf(group.savers),
-      group.meanScore,
-      group.meanIrr,
-      group.meanBenchmarkIrr,
-      group.assets,
-      group.benchmarkAssets,
-    ]),
+    ...groups.map((group) => {
+      const hidden = hiddenOf(group)
+      const { meanScore, meanIrr, meanBenchmarkIrr } = group
+      const means = hidden === 'small' ? [undefined, undefined, undefined] : [meanScore, meanIrr, meanBenchmarkIrr]
+      if (hidden !== null) return [undefined, undefined, undefined, ...means, undefined, undefined]
+      return [undefined, group.savers, shareOf(group.savers), ...means, group.assets, group.benchmarkAssets]
+    }),
     [
       undefined,
       savers,

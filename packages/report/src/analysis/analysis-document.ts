@@ -3,6 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
+import { withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
 import { type AnalysisData, analysisSections } from '@plumbline/figures/reports/analysis.ts'
 import { hasValues } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
@@ -19,7 +20,8 @@ const kind = 'Provider Analysis'
 
 /** The analysis before it is set, with its pictures. */
 export function analysisDocument(input: AnalysisReportInput) {
-  const { data, brand, requestedBy, now, zone } = input
+  const { brand, requestedBy, now, zone } = input
+  const data = withoutSmallGroups(input.data)
   const { provenance } = data
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)

@@ -1,4 +1,5 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
 import { analysisFigures } from '@plumbline/figures/reports/analysis.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../testing/read-pdf.ts'
@@ -22,7 +23,7 @@ it('has the four charts of provider analysis with the words and totals of the sc
     'Provenance',
   ])
   const text = dense(read.pages.join(' '))
-  const pictures = analysisFigures(input.data).flatMap((figure) => figure.pictures)
+  const pictures = analysisFigures(withoutSmallGroups(input.data)).flatMap((figure) => figure.pictures)
   expect(pictures.map(({ words }) => words.title)).toContain('Data Set segmentation by fund')
   for (const { words } of pictures) {
     expect(text).toContain(dense(words.takeaway))

@@ -1,4 +1,5 @@
 import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
+import { withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
 import { isPage } from '@plumbline/figures/reports/report.ts'
 import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { openDrawing } from '../document/draw-figures.ts'
@@ -12,7 +13,9 @@ import { reportKind, vfmCover } from './vfm-cover.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
 /** The report before it is set, with its pictures. */
-export function vfmDocument(input: VfmReportInput) {
+export function vfmDocument(whole: VfmReportInput) {
+  // Paper is mailed, scheduled and passed on by links.
+  const input = { ...whole, data: withoutSmallGroups(whole.data) }
   const { data, brand, status, zone, sections: shown } = input
   const names = reportFilterNames(brand.score, data)
   const drawing = openDrawing()

@@ -6,6 +6,7 @@ import { extremesWords } from '@plumbline/figures/extremes/words.ts'
 import { irrDistributionWords } from '@plumbline/figures/irr-distribution/words.ts'
 import { joinerCohortsWords } from '@plumbline/figures/joiner-cohorts/words.ts'
 import { outlierBreakdownWords } from '@plumbline/figures/outlier-breakdown/words.ts'
+import { withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
 import { pooledWords } from '@plumbline/figures/pooled/words.ts'
 import { potEffectWords } from '@plumbline/figures/pot-effect/words.ts'
 import { analysisDataSchema } from '@plumbline/figures/reports/analysis.ts'
@@ -88,7 +89,7 @@ describe('a report', () => {
     const text = plain((await pagesOfPdf(await pdfOf(pilot, report.id))).join(''))
     const data = await reportOf(pilot, 1)
     const { pooled } = (await pilot.get('/pdf/reports/pooled/1')).json()
-    for (const { takeaway, table } of wordsOf(data, pooled)) {
+    for (const { takeaway, table } of wordsOf(withoutSmallGroups(data), pooled)) {
       expect(text).toContain(plain(takeaway))
       for (const row of table.rows) expect(text).toContain(plain(row.join('')))
     }
@@ -134,7 +135,7 @@ describe('a report', () => {
     expect(row.request).toEqual({ filters, sections: ['awDist'] })
     const text = plain((await pagesOfPdf(await pdfOf(pilot, row.id))).join(''))
     const data = await reportOf(pilot, 1, filters)
-    expect(text).toContain(plain(scoreDistributionWords(data.scoreDistribution, 'bands').takeaway))
+    expect(text).toContain(plain(scoreDistributionWords(withoutSmallGroups(data).scoreDistribution, 'bands').takeaway))
     expect(text).not.toContain(plain(potEffectWords(data.potEffect, 'benchmark').takeaway))
   })
 
@@ -162,7 +163,8 @@ describe('a report', () => {
     const text = plain((await pagesOfPdf(await pdfOf(pilot, row.id))).join(''))
     const answer = await pilot.get('/providers/1/analysis/figures')
     const { irrDistribution } = analysisDataSchema.parse(answer.json())
-    for (const cells of irrDistributionWords(irrDistribution).table.rows) expect(text).toContain(plain(cells.join('')))
+    for (const cells of irrDistributionWords(withoutSmallGroups({ irrDistribution }).irrDistribution).table.rows)
+      expect(text).toContain(plain(cells.join('')))
   })
 
   it('is refused with sections of another kind of report, in plain words', async () => {

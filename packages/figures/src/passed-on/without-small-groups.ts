@@ -1,0 +1,89 @@
+import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
+import type { Schemes } from '@plumbline/contract/figures/segments.ts'
+import type { VfmData } from '../reports/vfm.ts'
+import { hiddenOf, hideSmall } from './hidden-groups.ts'
+
+/** What of each figure is passed on. A figure that reads something new does not compile without its part here. */
+const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key]) => VfmData[Key] } = {
+  provenance: asItIs,
+  summary: asItIs,
+  scoreDistribution: (figure) => ({
+    ...figure,
+    bands: [...hideSmall(figure.bands)],
+    twoBands: [...hideSmall(figure.twoBands)],
+  }),
+  irrDistribution: (figure) => ({ ...figure, bars: [...hideSmall(figure.bars)] }),
+  actualVsBenchmark: (figure) => ({ ...figure, cells: [...hideSmall(figure.cells)] }),
+  assetImpact: (figure) => ({ ...figure, bands: [...hideSmall(figure.bands)] }),
+  joinerCohorts: (figure) => ({ ...figure, years: [...hideSmall(figure.years)] }),
+  potEffect: (figure) => {
+    const [blank = null, ...bands] = hideSmall([...(figure.blank === null ? [] : [figure.blank]), ...figure.bands])
+    const isBlank = figure.blank !== null
+    return {
+      ...figure,
+      blank: isBlank ? blank : null,
+      bands: figure.bands.map((band, place) => ({ ...band, ...(isBlank ? bands[place] : [blank, ...bands][place]) })),
+      byPot: [...hideSmall(figure.byPot)],
+    }
+  },
+  numberSegments: (figures) =>
+    figures.map((figure) => {
+      const all = hideSmall([...figure.bands, ...(figure.blank === null ? [] : [figure.blank])])
+      return {
+        ...figure,
+        bands: figure.bands.map((band, place) => ({ ...band, ...all[place] })),
+        blank: figure.blank === null ? null : { ...figure.blank, ...all.at(-1) },
+      }
+    }),
+  textSegments: (figures) => figures.map(textsPassedOn),
+  schemes: textsPassedOn,
+  funds: textsPassedOn,
+  outlierBreakdown: asItIs,
+  retirementCohorts: (figure) =>
+    figure === null
+      ? null
+      : {
+          ...figure,
+          cohorts: hideSmall(figure.cohorts).map((cohort) =>
+            hiddenOf(cohort) !== 'small'
+              ? cohort
+              : {
+                  ...cohort,
+                  score: { ...cohort.score, mean: null },
+                  outcomes: { score: unknown, irr: unknown, gap: unknown },
+                },
+          ),
+        },
+  previousBatch: asItIs,
+}
+
+const unknown: Outcome = { savers: 0, mean: null, p10: null, p50: null, p90: null }
+
+/**
+ * The figures of a report that leaves the product: on paper, which is mailed, scheduled and passed on by links. Of groups of
+ * fewer than 10 savers it says no more than that.
+ */
+export function withoutSmallGroups<Data extends Partial<VfmData>>(data: Data): Data {
+  const shown = Object.entries(passedOn).flatMap(([name, pass]) => {
+    const part = data[name as keyof VfmData]
+    // Each function takes the part of its own name, which the table above holds it to.
+    return part === undefined ? [] : [[name, (pass as (part: unknown) => unknown)(part)]]
+  })
+  return { ...data, ...Object.fromEntries(shown) }
+}
+
+function textsPassedOn<Texts extends Pick<Schemes, 'groups' | 'rest' | 'blank'>>(figure: Texts): Texts {
+  const { groups, rest, blank } = figure
+  const all = hideSmall([...groups, ...(rest === null ? [] : [rest]), ...(blank === null ? [] : [blank])])
+  const at = (place: number) => all[place]
+  return {
+    ...figure,
+    groups: groups.map((group, place) => ({ ...group, ...at(place) })),
+    rest: rest === null ? null : { ...rest, ...at(groups.length) },
+    blank: blank === null ? null : { ...blank, ...all.at(-1) },
+  }
+}
+
+function asItIs<Part>(part: Part): Part {
+  return part
+}
