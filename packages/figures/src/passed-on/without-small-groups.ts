@@ -39,6 +39,8 @@ const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key]) => VfmDa
   schemes: textsPassedOn,
   funds: textsPassedOn,
   outlierBreakdown: asItIs,
+  exclusionBalance: asItIs,
+  trackingErrors: asItIs,
   retirementCohorts: (figure) =>
     figure === null
       ? null
