@@ -36,6 +36,13 @@ export const test = base.extend<Journey, Surroundings>({
     },
     { scope: 'worker', timeout: startLimitMs },
   ],
+  context: async ({ context }, use) => {
+    // A value of a file that is taken for a name may write into what all objects share: then the page fails here.
+    await context.addInitScript(() => {
+      for (const shared of [Object.prototype, Function.prototype, Object]) Object.preventExtensions(shared)
+    })
+    await use(context)
+  },
   baseURL: async ({ server }, use) => {
     await use(server.address)
   },

@@ -1,4 +1,7 @@
 import { setPlatformAPI } from 'echarts/core'
+import { rememberAnyText } from './remember-any-text.ts'
+
+rememberAnyText()
 
 /** How wide a text is in a CSS font, in pixels. */
 export type MeasureText = (text: string, font: string) => number
