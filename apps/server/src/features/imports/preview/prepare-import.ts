@@ -1,6 +1,8 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
 import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
+import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { suggestWords } from '../../data-points/words-of-import.ts'
@@ -15,6 +17,7 @@ import { stagingDatabase } from '../scoring/staging-database.ts'
 import { dropVersion } from '../upkeep/drop-version.ch.ts'
 import { compareVersions } from './compare-versions.ch.ts'
 import { droppedColumnsOf } from './dropped-columns.ts'
+import { indexReachWarnings } from './index-reach.ts'
 
 export interface PreparingOptions extends ScoringControl {
   /** Called when the outcome is known and before it is written. */
@@ -47,6 +50,7 @@ async function scoreAndRecord(
 ): Promise<void> {
   const { db, files } = services
   const settings = await settingsToScoreBy(db, job)
+  const levels = await levelsOf(db, settings.benchmarkVersionId)
   const file = {
     ...target,
     importId: job.id,
@@ -54,7 +58,7 @@ async function scoreAndRecord(
     filePath: await files.localPath(job.upload.fileKey),
     dropped: droppedColumnsOf(job.upload.settings),
     settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
-    levels: await levelsOf(db, settings.benchmarkVersionId),
+    levels,
   }
   const outcome = await checkAndScore(services, file, options)
   if (!outcome.accepted) {
@@ -69,7 +73,9 @@ async function scoreAndRecord(
   await options.onFound()
   const scoredWith = { engineVersion: services.config.version, parameters: settings.parameters }
   const dataPoints = await suggestWords(db, job.providerId, outcome.preview.dataPoints)
-  const found = { preview: { ...outcome.preview, ...compared, dataPoints }, facts: outcome.facts, scoredWith }
+  const reach = await indexReachWarnings(services, target.versionId, isoDateOf(itemAt(levels.days, 0)))
+  const warnings = [...reach, ...outcome.preview.warnings]
+  const found = { preview: { ...outcome.preview, ...compared, dataPoints, warnings }, facts: outcome.facts, scoredWith }
   const lost = saversLost(compared, job.addsToBatch)
   if (job.publishWhenSound && lost === undefined) await beginPublishing(services, job, found)
   else await awaitDecision(services, job, found, lost)
