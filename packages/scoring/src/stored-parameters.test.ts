@@ -2,7 +2,7 @@ import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { expect, it } from 'vitest'
 import { demonstrationIndex } from './demonstration-index/demonstration-index.ts'
 import { scoringParameters } from './scoring-parameters.ts'
-import { parametersFromStore, parametersToStore } from './stored-parameters.ts'
+import { hasEarlierReasons, parametersFromStore, parametersToStore } from './stored-parameters.ts'
 
 const index = demonstrationIndex()
 
@@ -40,4 +40,11 @@ it('refuses what cannot have been stored', () => {
   expect(() => parametersFromStore({ score, outliers }, index, 1)).toThrow(TypeError)
   const negative = { ...score, trackingError: -1 }
   expect(() => parametersFromStore({ score: negative, outliers, hindsight }, index, 1)).toThrow(RangeError)
+})
+
+it('tells batches that were scored before reasons told what no rate can judge from wrong records', () => {
+  const { score, ...rest } = parametersToStore()
+  const { fundCorrelation: _, ...earlier } = { ...score }
+  expect(hasEarlierReasons({ ...rest, score })).toBe(false)
+  expect(hasEarlierReasons({ ...rest, score: earlier })).toBe(true)
 })

@@ -22,6 +22,16 @@ export interface StoredParameters {
 /** Stands for the correlation of funds in batches that have none, whatever the default becomes. */
 const firstFundCorrelation = 0.5
 
+/**
+ * Whether a batch was scored before 'Not Comparable' was a reason and the bounds of hindsight gave room for chance: the
+ * correlation of funds is kept since then. Its savers keep their reasons until they are scored again.
+ */
+export function hasEarlierReasons(stored: unknown): boolean {
+  // A parse boundary, as below.
+  const { score } = stored as StoredParameters
+  return score.fundCorrelation === undefined
+}
+
 /** What a new batch is scored with. */
 export function parametersToStore(): StoredParameters {
   const { minimumYears: _, ...outliers } = defaultOutlierParameters

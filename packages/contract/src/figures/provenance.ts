@@ -10,6 +10,8 @@ export const provenanceSchema = batchSourceSchema.extend({
   engineVersion: z.string(),
   /** What the batch was scored with, by name: rates are fractions. */
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Scored before records that no rate can judge were told from wrong ones; absent otherwise. */
+  hasEarlierReasons: z.boolean().optional(),
   files: z.array(z.object({ name: z.string(), sha256: z.string(), rows: z.number().int() })),
   filters: saverFilterSchema,
   /** Savers that the filter leaves, those it does not, and those of the batch in all. */

@@ -1,4 +1,5 @@
 import { type OutlierBreakdown, outlierBreakdownSchema } from '@plumbline/contract/figures/outlier-breakdown.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { defineFigure } from '../figure.ts'
@@ -24,7 +25,7 @@ export const outlierBreakdown = defineFigure({
     page: 'report-figures',
     anchor: 'data-quality',
   },
-  of: ({ outlierBreakdown: figure }) => ({
+  of: ({ outlierBreakdown: figure, provenance }) => ({
     kind: 'chart',
     counts: figure,
     isOfEveryone: true,
@@ -36,7 +37,11 @@ export const outlierBreakdown = defineFigure({
         marks: () => outlierParts(figure).map(({ name }, place) => ({ name, filter: filters[place] ?? null })),
         sheet: 'Outliers',
         height: barHeight,
-        paper: { title: 'All savers, by whether they are analysed', height: barHeight },
+        paper: {
+          title: 'All savers, by whether they are analysed',
+          height: barHeight,
+          tableNotes: reasonNotes(figure, provenance),
+        },
       },
     ],
     screen: {
@@ -48,14 +53,28 @@ export const outlierBreakdown = defineFigure({
       tip: 'name',
       withTable: {
         title: 'Why savers are not scored',
-        note:
-          figure.notChecked > 0
-            ? `The pots of ${count(figure.notChecked)} scored savers could not be checked against what was possible.`
-            : null,
+        note: reasonNotes(figure, provenance).join(' ') || null,
       },
     },
   }),
 })
+
+/** What must be known to read the reasons right. */
+function reasonNotes(
+  { notChecked }: OutlierBreakdown,
+  { hasEarlierReasons = false }: Pick<Provenance, 'hasEarlierReasons'>,
+): readonly string[] {
+  return [
+    ...(hasEarlierReasons
+      ? [
+          'These reasons are of earlier rules: records that no rate can judge were not told from wrong ones, and pots had less room for chance. They change when the batch is scored again.',
+        ]
+      : []),
+    ...(notChecked > 0
+      ? [`The pots of ${count(notChecked)} scored savers could not be checked against what was possible.`]
+      : []),
+  ]
+}
 
 /** In the order of the parts. */
 const filters: readonly SaverFilter[] = [

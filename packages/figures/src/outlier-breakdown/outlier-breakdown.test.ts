@@ -6,6 +6,8 @@ import { itemAt } from '../item-at.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { measure } from '../testing/sample-groups.ts'
+import { sampleProvenance, sampleReport } from '../testing/sample-report.ts'
+import { outlierBreakdown } from './definition.ts'
 import { outlierBreakdownOption, outlierParts } from './option.ts'
 import { outlierBreakdownWords } from './words.ts'
 
@@ -76,4 +78,23 @@ it('shows everyone, in the bar and in the table', () => {
       return inBar === any.counted && inRows === notScored && notScored + analysedRow === total && total === any.counted
     }),
   )
+})
+
+it('notes on screen and on paper that the reasons are of earlier rules, and which pots could not be checked', () => {
+  const notesOf = (provenance: object, notChecked = 0) => {
+    const drawn = outlierBreakdown.of({
+      ...sampleReport(),
+      outlierBreakdown: { ...figure, notChecked },
+      provenance: { ...sampleProvenance, ...provenance },
+    })
+    if (drawn === null || !('screen' in drawn)) throw new Error('a chart')
+    return { screen: drawn.screen.withTable?.note, paper: drawn.pictures[0].paper.tableNotes }
+  }
+  expect(notesOf({})).toEqual({ screen: null, paper: [] })
+  const both = notesOf({ hasEarlierReasons: true }, 12)
+  expect(both.paper).toEqual([
+    'These reasons are of earlier rules: records that no rate can judge were not told from wrong ones, and pots had less room for chance. They change when the batch is scored again.',
+    'The pots of 12 scored savers could not be checked against what was possible.',
+  ])
+  expect(both.screen).toBe(both.paper?.join(' '))
 })

@@ -33,9 +33,17 @@ it('gives every condition of a filter with its values', () => {
 })
 
 it('names what a batch was scored with, also what is new to it', () => {
-  const parameters = { trackingError: 0.04, minimumPot: 1, useMinOutliers: false, someNewLimit: 2.5, none: null }
+  const parameters = {
+    trackingError: 0.04,
+    fundCorrelation: 0.5,
+    minimumPot: 1,
+    useMinOutliers: false,
+    someNewLimit: 2.5,
+    none: null,
+  }
   expect(parameterFacts({ parameters })).toEqual([
     { term: 'Tracking error a year', text: '4.00%' },
+    { term: 'Luck that funds share', text: '50.0%' },
     { term: 'Least pot', text: '£1' },
     { term: 'Minimum contribution time of its own', text: 'No' },
     { term: 'Some new limit', text: '2.5' },

@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
 import type { FilterNames } from '../filter/condition.ts'
 import { filterSentences } from '../filter/filter-words.ts'
 
@@ -51,6 +51,7 @@ type Parameter = Provenance['parameters'][string]
 const parameterNames: Readonly<Record<string, readonly [name: string, write: (value: number) => string]>> = {
   trackingError: ['Tracking error a year', percent],
   sigmaAlpha: ['Spread of lasting differences a year', percent],
+  fundCorrelation: ['Luck that funds share', share],
   useMinOutliers: ['Minimum contribution time of its own', String],
   sigma0: ['Spread of the old score', percent],
   minimumYears: ['Minimum contribution time, years', plainNumber],

@@ -7,7 +7,10 @@ import { fingerprintOf } from './fingerprint.ts'
 
 /** What is on record of how a version was made: all of its provenance that its savers do not say. */
 export interface VersionRecord
-  extends Pick<Provenance, 'publishedAt' | 'benchmarkDates' | 'engineVersion' | 'files' | 'parameters'> {
+  extends Pick<
+    Provenance,
+    'publishedAt' | 'benchmarkDates' | 'engineVersion' | 'files' | 'parameters' | 'hasEarlierReasons'
+  > {
   readonly benchmarkSha256: string
 }
 

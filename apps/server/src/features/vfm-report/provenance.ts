@@ -11,9 +11,9 @@ export async function provenance(
   choice: Pick<ReportChoice, 'scope' | 'version' | 'filter'>,
 ): Promise<Provenance> {
   const { versionId, batchId } = choice.version
-  const [facts, parameters] = await Promise.all([
+  const [facts, scoring] = await Promise.all([
     recordedFacts(services.db, versionId),
     scoringRecordOf(services, batchId),
   ])
-  return await readProvenance(services.analytics.reader, choice, { ...facts, parameters })
+  return await readProvenance(services.analytics.reader, choice, { ...facts, ...scoring })
 }

@@ -2,7 +2,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { scoringRecord } from '@plumbline/readings/provenance/scoring-record.ts'
 import { recentAnswers } from '@plumbline/readings/recent-answers.ts'
-import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
+import { hasEarlierReasons, parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf, settingsOfBatch } from '../../batches/batch-settings.ts'
 
@@ -21,7 +21,10 @@ export function scoringOfBatch({ db }: Pick<Services, 'db'>, batchId: number): P
 export async function scoringRecordOf(
   { db }: Pick<Services, 'db'>,
   batchId: number,
-): Promise<Provenance['parameters']> {
+): Promise<Pick<Provenance, 'parameters' | 'hasEarlierReasons'>> {
   const [settings, parameters] = await Promise.all([settingsOfBatch(db, batchId), scoringOfBatch({ db }, batchId)])
-  return scoringRecord(parameters, settings)
+  return {
+    parameters: scoringRecord(parameters, settings),
+    ...(hasEarlierReasons(settings.parameters) && { hasEarlierReasons: true }),
+  }
 }
