@@ -31,7 +31,7 @@ test('filters, shares the address and opens a saver, with the numbers of the API
   await expect(page.getByText(`(0 out of ${count(answer.total)} selected)`)).toBeVisible()
   for (const [place, row] of answer.data.entries()) {
     await expect(page.getByRole('row').nth(place + 1)).toContainText(
-      `${row.dataId}${wholeScore(row.scores.score)}${percent(row.analysis.irr)}${percent(row.analysis.benchmarkIrr)}${wholePounds(row.analysis.navAmount)}`,
+      `${row.dataId}${row.fund}${wholeScore(row.scores.score)}${percent(row.analysis.irr)}${percent(row.analysis.benchmarkIrr)}${wholePounds(row.analysis.navAmount)}`,
     )
   }
 
