@@ -1,7 +1,7 @@
 import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { numericDate } from '@plumbline/contract/format/dates.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
@@ -53,9 +53,7 @@ export function previousBatchWords(previous: PreviousBatch, now: Statistics): Se
 function navDateText({ navDates }: PreviousBatch['source']): string {
   if (navDates === null) return ''
   const { first, last } = navDates
-  return first === last
-    ? `, NAV date ${numericDate(first)}`
-    : `, NAV dates ${numericDate(first)} to ${numericDate(last)}`
+  return first === last ? `, NAV date ${shortDate(first)}` : `, NAV dates ${shortDate(first)} to ${shortDate(last)}`
 }
 
 /** None changed for being the same; the others came or went. */

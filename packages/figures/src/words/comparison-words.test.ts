@@ -19,7 +19,7 @@ const previous: PreviousBatch = {
 it('says what changed since the previous batch, and how much of it is new savers', () => {
   const { takeaway, unit, table, notes } = previousBatchWords(previous, statisticsOf(400, 55))
   expect(takeaway).toBe('The mean score rose by 2.1: same savers +1.5, new savers +0.8, savers who left −0.2.')
-  expect(unit).toBe('Means of savers; before it data batch 120.1, NAV date 31/03/2026')
+  expect(unit).toBe('Means of savers; before it data batch 120.1, NAV date 31 Mar 2026')
   expect(table.rows[0]).toEqual(['Savers', '380', '400', '+20', '370 in both', '+30', '−10'])
   expect(table.rows[1]).toEqual(['Mean score', '52.9', '55.0', '+2.1', '+1.5', '+0.8', '−0.2'])
   expect(table.rows[3]).toEqual(['Mean benchmark IRR', '5.00%', '5.00%', '--', '--', '--', '--'])

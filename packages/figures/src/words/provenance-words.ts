@@ -24,7 +24,7 @@ export function provenanceFacts(
     { term: 'Data hash', text: `SHA-256 ${provenance.dataHash}` },
     { term: 'Provider', text: provenance.providerName },
     { term: 'Data batch', text: `${provenance.id}, published ${writeMoment(provenance.publishedAt)}` },
-    { term: 'NAV date', text: navDateText(provenance) },
+    { term: 'NAV date', text: datesText(provenance, shortDate) },
     { term: 'Benchmark', text: `${benchmarkText(provenance)}, ${shortDate(dates.start)} to ${shortDate(dates.end)}` },
     { term: 'Engine version', text: provenance.engineVersion },
     { term: 'Filters', text: conditions.length === 0 ? 'No filter' : `${conditions.join('; ')}.` },
@@ -35,10 +35,15 @@ export function provenanceFacts(
   ]
 }
 
-export function navDateText({ navDates }: Pick<Provenance, 'navDates'>): string {
+/** On the cover of a report on paper, in the form that is specified for it alone. */
+export function navDateText(source: Pick<Provenance, 'navDates'>): string {
+  return datesText(source, numericDate)
+}
+
+function datesText({ navDates }: Pick<Provenance, 'navDates'>, write: (date: string) => string): string {
   if (navDates === null) return 'None'
   const { first, last, count: dates } = navDates
-  return dates === 1 ? numericDate(first) : `${numericDate(first)} to ${numericDate(last)} (${count(dates)} dates)`
+  return dates === 1 ? write(first) : `${write(first)} to ${write(last)} (${count(dates)} dates)`
 }
 
 /** `Demonstration index v3` */

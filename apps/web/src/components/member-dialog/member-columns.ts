@@ -1,8 +1,9 @@
-import { numericDate } from '@plumbline/contract/format/dates.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
 import { useBrand } from '../../lib/brand.ts'
+import { ScoreName } from '../score-name/score-name.tsx'
 import type { DataColumn } from '../table/data-table-columns.ts'
 import { valueColumn } from '../table/value-column.tsx'
 import { memberHeaders } from './member-dialog-texts.ts'
@@ -40,7 +41,13 @@ const orders: Readonly<Record<MemberColumnOrder, readonly string[]>> = {
 /** The columns of the savers behind a mark. */
 export function useMemberColumns(order: MemberColumnOrder): readonly DataColumn<SaverRow>[] {
   const { scoreColumn } = useBrand()
-  return useMemo(() => memberColumnsIn(order, scoreColumn), [scoreColumn, order])
+  return useMemo(
+    () =>
+      memberColumnsIn(order, scoreColumn).map((column) =>
+        column.id === 'score' ? { ...column, header: createElement(ScoreName), name: scoreColumn } : column,
+      ),
+    [scoreColumn, order],
+  )
 }
 
 export function memberColumnsIn(order: MemberColumnOrder, scoreColumn: string): readonly DataColumn<SaverRow>[] {
@@ -79,7 +86,7 @@ const memberColumns: readonly DataColumn<SaverRow>[] = [
     header: memberHeaders.navDate,
     type: 'date',
     value: ({ analysis }) => analysis.navDate,
-    cell: ({ analysis }) => numericDate(analysis.navDate),
+    cell: ({ analysis }) => shortDate(analysis.navDate),
     sortable: false,
   }),
   valueColumn<SaverRow>({

@@ -14,7 +14,7 @@ export function saverChanges({ savers, comparedWith }: Preview, addsToBatch: boo
     return [{ label: 'New', count: savers.new, meaning: 'The provider has no published batch to compare with.' }]
   }
   return [
-    { label: 'New', count: savers.new, meaning: `Not in batch ${comparedWith}.` },
+    { label: 'New', count: savers.new, meaning: `Not in data batch ${comparedWith}.` },
     {
       label: 'Changed',
       count: savers.changed,
@@ -31,8 +31,8 @@ export function saverChanges({ savers, comparedWith }: Preview, addsToBatch: boo
       label: 'Missing',
       count: savers.missing,
       meaning: addsToBatch
-        ? `In batch ${comparedWith} but not in the file: they stay as they are.`
-        : `In batch ${comparedWith} but not in the file: they will no longer be shown.`,
+        ? `In data batch ${comparedWith} but not in the file: they stay as they are.`
+        : `In data batch ${comparedWith} but not in the file: they will no longer be shown.`,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import type { Sign } from '../../components/reason-sign/reason-sign.tsx'
 import { outliersTexts } from './texts.ts'
 
 type Everyone = Pick<
@@ -9,7 +10,7 @@ type Everyone = Pick<
 
 export interface OutlierShare {
   readonly name: string
-  readonly look: 'analysed' | 'short' | 'outlier' | 'zero' | 'notComparable'
+  readonly sign: Sign
   readonly savers: number
   /** Of everyone, 0 to 1; null when there is nobody. */
   readonly part: number | null
@@ -21,11 +22,11 @@ export interface OutlierShare {
 export function outlierShares(everyone: Everyone): readonly OutlierShare[] {
   const { analysed, suspect, shortHistory, zeroNav, notComparable, totalMemberCount } = everyone
   const groups = [
-    { name: 'Analysed', look: 'analysed', savers: analysed.savers },
-    { name: outliersTexts.suspect, look: 'outlier', savers: suspect.savers },
-    { name: outliersTexts.shortHistory, look: 'short', savers: shortHistory.savers },
-    { name: outliersTexts.zeroNav, look: 'zero', savers: zeroNav.savers },
-    { name: outliersTexts.notComparable, look: 'notComparable', savers: notComparable.savers },
+    { name: 'Analysed', sign: 'analysed', savers: analysed.savers },
+    { name: outliersTexts.suspect, sign: 'suspect', savers: suspect.savers },
+    { name: outliersTexts.shortHistory, sign: 'short', savers: shortHistory.savers },
+    { name: outliersTexts.zeroNav, sign: 'zero', savers: zeroNav.savers },
+    { name: outliersTexts.notComparable, sign: 'notComparable', savers: notComparable.savers },
   ] as const
   return groups.map((group) => {
     const part = totalMemberCount > 0 ? group.savers / totalMemberCount : null

@@ -40,10 +40,6 @@ export function selectedText(selected: string, all: string): string {
   return `(${selected} out of ${all} selected)`
 }
 
-/** What the tooltip of the score's column says. */
-export const scoreMeaning =
-  '0 to 100; 50 is the benchmark. Of 100 average funds, this many would have done less well with the same payments.'
-
 /** Every duration the specification gives for the savers screen, in milliseconds. */
 export const saversDurations = { counter: 750, highlight: 1000, noDataMessage: 3000 } as const
 

@@ -8,6 +8,7 @@ import { comparisonOf } from '../preview/prepare-import.ts'
 import { announceImport } from '../rows/announce-import.ts'
 import { progressIn } from '../rows/import-states.ts'
 import { type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
+import { settleNotices } from '../rows/tell-requester.ts'
 import { publishImport } from './publish-import.ts'
 
 export interface Decision {
@@ -70,6 +71,7 @@ async function prepareAgain({ db, jobs, ...services }: Services, job: ImportAtWo
       .where('state', '=', 'ready')
       .returning('id')
       .executeTakeFirst()
+    if (row) await settleNotices(transaction, job.id, null)
     if (row) await jobs.send(importJob, { providerId: job.providerId }, { key: importKey(job), within: transaction })
     return row !== undefined
   })

@@ -96,3 +96,27 @@ test('what has ended cannot be called off', async () => {
   ])
   expect((await superuser.post('/import-jobs/999999/cancel')).statusCode).toBe(404)
 })
+
+test('a notice that asked for a decision says what was decided, and one published is told once', async () => {
+  const noticesOf = async () => (await superuser.get('/notices')).json()
+  const providerId = await server.createProvider('Deciding Pensions')
+  const fields = { providerId, publishWhenSound: false }
+  const waiting = { fields, fileName: 'first.csv', content: saverFile(fileSavers('N', 2)) }
+  const first = await importFile(server, superuser, waiting)
+  const second = await importFile(server, superuser, {
+    fields,
+    fileName: 'second.csv',
+    content: saverFile(fileSavers('N', 3)),
+  })
+  expect((await noticesOf()).slice(0, 2)).toMatchObject([
+    { importId: second.id, outcome: 'asks' },
+    { importId: first.id, outcome: 'asks' },
+  ])
+  await superuser.post(`/import-jobs/${first.id}/cancel`)
+  await superuser.post(`/import-jobs/${second.id}/publish`, { comparedWith: null })
+  const { batchId } = await importDetail(superuser, second.id)
+  expect((await noticesOf()).filter(({ importId }: { importId: number }) => importId >= first.id)).toMatchObject([
+    { importId: second.id, outcome: 'good', text: `second.csv is published as data batch ${batchId}.1.` },
+    { importId: first.id, outcome: 'good', text: 'first.csv was discarded; nothing was published.' },
+  ])
+})

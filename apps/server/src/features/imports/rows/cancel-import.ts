@@ -4,15 +4,17 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { removeLeftovers } from '../upkeep/remove-leftovers.ts'
 import { announceImport } from './announce-import.ts'
 import { cancellableStates } from './import-states.ts'
+import { settleNotices } from './tell-requester.ts'
 
 /** Calls an import off, or discards its preview. Work in hand notices within a second. */
 export async function cancelImport(services: Services, importId: number, cancelledBy: number): Promise<void> {
   const cancelled = await services.db.transaction().execute(async (transaction) => {
     const job = await transaction
       .selectFrom('imports')
-      .select(['id', 'state', 'provider_id', 'progress'])
-      .where('id', '=', importId)
-      .forUpdate()
+      .innerJoin('uploads', 'uploads.id', 'imports.upload_id')
+      .select(['imports.id', 'imports.state', 'imports.provider_id', 'imports.progress', 'uploads.file_name'])
+      .where('imports.id', '=', importId)
+      .forUpdate('imports')
       .executeTakeFirst()
     if (!job) throw new ApiFailure('not_found', 'There is no such import.')
     const { state } = job
@@ -26,6 +28,7 @@ export async function cancelImport(services: Services, importId: number, cancell
       })
       .where('id', '=', importId)
       .execute()
+    if (atOnce) await settleNotices(transaction, importId, `${job.file_name} was discarded; nothing was published.`)
     await recordAudit(transaction, {
       userId: cancelledBy,
       action: state === 'ready' ? 'import.discard' : 'import.cancel',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { cancellableStates } from './import-states.ts'
+import { settleNotices } from './tell-requester.ts'
 
 /**
  * Calls off every import of a provider: those that wait end at once, work in hand notices within a second. One that is
@@ -24,5 +25,6 @@ export async function cancelImportsOf(
     .where('state', 'in', ['queued', 'ready'])
     .returning('id')
     .execute()
+  for (const { id } of ended) await settleNotices(transaction, id, 'The provider was removed; nothing was published.')
   return { called: called.length, ended: ended.map(({ id }) => id) }
 }

@@ -18,6 +18,7 @@ export async function tellRequester(
   { importId, userId, outcome, text }: Told,
 ): Promise<void> {
   if (userId === null || !(await isThere(within, userId))) return
+  await settleNotices(within, importId, null)
   await within.insertInto('notices').values({ user_id: userId, import_id: importId, outcome, text }).execute()
   const told = await within
     .selectFrom('imports')
@@ -47,6 +48,23 @@ export async function tellRequester(
       link: `${services.config.publicUrl}/imports?import=${importId}`,
     },
   })
+}
+
+/**
+ * What asked for a decision about an import asks no more: it says what became of it, or goes where another notice says so.
+ */
+export async function settleNotices(within: Kysely<Database>, importId: number, text: string | null): Promise<void> {
+  const isOpen = { import_id: importId, outcome: 'asks' as const }
+  await (text === null
+    ? within
+        .deleteFrom('notices')
+        .where((eb) => eb.and(isOpen))
+        .execute()
+    : within
+        .updateTable('notices')
+        .set({ outcome: 'good', text })
+        .where((eb) => eb.and(isOpen))
+        .execute())
 }
 
 /** They may have been removed while the file was worked on; once found, they stay until all of this is written. */

@@ -78,7 +78,7 @@ export function ImportErrors({ detail, actions, onAgain }: ImportErrorsProps) {
 
 function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
   return (
-    <ScrollRegion className={styles.scroll} label="Errors of the file">
+    <ScrollRegion className={styles.scroll} label="Errors of the file" wholeRowsWithin={320}>
       <table className={`${styles.table} ${styles.errors}`}>
         <thead>
           <tr>
@@ -97,7 +97,9 @@ function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
             <tr key={place}>
               <td className={styles.right}>{count(row)}</td>
               <td className={styles.name}>{column}</td>
-              <td className={styles.value}>{value === '' ? 'nothing' : value}</td>
+              <td className={styles.value} data-long={value.length > 32 || undefined}>
+                {value === '' ? 'nothing' : value}
+              </td>
               <td className={styles.reason}>{reason}</td>
             </tr>
           ))}

@@ -15,7 +15,7 @@ export function PreviewColumns({ preview }: PreviewColumnsProps) {
       <div className={styles.cardHead}>
         <h3 className={styles.cardTitle}>Columns and first rows</h3>
       </div>
-      <ScrollRegion className={styles.scroll} label="First rows of the file">
+      <ScrollRegion className={styles.scroll} label="First rows of the file" wholeRowsWithin={260}>
         <table className={styles.table}>
           <thead>
             <tr>

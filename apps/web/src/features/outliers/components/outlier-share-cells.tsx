@@ -1,4 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
+import { ReasonSign, SignBar } from '../../../components/reason-sign/reason-sign.tsx'
 import type { OutlierList } from '../api/list-outliers.ts'
 import { outlierShares } from '../outlier-shares.ts'
 import styles from './outliers.module.css'
@@ -8,16 +9,12 @@ export function OutlierShareCells({ everyone }: { readonly everyone: OutlierList
   const shares = outlierShares(everyone)
   return (
     <section className={styles.shares} aria-label="All savers of the batch">
-      <div className={styles.bar} aria-hidden>
-        {shares.map(({ name, look, part }) => (
-          <i key={name} data-look={look} style={{ flexGrow: part ?? 0 }} />
-        ))}
-      </div>
+      <SignBar parts={shares} />
       <dl className={styles.cells}>
-        {shares.map(({ name, look, savers, text }) => (
+        {shares.map(({ name, sign, savers, text }) => (
           <div key={name}>
             <dt>
-              <i data-look={look} aria-hidden />
+              <ReasonSign sign={sign} />
               {name}
             </dt>
             <dd className={styles.share}>{text}</dd>

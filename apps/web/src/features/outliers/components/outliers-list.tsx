@@ -2,11 +2,12 @@ import { Checkbox } from '@mantine/core'
 import { type OutlierReason, outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { IconFilterOff } from '@tabler/icons-react'
+import { ReasonSign, reasonSigns } from '../../../components/reason-sign/reason-sign.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { PagedTable } from '../../../components/table/paged-table.tsx'
 import { type OutlierList, outliersPerPage } from '../api/list-outliers.ts'
 import { outliersTexts } from '../texts.ts'
-import { outlierColumns } from './outlier-columns.ts'
+import { outlierColumns } from './outlier-columns.tsx'
 import styles from './outliers.module.css'
 
 interface OutliersListProps {
@@ -38,7 +39,12 @@ export function OutliersList({ list, stale, page, excludeReason, onPage, onExclu
           {list.outlierGroups
             .filter(({ savers }) => savers > 0)
             .map(({ reason, savers }) => (
-              <Checkbox key={reason} size="xs" value={reason} label={`${reason} (${count(savers)})`} />
+              <Checkbox
+                key={reason}
+                size="xs"
+                value={reason}
+                label={<SignedReason reason={reason} savers={savers} />}
+              />
             ))}
         </div>
       </Checkbox.Group>
@@ -63,6 +69,15 @@ export function OutliersList({ list, stale, page, excludeReason, onPage, onExclu
           />
         </div>
       )}
+    </>
+  )
+}
+
+function SignedReason({ reason, savers }: { readonly reason: OutlierReason; readonly savers: number }) {
+  return (
+    <>
+      <ReasonSign sign={reasonSigns[reason]} />
+      {`${reason} (${count(savers)})`}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { saverSortKeys } from '@plumbline/contract/filter/saver-filter.ts'
-import { numericDate } from '@plumbline/contract/format/dates.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import type { ProviderAnalysisRow as Row } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import type { CellValue } from '../../../components/table/cell-values.ts'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
@@ -37,7 +37,7 @@ export const analysisColumns: readonly DataColumn<Row>[] = [
   poundsColumn('benchmarkNav', analysisTexts.benchmarkNav, (row) => row.benchmarkNavAmount),
   {
     ...dateColumn('navDate', analysisTexts.navDate, (row) => row.navDate),
-    cell: (row) => numericDate(row.navDate),
+    cell: (row) => shortDate(row.navDate),
   },
   poundsColumn('totalContribution', analysisTexts.totalContribution, (row) => row.totalContributionAmount),
 ]

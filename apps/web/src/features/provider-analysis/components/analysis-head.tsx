@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { numericDate } from '@plumbline/contract/format/dates.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -41,7 +41,7 @@ function sourceWords({ batchId, navDates, savers }: Provenance): string {
     navDates === null
       ? []
       : navDates.first === navDates.last
-        ? [`NAV date ${numericDate(navDates.first)}`]
-        : [`NAV dates ${numericDate(navDates.first)} to ${numericDate(navDates.last)}`]
+        ? [`NAV date ${shortDate(navDates.first)}`]
+        : [`NAV dates ${shortDate(navDates.first)} to ${shortDate(navDates.last)}`]
   return [`Data batch ${batchId}`, ...dates, `${count(savers.counted)} savers`].join(' · ')
 }

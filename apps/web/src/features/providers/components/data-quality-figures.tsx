@@ -4,6 +4,7 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { DataQuality } from '@plumbline/contract/providers/providers.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ReasonSign, SignBar } from '../../../components/reason-sign/reason-sign.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { dataQualityQuery } from '../api/provider-queries.ts'
@@ -37,13 +38,13 @@ function Figures({ quality }: { readonly quality: DataQuality }) {
       <p className={styles.hint}>
         {count(quality.savers)} {quality.savers === 1 ? 'saver' : 'savers'} in data batch {dataBatchId}
       </p>
-      <QualityBar quality={quality} />
+      <SignBar parts={partsOf(quality)} />
       <dl className={styles.figures}>
-        {partsOf(quality).map(({ key, label, share, savers }) => (
-          <div key={key}>
+        {partsOf(quality).map(({ sign, name, share, savers }) => (
+          <div key={sign}>
             <dt>
-              <i className={styles.mark} data-part={key} aria-hidden />
-              {label}
+              <ReasonSign sign={sign} />
+              {name}
             </dt>
             <dd>
               {percent(share)} <small>{count(savers)}</small>
@@ -61,31 +62,20 @@ function Figures({ quality }: { readonly quality: DataQuality }) {
   )
 }
 
-/** The parts of a whole, as wide as their shares; the list below says the same in words. */
-function QualityBar({ quality }: { readonly quality: DataQuality }) {
-  return (
-    <div className={styles.quality} aria-hidden>
-      {partsOf(quality).map(({ key, savers }) => (
-        <i key={key} data-part={key} style={{ flexGrow: savers }} />
-      ))}
-    </div>
-  )
-}
-
 function partsOf(quality: DataQuality) {
   return [
-    { key: 'analysed', label: 'Data analysed', share: quality.analysedShare, savers: quality.analysedSavers },
+    { sign: 'analysed', name: 'Data analysed', share: quality.analysedShare, savers: quality.analysedSavers },
     {
-      key: 'short',
-      label: 'Short Contribution History',
+      sign: 'short',
+      name: 'Short Contribution History',
       share: quality.shortHistoryShare,
       savers: quality.shortHistorySavers,
     },
-    { key: 'suspect', label: 'Suspect data', share: quality.suspectShare, savers: quality.suspectSavers },
-    { key: 'zero', label: '0 NAV', share: quality.zeroNavShare, savers: quality.zeroNavSavers },
+    { sign: 'suspect', name: 'Suspect data', share: quality.suspectShare, savers: quality.suspectSavers },
+    { sign: 'zero', name: '0 NAV', share: quality.zeroNavShare, savers: quality.zeroNavSavers },
     {
-      key: 'notComparable',
-      label: 'Not Comparable',
+      sign: 'notComparable',
+      name: 'Not Comparable',
       share: quality.notComparableShare,
       savers: quality.notComparableSavers,
     },

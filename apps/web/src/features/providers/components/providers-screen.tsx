@@ -181,7 +181,7 @@ const factColumns: readonly DataColumn<Provider>[] = [
   }),
   valueColumn<Provider>({
     id: 'batch',
-    header: 'Data Batch Id',
+    header: 'Data Batch',
     type: 'number',
     value: ({ batchId }) => batchId,
     cell: (row) => <BatchCell provider={row} />,

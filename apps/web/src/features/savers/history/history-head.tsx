@@ -3,7 +3,7 @@ import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import type { ReactNode } from 'react'
-import { useBrand } from '../../../lib/brand.ts'
+import { ScoreName } from '../../../components/score-name/score-name.tsx'
 import { ScoreBar } from '../table/score-bar.tsx'
 import { saversTexts } from '../texts.ts'
 import styles from './history.module.css'
@@ -11,11 +11,10 @@ import { rateText } from './history-words.ts'
 
 /** The six figures at the head of a history. */
 export function HistoryHead({ history: { saver, calculation } }: { readonly history: SaverHistory }) {
-  const { scoreColumn } = useBrand()
   const { score } = saver.scores
   return (
     <dl className={styles.figures}>
-      <Figure label={scoreColumn}>
+      <Figure label={<ScoreName />}>
         {score === null ? (
           <span className={styles.reason}>{saver.outlierReason ?? missing}</span>
         ) : (
@@ -36,7 +35,7 @@ export function HistoryHead({ history: { saver, calculation } }: { readonly hist
   )
 }
 
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Figure({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -7,10 +7,11 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { useMemo } from 'react'
+import { ScoreName } from '../../../components/score-name/score-name.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { valueColumn } from '../../../components/table/value-column.tsx'
 import { useBrand } from '../../../lib/brand.ts'
-import { saversTexts, scoreMeaning } from '../texts.ts'
+import { saversTexts } from '../texts.ts'
 import styles from './saver-columns.module.css'
 import { ScoreBar } from './score-bar.tsx'
 
@@ -60,7 +61,7 @@ const figureColumns = (scoreColumn: string): readonly DataColumn<SaverRow>[] => 
     id: 'score',
     header: (
       <>
-        <span title={scoreMeaning}>{scoreColumn}</span>
+        <ScoreName />
         <span className={styles.middle} aria-hidden>
           50
         </span>

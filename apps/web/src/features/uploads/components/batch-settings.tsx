@@ -65,7 +65,7 @@ function BatchSwitches({ form, batch, mistakes, disabled, sent, onChange }: Swit
       <Switch
         label="Use existing batch"
         description={
-          batch === undefined || sent ? undefined : `Adds the file to batch ${batch.id} and keeps its settings.`
+          batch === undefined || sent ? undefined : `Adds the file to data batch ${batch.id} and keeps its settings.`
         }
         checked={form.useExistingBatch}
         onChange={(event) => onChange(withExistingBatch(form, event.currentTarget.checked, batch))}

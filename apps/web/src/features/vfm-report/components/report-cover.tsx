@@ -1,6 +1,6 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { numericDate } from '@plumbline/contract/format/dates.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { comparisonBasis } from '@plumbline/figures/benchmark/benchmark-basis.ts'
 import type { ReactNode } from 'react'
@@ -26,8 +26,8 @@ export function ReportCover({ provenance, action }: ReportCoverProps) {
           {id}, published {dayInLondon(publishedAt)}
         </Fact>
         <Fact name={navDates !== null && navDates.count > 1 ? `NAV dates (${count(navDates.count)})` : 'NAV date'}>
-          {numericDate(navDates?.first ?? null)}
-          {navDates !== null && navDates.first !== navDates.last && ` to ${numericDate(navDates.last)}`}
+          {shortDate(navDates?.first ?? null)}
+          {navDates !== null && navDates.first !== navDates.last && ` to ${shortDate(navDates.last)}`}
         </Fact>
         <Fact name="Benchmark">
           {benchmarkName} v{benchmarkVersion}

@@ -1,4 +1,5 @@
 import type { OutlierRecord } from '@plumbline/contract/outliers/outliers.ts'
+import { ReasonSign, reasonSigns } from '../../../components/reason-sign/reason-sign.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { valueColumn } from '../../../components/table/value-column.tsx'
 import { outliersTexts } from '../texts.ts'
@@ -20,6 +21,12 @@ export const outlierColumns: readonly DataColumn<OutlierRecord>[] = [
     header: 'Reason',
     type: 'string',
     value: ({ reason }) => reason,
+    cell: ({ reason }) => (
+      <>
+        <ReasonSign sign={reasonSigns[reason]} />
+        {reason}
+      </>
+    ),
     sortable,
   }),
   valueColumn<OutlierRecord>({
