@@ -42,8 +42,14 @@ test('adds a provider, uploads its first file, compares the preview and publishe
   await expectAccessible(page)
   expect(await published(page, request)).toEqual({ batchId: null, savers: 0 })
 
+  const named = dialog.getByRole('region', { name: 'Names and units of data points' })
+  await expect(named.getByRole('textbox')).not.toHaveCount(0)
+  await named.getByRole('textbox').first().fill('Part of the scheme')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog.getByText(`first.csv is published for ${provider}.`)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByRole('link', { name: 'See savers' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'See the report' })).toBeVisible()
+  await expectAccessible(page)
   expect((await published(page, request)).savers).toBe(40)
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -95,6 +101,9 @@ test('adds a second file to the batch although the server is killed in between',
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   const dialog = uploadDialog(page)
   await pickProvider(page, dialog)
+  const atOnce = dialog.getByRole('switch', { name: 'Publish without asking' })
+  await expect(atOnce).not.toBeChecked()
+  await atOnce.check({ force: true })
   await choose(dialog, saverFile('second.csv', 31, 30, sound))
   await upload(dialog)
   await expect(
@@ -139,6 +148,33 @@ test('asks before it imports the same file again, and restores what was replaced
   await question.getByRole('button', { name: 'Publish again' }).click()
   await expect(question).toBeHidden({ timeout: 60_000 })
   await expect.poll(async () => (await published(page, request)).savers, { timeout: 60_000 }).toBe(40)
+})
+
+test('asks by their number before savers are lost, calls data points as was said, and leads to the savers', async ({
+  signedInAs,
+  request,
+}) => {
+  const page = await signedInAs('superuser')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  const dialog = uploadDialog(page)
+  await pickProvider(page, dialog)
+  await dialog.getByRole('switch', { name: 'Use existing batch' }).uncheck({ force: true })
+  await dialog.getByRole('switch', { name: 'Publish without asking' }).check({ force: true })
+  await choose(dialog, saverFile('fewer.csv', 1, 30, sound))
+  await upload(dialog)
+  await expect(dialog.getByText('Nothing is published yet.')).toBeVisible({ timeout: 120_000 })
+  await expect(
+    dialog.getByRole('region', { name: 'Names and units of data points' }).getByRole('textbox').first(),
+  ).toHaveValue('Part of the scheme')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Publish without 10 savers?' })
+  await expect(question).toContainText('10 of the 40 savers shown today (25.0%)')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Publish without 10 savers' }).click()
+  await dialog.getByRole('link', { name: 'See savers' }).click({ timeout: 60_000 })
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/members\?filters=/)
+  expect((await published(page, request)).savers).toBe(30)
 })
 
 function uploadDialog(page: Page): Locator {
