@@ -21,7 +21,9 @@ it('says what becomes of savers who are missing', () => {
   expect(saverChanges(preview, false).at(-1)?.meaning).toBe(
     'In data batch 12.1 but not in the file: they will no longer be shown.',
   )
-  expect(saverChanges(preview, true).at(-1)?.meaning).toBe('In data batch 12.1 but not in the file: they stay as they are.')
+  expect(saverChanges(preview, true).at(-1)?.meaning).toBe(
+    'In data batch 12.1 but not in the file: they stay as they are.',
+  )
   expect(previewCaution(preview, false)).toBe(
     '300 of 1,200 savers shown today (25%) are not in this file and will disappear.',
   )
