@@ -27,6 +27,7 @@ export async function createView({ db }: Stores, caller: Caller, view: NewView):
         owner_id: caller.userId,
         name: view.name,
         settings: JSON.stringify(view.settings),
+        about_providers: await providersOf(tx, caller, view.settings),
         shared: view.shared,
         is_default: view.isDefault,
       })
@@ -46,7 +47,10 @@ export async function changeView({ db }: Stores, caller: Caller, id: number, cha
       .updateTable('saved_views')
       .set({
         ...(change.name !== undefined && { name: change.name }),
-        ...(change.settings !== undefined && { settings: JSON.stringify(change.settings) }),
+        ...(change.settings !== undefined && {
+          settings: JSON.stringify(change.settings),
+          about_providers: await providersOf(tx, caller, change.settings),
+        }),
         ...(change.shared !== undefined && { shared: change.shared }),
         ...(change.isDefault !== undefined && { is_default: change.isDefault }),
         updated_at: new Date(),
@@ -83,6 +87,16 @@ async function prepare(db: Kysely<Database>, caller: Caller, view: ViewChange, i
     throw new ApiFailure('conflict', taken, { fields: { name: taken } })
   }
   if (isDefault === true) await clearDefault(db, caller.userId)
+}
+
+/** Those it names, or all that its owner may see now, since schemes and data points in it may be of any of them. */
+async function providersOf(
+  db: Kysely<Database>,
+  caller: Caller,
+  { filter }: NewView['settings'],
+): Promise<number[] | null> {
+  if (filter.providers !== undefined) return [...filter.providers]
+  return caller.role === 'superuser' ? null : await readableProviderIds({ db }, caller)
 }
 
 async function ownView(db: Kysely<Database>, caller: Caller, id: number): Promise<StoredView> {

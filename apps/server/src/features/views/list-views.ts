@@ -15,7 +15,7 @@ export async function listViews({ db }: Pick<Services, 'db'>, caller: Caller): P
   const isSeen = await sharedWith({ db }, caller, stored)
   return stored.flatMap((row) => {
     const view = savedView(row, caller)
-    return view !== undefined && (view.own || isSeen(row, view)) ? [view] : []
+    return view !== undefined && (view.own || isSeen(row)) ? [view] : []
   })
 }
 
@@ -36,8 +36,8 @@ export function savedView(row: StoredView, caller: Caller): SavedView | undefine
 }
 
 /**
- * Colleagues see a shared view when they may see every provider it is about: those it names, or all that its owner may
- * see, since schemes and data points in it may be of any of them.
+ * Colleagues see a shared view when they and its owner may see every provider it is about, now: what it names of a
+ * provider that one of them has lost is no longer theirs to pass on.
  */
 async function sharedWith({ db }: Pick<Services, 'db'>, caller: Caller, views: readonly StoredView[]) {
   if (caller.role === 'superuser') return () => true
@@ -48,10 +48,9 @@ async function sharedWith({ db }: Pick<Services, 'db'>, caller: Caller, views: r
     db,
     views.map(({ ownerId }) => ownerId),
   )
-  return ({ ownerId, ownerRole }: StoredView, { settings }: SavedView) => {
-    const named = settings.filter.providers
-    if (named === undefined && ownerRole === 'superuser') return false
-    const about = named ?? mappings.filter(({ userId }) => userId === ownerId).map(({ providerId }) => providerId)
-    return about.length > 0 && about.every((id) => readable.has(id))
+  return ({ ownerId, ownerRole, aboutProviders: about }: StoredView) => {
+    if (about === null || about.length === 0) return false
+    const ofOwner = new Set(mappings.filter(({ userId }) => userId === ownerId).map(({ providerId }) => providerId))
+    return about.every((id) => readable.has(id) && (ownerRole === 'superuser' || ofOwner.has(id)))
   }
 }

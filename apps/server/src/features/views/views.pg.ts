@@ -10,6 +10,7 @@ export function viewQuery(db: Kysely<Database>) {
       'saved_views.id as id',
       'saved_views.name as name',
       'saved_views.settings as settings',
+      'saved_views.about_providers as aboutProviders',
       'saved_views.shared as shared',
       'saved_views.is_default as isDefault',
       'saved_views.updated_at as updatedAt',

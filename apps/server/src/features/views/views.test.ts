@@ -131,6 +131,30 @@ describe('a shared view', () => {
     expect(await namesFor(superuser)).toEqual(['Of everything', ...ours])
   })
 
+  it('of schemes is seen no more once its owner or its reader has lost a provider it was saved with', async () => {
+    const [lost, other] = [await server.createProvider('Lost'), await server.createProvider('Other')]
+    const [leaver, reader] = [await server.as('vfm_user', 'leaver'), await server.as('pilot', 'reader')]
+    for (const { userId } of [leaver, reader]) for (const id of [lost, other]) await server.mapUser(userId, id)
+    const ofSchemes = { ...settings, filter: { schemes: ['Scheme of the lost provider'] } }
+    const view = await save(leaver, { name: 'With a scheme', shared: true, settings: ofSchemes })
+    expect(await namesFor(reader)).toEqual(['With a scheme'])
+    const lose = (userId: number) =>
+      server.services.db
+        .deleteFrom('provider_users')
+        .where('user_id', '=', userId)
+        .where('provider_id', '=', lost)
+        .execute()
+    await lose(leaver.userId)
+    expect(await namesFor(reader)).toEqual([])
+    await lose(reader.userId)
+    expect(await namesFor(reader)).toEqual([])
+    // Saved again, it is about what its owner sees now; under another name alone it is not.
+    await leaver.patch(`/views/${view.id}`, { name: 'Renamed' })
+    expect(await namesFor(reader)).toEqual([])
+    await leaver.patch(`/views/${view.id}`, { settings })
+    expect(await namesFor(reader)).toEqual(['Renamed'])
+  })
+
   it('is told apart from one’s own', async () => {
     const views = (await colleague.get('/views')).json<SavedView[]>()
     expect(views.find(({ name }) => name === 'All of ours')).toMatchObject({ own: false, owner: { name: 'owner' } })

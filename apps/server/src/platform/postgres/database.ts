@@ -169,6 +169,8 @@ export interface Database extends ExportTables, MailTables, PeopleTables, Schedu
     owner_id: number
     name: string
     settings: JSONColumnType<Record<string, unknown>>
+    /** The providers it is about; null: of any. */
+    about_providers: ColumnType<number[] | null, number[] | null | undefined, number[] | null>
     shared: boolean
     is_default: boolean
     created_at: CreatedAt

@@ -123,6 +123,7 @@ async function makeUser(server: TestServer, role: Role, word: string, providerId
       owner_id: client.userId,
       name: `${word} view`,
       settings: JSON.stringify({ filter: {}, sort: { sortBy: 'potSize', sortDescending: true }, limit: 15 }),
+      about_providers: [providerId],
       shared: true,
       is_default: false,
     })
