@@ -23,6 +23,7 @@ const words = {
   'not known': 'evidence not known',
   'on its way': 'evidence on its way',
   'in the report': 'evidence in the report',
+  'not by group': 'evidence not worked out for these groups',
 } as const satisfies Readonly<Record<Strength, string>> & Readonly<Record<string, string>>
 
 /** A side of the benchmark is never said without how sure that is. */

@@ -2,6 +2,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { sureText } from '../evidence/how-sure.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, listed, withSmallNote } from '../words/figure-words.ts'
 import { fromLowToHigh } from '../words/from-low-to-high.ts'
@@ -18,7 +19,7 @@ export function joinerCohortsWords(figure: JoinerCohorts): FigureWords {
   return {
     title: 'Joiner cohorts by year of first contribution',
     takeaway,
-    unit: withSmallNote("Average of savers' scores; savers under each year", figure.years),
+    unit: withSmallNote(`Average of savers' scores; savers under each year; ${sureText('not by group')}`, figure.years),
     alt: `Columns of average scores by year of first contribution, on the line of the benchmark at 50. ${takeaway}`,
     table: groupTable('Year of first contribution', yearGroups(figure)),
   }

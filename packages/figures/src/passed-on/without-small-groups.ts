@@ -1,3 +1,4 @@
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { VfmData } from '../reports/vfm.ts'
@@ -72,6 +73,21 @@ export function withoutSmallGroups<Data extends Partial<VfmData>>(data: Data): D
     return part === undefined ? [] : [[name, (pass as (part: unknown) => unknown)(part)]]
   })
   return { ...data, ...Object.fromEntries(shown) }
+}
+
+/** The same of what the contributions show of funds, schemes and both. */
+export function pooledPassedOn(pooled: PooledFigures): PooledFigures {
+  const { findings } = pooled
+  const { schemeFunds, funds, schemes } = findings
+  return {
+    ...pooled,
+    findings: {
+      ...findings,
+      funds: [...hideSmall(funds)],
+      schemes: [...hideSmall(schemes)],
+      schemeFunds: { ...schemeFunds, pairs: [...hideSmall(schemeFunds.pairs)] },
+    },
+  }
 }
 
 function textsPassedOn<Texts extends Pick<Schemes, 'groups' | 'rest' | 'blank'>>(figure: Texts): Texts {

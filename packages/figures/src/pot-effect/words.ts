@@ -1,5 +1,6 @@
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { sureText } from '../evidence/how-sure.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable, type NamedGroup } from '../words/group-table.ts'
@@ -25,7 +26,7 @@ export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
     title: 'Score by size of pot',
     takeaway,
     unit: withSmallNote(
-      `Average of savers' scores by size of ${pots[kind]}; savers under each`,
+      `Average of savers' scores by size of ${pots[kind]}; savers under each; ${sureText('not by group')}`,
       groups.map(({ group }) => group),
     ),
     alt: `Columns of average scores by size of ${pots[kind]}, on the line of the benchmark at 50. ${takeaway}`,

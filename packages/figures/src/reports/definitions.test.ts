@@ -19,6 +19,7 @@ import { vfmDataSchema, vfmSections } from './vfm.ts'
 const report = wholeReport()
 const { headline } = report.summary
 const change = { total: 1, same: 1, joined: 0, left: 0 }
+const oneFund = findingsOf().funds
 const data = {
   ...report,
   numberSegments: [
@@ -47,7 +48,7 @@ const data = {
     changes: { score: change, irr: change, benchmarkIrr: change },
     differs: { method: false, benchmark: false },
   },
-  pooled: pooledFiguresOf({ findings: findingsOf({ schemeFunds: samplePairs }) }),
+  pooled: pooledFiguresOf({ findings: findingsOf({ schemeFunds: samplePairs, funds: [...oneFund, ...oneFund] }) }),
 }
 
 const reports: Readonly<Record<string, Sections>> = { vfm: vfmSections, analysis: analysisSections }

@@ -8,6 +8,7 @@ import { below } from '../below/definition.ts'
 import { exclusionBalance } from '../exclusion-balance/definition.ts'
 import { extremes } from '../extremes/definition.ts'
 import { funds } from '../funds/definition.ts'
+import { groupEvidence } from '../group-evidence/definition.ts'
 import { irrDistribution } from '../irr-distribution/definition.ts'
 import { joinerCohorts } from '../joiner-cohorts/definition.ts'
 import { outlierBreakdown } from '../outlier-breakdown/definition.ts'
@@ -37,7 +38,7 @@ export const vfmSections = {
   yearSeg: { figures: [joinerCohorts] },
   ePotSize: { figures: [potEffect] },
   avb: { figures: [actualVsBenchmark] },
-  schemeSeg: { figures: [funds, schemes, schemeFunds] },
+  schemeSeg: { figures: [funds, schemes, groupEvidence, schemeFunds] },
   segments: { figures: [segments], headOnPaper: dataPointsHead, onScreen: numbersFirst },
   statistics: {
     figures: [statistics, below, extremes, exclusionBalance, pooled, trackingErrors],

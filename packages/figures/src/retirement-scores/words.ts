@@ -2,6 +2,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { RetirementCohorts } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { sureText } from '../evidence/how-sure.ts'
 import { hiddenOf, type MaybeHidden } from '../passed-on/hidden-groups.ts'
 import { fromRetirement, rangeText } from '../retirement-cohorts/cohort-names.ts'
 import { type FigureWords, isSmall, listed, withSmallNote } from '../words/figure-words.ts'
@@ -16,7 +17,7 @@ export function retirementScoresWords(figure: RetirementCohorts): FigureWords {
     title: 'Score by years to retirement',
     takeaway,
     unit: withSmallNote(
-      'Scores of savers within 2.5 years of each, on the NAV date',
+      `Scores of savers within 2.5 years of each, on the NAV date; ${sureText('not by group')}`,
       groups.map(({ group }) => group),
     ),
     alt: `Bars of the middle four fifths of scores by years to retirement, with their median and mean, on the line of the benchmark at 50. ${takeaway}`,

@@ -1,6 +1,7 @@
 import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { schemesSchema } from '@plumbline/contract/figures/segments.ts'
 import { defineFigure } from '../figure.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
 import { schemeFundsWords } from './words.ts'
@@ -44,14 +45,12 @@ function values({ groups, blank }: { readonly groups: readonly unknown[]; readon
 /** The interval and the evidence are words. */
 function numbersOf({ pairs, rest }: Findings['schemeFunds'], isChosen: boolean): TableNumbers {
   return [
-    ...pairs.map(({ savers, pounds, evidence }) => [
-      undefined,
-      savers,
-      pounds,
-      isChosen ? null : (evidence?.gap ?? null),
-      undefined,
-      undefined,
-    ]),
+    ...pairs.map((pair) => {
+      const { savers, pounds, evidence } = pair
+      return hiddenOf(pair) !== null
+        ? []
+        : [undefined, savers, pounds, isChosen ? null : (evidence?.gap ?? null), undefined, undefined]
+    }),
     ...(rest === null ? [] : [[undefined, rest.savers, null, null, undefined, undefined]]),
   ]
 }

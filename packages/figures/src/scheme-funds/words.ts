@@ -5,6 +5,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import { othersText } from '../findings/words.ts'
+import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { chosenByResult } from '../pooled/evidence-words.ts'
 import { markedCount, withSmallNote } from '../words/figure-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
@@ -51,8 +52,11 @@ function takeaway(pairs: readonly Pair[]): string {
 
 function row({ scheme, pounds, evidence, ...pair }: Pair, isChosen: boolean): readonly string[] {
   const shown = isChosen ? null : evidence
+  const name = `${partName(scheme, 'scheme')}, ${partName(pair, 'fund')}`
+  const hidden = hiddenOf(pair)
+  if (hidden !== null) return [name, hiddenText[hidden], '', '', '', '']
   return [
-    `${partName(scheme, 'scheme')}, ${partName(pair, 'fund')}`,
+    name,
     markedCount(pair),
     pounds === null ? missing : signedWholePounds(pounds),
     shown === null ? missing : signedPercent(shown.gap),

@@ -113,8 +113,9 @@ function columnAxis(groups: readonly NamedGroup[], theme: ChartTheme, layout: ty
   const rich = {
     savers: { ...quietLabel(theme.text2, 12), width: layout.savers, ...right },
     head: { ...quietLabel(theme.text3), width: layout.savers, ...right },
-    above: { ...strongLabel(theme.above), width: layout.score, ...right },
-    below: { ...strongLabel(theme.below), width: layout.score, ...right },
+    // In ink: a side in colour would be a verdict, and how sure it is stands in a table of its own, or is not worked out.
+    above: { ...strongLabel(theme.text), width: layout.score, ...right },
+    below: { ...strongLabel(theme.text), width: layout.score, ...right },
     none: { ...quietLabel(theme.text2, 12), width: layout.score, ...right },
     lastHead: { ...quietLabel(theme.text3), width: layout.score, ...right },
   }

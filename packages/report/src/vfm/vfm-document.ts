@@ -1,5 +1,5 @@
 import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
-import { withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
+import { pooledPassedOn, withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
 import { isPage } from '@plumbline/figures/reports/report.ts'
 import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { openDrawing } from '../document/draw-figures.ts'
@@ -15,7 +15,8 @@ import type { VfmReportInput } from './vfm-report-input.ts'
 /** The report before it is set, with its pictures. */
 export function vfmDocument(whole: VfmReportInput) {
   // Paper is mailed, scheduled and passed on by links.
-  const input = { ...whole, data: withoutSmallGroups(whole.data) }
+  const pooled = whole.pooled === null ? null : pooledPassedOn(whole.pooled)
+  const input = { ...whole, data: withoutSmallGroups(whole.data), pooled }
   const { data, brand, status, zone, sections: shown } = input
   const names = reportFilterNames(brand.score, data)
   const drawing = openDrawing()

@@ -1,0 +1,53 @@
+import type { GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import { expect, it } from 'vitest'
+import { pooledPassedOn } from '../passed-on/without-small-groups.ts'
+import { findingsOf, pooledFiguresOf } from '../testing/sample-report.ts'
+import { groupEvidenceWords } from './words.ts'
+
+const strong = {
+  strength: 'strong',
+  gap: -0.03,
+  low: -0.05,
+  high: -0.01,
+  poundsLow: -5_000_000,
+  poundsHigh: -1_000_000,
+} as const
+
+function fund(name: string | null, savers: number, evidence: GroupEvidence['evidence'], pounds: number): GroupEvidence {
+  return { name, others: null, savers, meanScore: 40, pounds, evidence }
+}
+
+const funds = [
+  fund('Growth', 300, { ...strong, strength: 'could be chance', gap: 0.004, low: -0.01, poundsLow: -20_000 }, 40_000),
+  fund('Cautious', 100, strong, -3_140_000),
+  fund(null, 7, null, -77),
+]
+const findings = findingsOf({ funds })
+
+it('has pounds with their interval and how sure they are beside each score', () => {
+  const { takeaway, table } = groupEvidenceWords(findings, false)
+  expect(takeaway).toBe(
+    'Of 2 funds with 10 savers or more, 1 lies below the benchmark with strong evidence taken alone, and 0 above.',
+  )
+  expect(table.rows).toEqual([
+    ['Fund: Growth', '300', '40', '+£40,000', '−£20.0k to −£1.00m', '+0.40%', 'could be chance'],
+    ['Fund: Cautious', '100', '40', '−£3,140,000', '−£5.00m to −£1.00m', '−3.00%', 'strong evidence'],
+    ['Fund: not stated', '7*', '40', '−£77', '--', '--', 'fewer than 10 savers'],
+  ])
+})
+
+it('takes no evidence from savers who were chosen by result, and passes on no figure of few', () => {
+  const chosen = groupEvidenceWords(findings, true)
+  expect(chosen.takeaway).toMatch(/^The filter chooses savers by their results/)
+  expect(chosen.table.rows.map((row) => row.slice(4))).toEqual(Array(3).fill(['--', '--', 'chosen by result']))
+  const passedOn = groupEvidenceWords(pooledPassedOn(pooledFiguresOf({ findings })).findings, false)
+  expect(passedOn.table.rows[2]).toEqual(['Fund: not stated', 'fewer than 10', '', '', '', '', ''])
+  expect(passedOn.table.rows[1]?.[1]).toBe('not shown')
+})
+
+it('shows schemes where there are several, and nothing where there is one group alone', () => {
+  const one = findingsOf()
+  expect(groupEvidenceWords(one, false).table.rows).toEqual([])
+  const schemes = funds.slice(0, 2)
+  expect(groupEvidenceWords(findingsOf({ schemes }), false).takeaway).toMatch(/^Of 2 schemes with 10 savers or more/)
+})

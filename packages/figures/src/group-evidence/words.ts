@@ -1,0 +1,83 @@
+import type { Findings, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { type HowSure, sureText } from '../evidence/how-sure.ts'
+import { othersText } from '../findings/words.ts'
+import { signedPounds } from '../parts/axis-pounds.ts'
+import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
+import { chosenByResult } from '../pooled/evidence-words.ts'
+import { markedCount, withSmallNote } from '../words/figure-words.ts'
+import { numbersTable, type SectionWords } from '../words/section-words.ts'
+import { signedPercent, signedWholePounds } from '../words/signed.ts'
+
+export type Kind = 'fund' | 'scheme'
+
+/** Funds, then schemes, each where there are several. */
+export function evidenceGroups({ funds, schemes }: Pick<Findings, 'funds' | 'schemes'>) {
+  const of = (kind: Kind, groups: readonly GroupEvidence[]) =>
+    groups.length < 2 ? [] : groups.map((group) => ({ kind, group }))
+  return [...of('fund', funds), ...of('scheme', schemes)]
+}
+
+/** What each fund and scheme comes to, in pounds and a year, and how sure that is. */
+export function groupEvidenceWords(findings: Findings, isChosen: boolean): SectionWords {
+  const rows = evidenceGroups(findings)
+  return {
+    title: 'How sure we are, by fund and scheme',
+    takeaway: isChosen ? chosenByResult : takeaway(rows),
+    unit: withSmallNote(
+      'Pots less benchmark pots, and the lasting difference a year',
+      rows.map(({ group }) => group),
+    ),
+    table: numbersTable(
+      'Fund or scheme',
+      ['Savers', 'Mean score', 'Pots less benchmark pots', '95% interval', 'Lasting difference', 'How sure'],
+      rows.map(({ kind, group }) => row(kind, group, isChosen)),
+    ),
+    notes: isChosen
+      ? []
+      : [
+          `The intervals hold if tracking error is ${percent(findings.trackingError)} a year, for each group taken alone: of many groups some stand out by chance, and the summary names one only with allowance for that.`,
+        ],
+  }
+}
+
+function takeaway(rows: ReturnType<typeof evidenceGroups>): string {
+  const kind: Kind = rows.some((each) => each.kind === 'fund') ? 'fund' : 'scheme'
+  const known = rows.filter((each) => each.kind === kind && each.group.evidence !== null)
+  if (known.length === 0) return `No ${kind} has ${smallGroup} savers and a score of its own.`
+  const strong = known.flatMap(({ group: { evidence } }) => (evidence?.strength === 'strong' ? [evidence.gap] : []))
+  const below = strong.filter((gap) => gap < 0).length
+  const of = `Of ${count(known.length)} ${known.length === 1 ? kind : `${kind}s`} with ${smallGroup} savers or more`
+  return `${of}, ${count(below)} ${below === 1 ? 'lies' : 'lie'} below the benchmark with strong evidence taken alone, and ${count(strong.length - below)} above.`
+}
+
+function row(kind: Kind, group: GroupEvidence, isChosen: boolean): readonly string[] {
+  const { savers, meanScore, pounds, evidence } = group
+  const name = `${kind === 'fund' ? 'Fund' : 'Scheme'}: ${nameOf(kind, group)}`
+  const hidden = hiddenOf(group)
+  if (hidden !== null) return [name, hiddenText[hidden], '', '', '', '', '']
+  const shown = isChosen ? null : evidence
+  return [
+    name,
+    markedCount({ savers }),
+    wholeScore(meanScore),
+    pounds === null ? missing : signedWholePounds(pounds),
+    shown === null ? missing : `${signedPounds(shown.poundsLow)} to ${signedPounds(shown.poundsHigh)}`,
+    shown === null ? missing : signedPercent(shown.gap),
+    sureText(sureOf(savers, shown, isChosen)),
+  ]
+}
+
+function sureOf(savers: number, evidence: GroupEvidence['evidence'], isChosen: boolean): HowSure {
+  if (isChosen) return 'chosen by result'
+  if (evidence !== null) return evidence.strength
+  return savers < smallGroup ? 'fewer than 10' : 'not known'
+}
+
+function nameOf(kind: Kind, { name, others }: GroupEvidence): string {
+  return others === null ? (name ?? 'not stated') : othersText(kind, others)
+}
