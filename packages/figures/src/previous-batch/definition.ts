@@ -50,6 +50,11 @@ function numbersOf({ statistics: then, changes, savers }: PreviousBatch, now: St
     [undefined, then.score.mean, now.score.mean, total, same, joined, left],
     rates(then.irr.mean, now.irr.mean, changes.irr),
     rates(then.benchmarkIrr.mean, now.benchmarkIrr.mean, changes.benchmarkIrr),
-    [undefined, then.assets, now.assets, now.assets - then.assets],
+    ...(['assets', 'benchmarkAssets', 'impact'] as const).map((amount) => [
+      undefined,
+      then[amount],
+      now[amount],
+      now[amount] - then[amount],
+    ]),
   ]
 }

@@ -34,19 +34,18 @@ export function previousBatchWords(previous: PreviousBatch, now: Statistics): Se
           changes.benchmarkIrr,
           pointsDifference,
         ),
-        [
-          'Pots',
-          wholePounds(then.assets),
-          wholePounds(now.assets),
-          signedWholePounds(now.assets - then.assets),
-          '',
-          '',
-          '',
-        ],
+        pounds('Pots', then.assets, now.assets, wholePounds),
+        pounds('Benchmark pots', then.benchmarkAssets, now.benchmarkAssets, wholePounds),
+        pounds('Pots less benchmark pots', then.impact, now.impact, signedWholePounds),
       ],
     ),
     notes: notes(previous),
   }
+}
+
+/** Of the savers who have both pots; how much of it comes of whom is not told apart. */
+function pounds(name: string, then: number, now: number, write: (amount: number) => string): string[] {
+  return [name, write(then), write(now), signedWholePounds(now - then), '', '', '']
 }
 
 /** The batches may be valued at other times, which moves rates as well. */

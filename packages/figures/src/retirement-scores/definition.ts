@@ -45,7 +45,7 @@ export const retirementScores = defineFigure({
             height: 220,
             key: [
               { name: 'Middle four fifths', colour: light.axis, shape: 'box' },
-              { name: 'Median', colour: light.benchmark, shape: 'across' },
+              { name: 'Median', colour: light.benchmark, shape: 'line' },
               { name: 'Mean, at or above 50', colour: light.aboveFill, shape: 'circle' },
               { name: 'Mean, below 50', colour: light.belowFill, shape: 'circle' },
             ],

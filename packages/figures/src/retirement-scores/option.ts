@@ -93,6 +93,9 @@ function meanDot(cohort: RetirementCohorts['cohorts'][number], place: number, th
         position: 'top' as const,
         distance: 8,
         formatter: wholeScore(mean),
+        // The line at 50 may go through it.
+        backgroundColor: theme.surface,
+        padding: [0, 3],
         ...strongLabel(theme.text),
       },
     },

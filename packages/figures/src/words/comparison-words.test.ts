@@ -24,6 +24,9 @@ it('says what changed since the previous batch, and how much of it is new savers
   expect(table.rows[1]).toEqual(['Mean score', '52.9', '55.0', '+2.1', '+1.5', '+0.8', '−0.2'])
   expect(table.rows[3]).toEqual(['Mean benchmark IRR', '5.00%', '5.00%', '--', '--', '--', '--'])
   expect(table.rows[4]?.slice(1, 4)).toEqual(['£380,000', '£400,000', '+£20,000'])
+  // Benchmark pots of £1,000 less £4 for each point of score above 50.
+  expect(table.rows[5]?.slice(0, 4)).toEqual(['Benchmark pots', '£375,592', '£392,000', '+£16,408'])
+  expect(table.rows[6]?.slice(0, 4)).toEqual(['Pots less benchmark pots', '+£4,408', '+£8,000', '+£3,592'])
   expect(notes).toEqual([
     '370 savers are counted in both batches, 30 in this one alone and 10 in the previous one alone. The parts of a change add up before rounding.',
     'New savers, and savers who left, may be in the data of both batches, but scored or chosen by the filter in one alone.',

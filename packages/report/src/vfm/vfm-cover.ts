@@ -21,7 +21,8 @@ export function vfmCover({ data, pooled, brand, status, zone }: VfmReportInput, 
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },
       { term: 'Data batch', text: provenance.id },
-      { term: 'Benchmark', text: `${benchmarkText(provenance)}. ${comparisonBasis(provenance)}` },
+      { term: 'Benchmark', text: benchmarkText(provenance) },
+      { term: 'Comparison', text: comparisonBasis(provenance) },
       {
         term: 'Savers',
         text: `${count(all.totalMemberCount)} received, ${count(all.analysed.savers)} analysed, ${count(all.totalOutlier)} not scored`,
