@@ -37,7 +37,7 @@ function unanswered(report: NpmReport | undefined): AuditReport {
   return {
     lines: [
       `Whether there are known vulnerabilities cannot be said: ${why}.`,
-      'The registry must answer POST /-/npm/v1/security/advisories/bulk, as https://registry.npmjs.org does.',
+      'The registry must answer POST /-/npm/v1/security/advisories/bulk, as the public registry does.',
     ],
     exitCode: 2,
   }
