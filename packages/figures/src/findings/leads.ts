@@ -18,7 +18,7 @@ const figures: Readonly<Record<Exclude<Division, 'data point'>, string>> = {
   'benchmark pot': 'potEffect',
 }
 
-export function figureOf({ division, dataPoint }: Pick<Finding, 'division' | 'dataPoint'>): string {
+function figureOf({ division, dataPoint }: Pick<Finding, 'division' | 'dataPoint'>): string {
   return division === 'data point' ? `segments.${dataPoint}` : figures[division]
 }
 

@@ -3,6 +3,7 @@ import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { VfmData } from '../reports/vfm.ts'
 import { hiddenOf, hideSmall } from './hidden-groups.ts'
+import { pairsPassedOn } from './pairs-passed-on.ts'
 
 /** What of each figure is passed on. A figure that reads something new does not compile without its part here. */
 const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key]) => VfmData[Key] } = {
@@ -85,7 +86,7 @@ export function pooledPassedOn(pooled: PooledFigures): PooledFigures {
       ...findings,
       funds: [...hideSmall(funds)],
       schemes: [...hideSmall(schemes)],
-      schemeFunds: { ...schemeFunds, pairs: [...hideSmall(schemeFunds.pairs)] },
+      schemeFunds: pairsPassedOn(schemeFunds),
     },
   }
 }

@@ -45,12 +45,16 @@ function values({ groups, blank }: { readonly groups: readonly unknown[]; readon
 /** The interval and the evidence are words. */
 function numbersOf({ pairs, rest }: Findings['schemeFunds'], isChosen: boolean): TableNumbers {
   return [
-    ...pairs.map((pair) => {
-      const { savers, pounds, evidence } = pair
-      return hiddenOf(pair) !== null
-        ? []
-        : [undefined, savers, pounds, isChosen ? null : (evidence?.gap ?? null), undefined, undefined]
-    }),
-    ...(rest === null ? [] : [[undefined, rest.savers, null, null, undefined, undefined]]),
+    ...pairs.map((pair) => [
+      undefined,
+      hiddenOf(pair) === null ? pair.savers : undefined,
+      hiddenOf(pair) === null ? pair.pounds : null,
+      isChosen ? null : (pair.evidence?.gap ?? null),
+      undefined,
+      undefined,
+    ]),
+    ...(rest === null
+      ? []
+      : [[undefined, hiddenOf(rest) === null ? rest.savers : null, null, null, undefined, undefined]]),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
+import { pooledPassedOn } from '../passed-on/without-small-groups.ts'
 import { shownFiguresOf } from '../reports/report.ts'
 import { vfmSections } from '../reports/vfm.ts'
 import { findingsOf, pooledFiguresOf, sampleReport } from '../testing/sample-report.ts'
@@ -38,7 +39,7 @@ it('says savers, pounds and how sure of each pair, and marks those of few savers
   ])
   expect(unit).toContain('* under 10 savers')
   expect(takeaway).toBe(
-    'Of 1 pair of a scheme and a fund that can be compared, 1 lies below the benchmark with strong evidence taken alone, and 0 above.',
+    'Of 1 pair of a scheme and a fund that can be compared, 1 lies below the benchmark with strong evidence taken alone, and none above.',
   )
 })
 
@@ -48,7 +49,7 @@ it('counts ties and contradictions as they are, and claims nothing of pairs that
     '1 lies below the benchmark with strong evidence taken alone, and 2 above.',
   )
   const equal = { ...evidence, strength: 'could be chance', gap: 0 } as const
-  expect(wordsOf([pairOf({ evidence: equal })]).takeaway).toContain('0 lie below')
+  expect(wordsOf([pairOf({ evidence: equal })]).takeaway).toContain('none lie below')
   expect(wordsOf([few, few]).takeaway).toBe('No pair of a scheme and a fund has 10 savers and a score of its own.')
 })
 
@@ -79,4 +80,21 @@ it('has names of any kind as they are', () => {
   for (const name of ['__proto__', 'toString', 'N'.repeat(120), '(blank)']) {
     expect(wordsOf([pairOf({ name })]).table.rows[0]?.[0]).toBe(`Staff Plan, ${name}`)
   }
+})
+
+it('passes on of small pairs no more than that they are small, and nothing that gives them away', () => {
+  const pairs = [pairOf(), few, pairOf({ scheme: { name: 'Other Plan', others: null } })]
+  const own = pooledFiguresOf({ findings: findingsOf({ schemeFunds: { pairs, rest: null } }) })
+  const { table } = schemeFundsWords(pooledPassedOn(own).findings, false)
+  expect(table.rows.map((row) => row.slice(1, 3))).toEqual([
+    ['not shown', '--'],
+    ['fewer than 10', '--'],
+    ['not shown', '--'],
+  ])
+  expect(table.rows[0]?.slice(3)).toEqual(['−2.00%', '−3.00% to −1.00%', 'strong evidence'])
+  const large = pooledFiguresOf({ findings: findingsOf({ schemeFunds: { pairs: [pairOf()], rest: null } }) })
+  expect(pooledPassedOn(large)).toEqual(large)
+  const cut = { pairs: [pairOf()], rest: { pairs: 3, savers: 12 } }
+  const passed = pooledPassedOn(pooledFiguresOf({ findings: findingsOf({ schemeFunds: cut }) }))
+  expect(schemeFundsWords(passed.findings, false).table.rows.flat().join(' ')).not.toMatch(/\b(40|12)\b|£/)
 })

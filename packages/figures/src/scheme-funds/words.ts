@@ -28,7 +28,16 @@ export function schemeFundsWords({ schemeFunds, trackingError }: Findings, isCho
         ...pairs.map((pair) => row(pair, isChosen)),
         ...(rest === null
           ? []
-          : [[`${count(rest.pairs)} other pairs`, count(rest.savers), missing, missing, missing, missing]]),
+          : [
+              [
+                `${count(rest.pairs)} other pairs`,
+                hiddenOf(rest) === null ? count(rest.savers) : missing,
+                missing,
+                missing,
+                missing,
+                missing,
+              ],
+            ]),
       ],
     ),
     notes: [
@@ -47,22 +56,28 @@ function takeaway(pairs: readonly Pair[]): string {
   if (known.length === 0) return `No pair of a scheme and a fund has ${smallGroup} savers and a score of its own.`
   const strong = known.filter(({ evidence }) => evidence?.strength === 'strong')
   const [below, above] = [-1, 1].map((side) => strong.filter(({ evidence }) => Math.sign(evidence?.gap ?? 0) === side))
-  return `Of ${count(known.length)} ${known.length === 1 ? 'pair' : 'pairs'} of a scheme and a fund that can be compared, ${count(below?.length ?? 0)} ${below?.length === 1 ? 'lies' : 'lie'} below the benchmark with strong evidence taken alone, and ${count(above?.length ?? 0)} above.`
+  return `Of ${count(known.length)} ${known.length === 1 ? 'pair' : 'pairs'} of a scheme and a fund that can be compared, ${some(below)} ${below?.length === 1 ? 'lies' : 'lie'} below the benchmark with strong evidence taken alone, and ${some(above)} above.`
+}
+
+function some(pairs: readonly Pair[] | undefined): string {
+  return pairs === undefined || pairs.length === 0 ? 'none' : count(pairs.length)
 }
 
 function row({ scheme, pounds, evidence, ...pair }: Pair, isChosen: boolean): readonly string[] {
   const shown = isChosen ? null : evidence
-  const name = `${partName(scheme, 'scheme')}, ${partName(pair, 'fund')}`
-  const hidden = hiddenOf(pair)
-  if (hidden !== null) return [name, hiddenText[hidden], '', '', '', '']
   return [
-    name,
-    markedCount(pair),
-    pounds === null ? missing : signedWholePounds(pounds),
+    `${partName(scheme, 'scheme')}, ${partName(pair, 'fund')}`,
+    saversOf(pair),
+    pounds === null || hiddenOf(pair) !== null ? missing : signedWholePounds(pounds),
     shown === null ? missing : signedPercent(shown.gap),
     shown === null ? missing : `${signedPercent(shown.low)} to ${signedPercent(shown.high)}`,
     sureText(sureOf(pair.savers, shown, isChosen)),
   ]
+}
+
+function saversOf(pair: Pick<Pair, 'savers'>): string {
+  const hidden = hiddenOf(pair)
+  return hidden === null ? markedCount(pair) : hiddenText[hidden]
 }
 
 function sureOf(savers: number, evidence: Pair['evidence'], isChosen: boolean) {
