@@ -37,7 +37,7 @@ export const reportSectionNames: Readonly<Record<ReportSection, string>> = {
   avb: 'Actual vs Benchmark IRR',
   schemeSeg: 'Segmentation by scheme',
   segments: 'Segmentation by data points',
-  statistics: 'Beside the mean',
+  statistics: 'Averages and spread',
   retirement: 'Years to retirement',
   previousBatch: 'Compared with the previous batch',
   outliers: 'Data quality: outliers',

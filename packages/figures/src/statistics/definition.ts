@@ -8,7 +8,7 @@ import { statisticsWords } from './words.ts'
 /** Other averages beside the mean, and how far savers lie apart. */
 export const statistics = defineFigure({
   id: 'statistics',
-  title: 'Beside the mean',
+  title: 'Averages and spread',
   data: { summary: summarySchema },
   pooled: 'shown if there',
   explain: {

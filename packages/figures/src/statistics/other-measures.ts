@@ -10,7 +10,7 @@ export interface OtherMeasure {
   readonly values: readonly string[]
 }
 
-/** The score by other measures than the mean, in short: the section 'Beside the mean' has them all. */
+/** The score by other measures than the mean, in short: the section 'Averages and spread' has them all. */
 export function otherMeasures({ headline, withExtremes }: Summary, pooled?: PooledFigures): readonly OtherMeasure[] {
   const { score } = headline
   const below = sharesBelow(headline)

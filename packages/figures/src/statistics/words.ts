@@ -9,10 +9,10 @@ import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { scoresFromTo } from '../words/verdict.ts'
 
-/** Beside the mean: other averages, and how far savers lie apart. Pooled figures may still be on their way. */
+/** The mean, other averages, and how far savers lie apart. Pooled figures may still be on their way. */
 export function statisticsWords({ headline }: Summary, pooled?: PooledFigures): SectionWords {
   return {
-    title: 'Beside the mean',
+    title: 'Averages and spread',
     takeaway: averagesSentence(headline, pooled),
     unit: 'Scores from 0 to 100, 50 is the benchmark; rates a year',
     table: numbersTable('Measure', ['Score', 'IRR', 'Benchmark IRR'], measures(headline, pooled)),

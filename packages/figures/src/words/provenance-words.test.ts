@@ -44,7 +44,7 @@ it('names what a batch was scored with, also what is new to it', () => {
   expect(parameterFacts({ parameters })).toEqual([
     { term: 'Tracking error a year', text: '4.00%' },
     { term: 'Luck that funds share', text: '50.0%' },
-    { term: 'Least pot', text: '£1' },
+    { term: 'Smallest pot that is scored', text: '£1' },
     { term: 'Minimum contribution time of its own', text: 'No' },
     { term: 'Some new limit', text: '2.5' },
     { term: 'None', text: 'None' },

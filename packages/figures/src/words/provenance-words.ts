@@ -60,7 +60,7 @@ const parameterNames: Readonly<Record<string, readonly [name: string, write: (va
   useMinOutliers: ['Minimum contribution time of its own', String],
   sigma0: ['Spread of the old score', percent],
   minimumYears: ['Minimum contribution time, years', plainNumber],
-  minimumPot: ['Least pot', wholePounds],
+  minimumPot: ['Smallest pot that is scored', wholePounds],
   gapLimit: ['Largest gap from the benchmark, in spreads', plainNumber],
   irrGuard: ['Largest IRR, either way', percent],
 }

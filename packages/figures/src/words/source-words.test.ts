@@ -5,7 +5,7 @@ const source = { id: '128.2', benchmarkName: 'Demonstration index', benchmarkVer
 
 it('names the savers, the batch and the benchmark with its version', () => {
   expect(sourceLine({ counted: 44_806, leftOut: 0 }, source)).toBe(
-    'Savers: 44,806 · Data batch 128.2 · Demonstration index v3 · No filter',
+    'Savers: 44,806 · Data batch 128.2 · Demonstration index v3',
   )
 })
 

@@ -1,5 +1,6 @@
 import type { FigureCounts } from '@plumbline/contract/figures/group.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { filterText } from '../filter/filter-words.ts'
 
@@ -12,6 +13,6 @@ export function sourceLine({ counted, leftOut }: FigureCounts, source: Source): 
     ...(leftOut === 0 ? [] : [`Left out: ${count(leftOut)}`]),
     `Data batch ${source.id}`,
     `${source.benchmarkName} v${source.benchmarkVersion}`,
-    filterText(source.filters),
+    ...(filterKeys.some((key) => source.filters[key] !== undefined) ? [filterText(source.filters)] : []),
   ].join(' · ')
 }

@@ -57,7 +57,7 @@ export function SummarySection({ data, action, onFigure }: SummarySectionProps) 
         </footer>
       </section>
       <section className={styles.card} aria-labelledby={measuresId}>
-        <h3 id={measuresId}>Score, other measures</h3>
+        <h3 id={measuresId}>Other ways to average the score</h3>
         <dl className={styles.measures} aria-busy={pooled.isFetching}>
           {otherMeasures(summary, pooled.data).map(({ name, values }) => (
             <div key={name}>
@@ -70,7 +70,7 @@ export function SummarySection({ data, action, onFigure }: SummarySectionProps) 
         </dl>
         <footer className={styles.foot}>
           <HowCalculated
-            title="Score, other measures"
+            title="Other ways to average the score"
             explanation={explainFigure(statistics.explain, scored, provenance)}
           />
         </footer>
