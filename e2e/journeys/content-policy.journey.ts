@@ -15,6 +15,10 @@ function refusedBy(page: Page): string[] {
 test('every screen keeps to the policy of what may run and load', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   const refused = refusedBy(page)
+  // What is tried and caught is on no console, but among what browsers report of a page.
+  const browser = await page.context().newCDPSession(page)
+  browser.on('Audits.issueAdded', ({ issue }) => refused.push(JSON.stringify(issue)))
+  await browser.send('Audits.enable')
   const links = await page.getByRole('navigation').getByRole('link').all()
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
   for (const path of new Set([...paths.filter((path) => path !== null), '/resetpass', '/nowhere'])) {

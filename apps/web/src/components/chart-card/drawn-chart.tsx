@@ -2,6 +2,7 @@ import { measureChartsBy } from '@plumbline/figures/parts/measure-text.ts'
 import { withClockStopped } from '@plumbline/figures/parts/with-clock-stopped.ts'
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core'
 import { useEffect, useRef } from 'react'
+import { inTurn } from '../../lib/in-turn.ts'
 import { measureText } from './measure-text.ts'
 
 interface DrawnChartProps<Option extends EChartsCoreOption> {
@@ -23,16 +24,22 @@ export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartPr
     if (element === null) return
     measureChartsBy(measureText)
     const chart = init(element, null, { renderer: 'svg' })
-    const observer = new ResizeObserver(() => {
+    const draw = () => {
       const width = element.clientWidth
       if (width === 0) return
       const option = optionFor(width)
       chart.resize({ width, height })
       withClockStopped(() => chart.setOption(option, { notMerge: true }))
       onDrawn?.(chart, option)
+    }
+    let callOff = () => {}
+    const observer = new ResizeObserver(() => {
+      callOff()
+      callOff = inTurn(draw)
     })
     observer.observe(element)
     return () => {
+      callOff()
       observer.disconnect()
       chart.dispose()
     }

@@ -2,7 +2,7 @@ import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
 import type { PageName } from '@plumbline/figures/reports/report.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { say } from '../../../lib/say.ts'
 import { ContentsBar } from '../contents/contents-bar.tsx'
 import { blockTarget, contentsOf, reportStart } from '../contents/report-contents.ts'
@@ -28,6 +28,8 @@ interface ReportSectionsProps extends OfProvider {
 }
 
 const sayingFor = 3000
+/** The summary, and perhaps the charts after it. */
+const firstBlocks = 1
 
 /** All sections of a report that are shown, in their order. */
 export function ReportSections({ data, filter, address, parts, providerId }: ReportSectionsProps) {
@@ -44,6 +46,8 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
     const inOrder = screenBlocks(data, charts, sections)
     return [sections, inOrder, contentsOf(inOrder)] as const
   }, [data, charts, without])
+  // What is below the window follows in pieces, between which the page answers.
+  const shownBlocks = useDeferredValue(blocks, blocks.slice(0, firstBlocks))
   const mark = useMemo(() => pickedMark(charts, activeFilter, search.picked), [charts, activeFilter, search.picked])
   const pick = useCallback(
     (id: string, place: number) => {
@@ -83,7 +87,7 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
         )}
         <parts.KeyFigures data={data} />
       </div>
-      {blocks.map((block) => (
+      {shownBlocks.map((block) => (
         <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
           <Block block={block} data={data} pages={pages} ofCharts={ofCharts}>
             <SideBySideSection
