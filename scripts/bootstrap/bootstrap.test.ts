@@ -57,6 +57,21 @@ async function finished(child: ChildProcess): Promise<{ code: number | null; std
 const run = (...parameters: Parameters<typeof start>) => finished(start(...parameters))
 const npmCalls = () => readFileSync(join(root, 'npm-calls'), 'utf8').split('\n').length - 1
 
+it('ends the program when npm start is told to stop', { timeout: 60_000 }, async () => {
+  await run('')
+  const { scripts: own } = JSON.parse(readFileSync(resolve(scripts, '../package.json'), 'utf8'))
+  const script = String(own.start).replace(/\S+\.ts$/, 'program.ts')
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: script } }))
+  writeFileSync(
+    join(root, 'program.ts'),
+    "process.on('SIGTERM', () => { console.log('stopped'); process.exit() }); setInterval(() => {}, 1000); console.log('ready')",
+  )
+  const child = spawn('npm', ['start'], { cwd: root })
+  child.stdout.on('data', (data) => String(data).includes('ready') && child.kill('SIGTERM'))
+  const { stdout } = await finished(child)
+  expect(stdout).toContain('stopped')
+})
+
 describe('a first start', () => {
   it('installs once, keeps standard output for the program, passes arguments and exit code', async () => {
     const program = 'const text: string = process.argv.slice(2).join("|"); console.log(text); process.exitCode = 2'

@@ -38,7 +38,7 @@ describe('settings', () => {
 
   it('say whom mails come from and where their links lead', () => {
     expect(readConfig({ PORT: '8080' })).toMatchObject({
-      publicUrl: 'http://localhost:8080',
+      publicUrl: 'http://127.0.0.1:8080',
       mailFrom: 'no-reply@localhost',
       smtpUrl: undefined,
     })

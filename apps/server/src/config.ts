@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { isLoopback } from './config/loopback.ts'
+import { ownAddress } from './config/own-address.ts'
 import { isSecret, type SettingName, settingNames, settings } from './config/settings.ts'
 import { type SingleSignOnConfig, singleSignOnOf } from './config/sign-in-settings.ts'
 
@@ -69,14 +70,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const host = read('HOST')
   const trustedProxies = read('TRUSTED_PROXIES')
   const port = read('PORT')
-  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`
+  const publicUrl = read('PUBLIC_URL') ?? ownAddress(host, port)
   const config: Config = {
     port,
     host,
     trustedProxies,
     publicUrl,
     smtpUrl: read('SMTP_URL'),
-    mailFrom: read('MAIL_FROM') ?? `no-reply@${URL.parse(publicUrl)?.hostname ?? 'localhost'}`,
+    mailFrom: read('MAIL_FROM') ?? `no-reply@${URL.parse(read('PUBLIC_URL') ?? '')?.hostname ?? 'localhost'}`,
     dataDir: read('DATA_DIR'),
     databaseUrl,
     logLevel: read('LOG_LEVEL'),

@@ -108,7 +108,7 @@ export const settings = {
       .refine((text) => text === '' || isWebAddress(text))
       .transform((text) => orUndefined(text.replace(/\/$/, ''))),
     standard: () => '',
-    standardInWords: '`http://localhost:PORT`',
+    standardInWords: '`http://HOST:PORT`, the address that the start prints',
     wanted: 'the web address that people use, without a path, such as https://plumbline.example.com',
     about: 'Web address of the product as people type it. Links in mails begin with it.',
   },

@@ -1,4 +1,5 @@
 import { demonstrationAccounts, demonstrationPassword } from '../../features/accounts/demonstration-accounts.ts'
+import { logFileOf } from '../../platform/log/log-file.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Tells whoever started the server where it is and how to sign in. */
@@ -14,6 +15,6 @@ export async function greet({ config, db }: Pick<Services, 'config' | 'db'>, add
   } else {
     lines.push('The first superuser is made by: npm run create-superuser')
   }
-  lines.push('', 'Ctrl+C stops it.', '')
+  lines.push('', `Every request is logged in ${logFileOf(config.dataDir)}`, 'Ctrl+C stops it.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

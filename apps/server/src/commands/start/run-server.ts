@@ -1,12 +1,14 @@
 import { type App, buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
+import { type Config, readConfig } from '../../config.ts'
 import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts'
-import { openLog } from '../../platform/log/open-log.ts'
+import { type LogStream, openLog } from '../../platform/log/open-log.ts'
 import { collectGarbageLess } from '../../platform/process/collect-garbage-less.ts'
 import type { Services } from '../../platform/services.ts'
 import { explainFailure } from '../explain-failure.ts'
 
 export interface RunSteps {
+  /** Where the log goes, if not to standard output. */
+  readonly logTo?: (config: Config) => LogStream
   /** Before anything is opened, but after the settings were found right. */
   readonly before?: () => Promise<void>
   /** Once every call is answered. */
@@ -20,7 +22,7 @@ export async function runServer(environment: NodeJS.ProcessEnv, steps: RunSteps 
   collectGarbageLess()
   try {
     const config = readConfig(environment)
-    const log = openLog(config.logLevel)
+    const log = openLog(config.logLevel, steps.logTo?.(config))
     const stop = stopOnSignals(log, async () => {
       stopping = true
       await app?.close()

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { lineForPeople } from './line-for-people.ts'
 import { privateError } from './private-error.ts'
 
-interface LogStream {
+export interface LogStream {
   write(line: string): void
 }
 
@@ -25,7 +25,7 @@ export function openLog(level: Config['logLevel'], stream: LogStream = standardO
   }).log
 }
 
-function standardOutput(): LogStream {
+export function standardOutput(): LogStream {
   if (!process.stdout.isTTY) return process.stdout
   return { write: (line) => void process.stdout.write(lineForPeople(line)) }
 }
