@@ -66,6 +66,8 @@ test('turns pages, keeps the selection and sorts by head and panel', async ({ si
   await demonstrationLoaded(page, request)
   await page.goto('/members')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await expect(page.getByRole('toolbar', { name: 'Selected savers' })).toBeVisible()
+  await expectAccessible(page)
   await expect(page.getByText(/\(1 out of [\d,]+ selected\)/)).toBeVisible()
   // Following pages keep to the batches of the first, whatever is published meanwhile.
   const following = page.waitForRequest(/\/analysis\/members\?.*page=2/)

@@ -1,24 +1,17 @@
-import { useExport } from '../../features/exports/api/use-export.ts'
-import { DownloadTool } from '../../features/exports/components/download-tool.tsx'
-import { OutliersTool } from '../../features/outliers/components/outliers-tool.tsx'
+import { lazy, Suspense } from 'react'
 import { SaversScreen } from '../../features/savers/components/savers-screen.tsx'
+import styles from './savers-page.module.css'
+
+/** What opens above the page is a large piece of code, and nobody opens it before the table is there. */
+const SaversTools = lazy(async () => ({ default: (await import('./savers-tools.tsx')).SaversTools }))
 
 export function SaversPage() {
-  const outliersFile = useExport()
   return (
     <SaversScreen
-      tools={({ settings: { filter, sort }, ...shown }) => (
-        <>
-          <OutliersTool
-            provider={shown.provider}
-            providers={shown.providers}
-            download={{
-              start: (begin) => void outliersFile.start({ begin, pace: 'savers' }),
-              isRunning: outliersFile.isRunning,
-            }}
-          />
-          <DownloadTool shown={{ filter, sort, ...shown }} />
-        </>
+      tools={(shown) => (
+        <Suspense fallback={<span className={styles.toCome} />}>
+          <SaversTools {...shown} />
+        </Suspense>
       )}
     />
   )

@@ -14,8 +14,9 @@ import { KeyStatCards } from '../stats/key-stat-cards.tsx'
 import { useSaverColumns } from '../table/saver-columns.tsx'
 import { SaverLinks } from '../table/saver-links.tsx'
 import tableStyles from '../table/savers-table.module.css'
-import { historyAction, useSelection } from '../table/savers-table.tsx'
+import { historyAction } from '../table/savers-table.tsx'
 import toolbarStyles from '../table/savers-toolbar.module.css'
+import { useSelection } from '../table/use-selection.ts'
 import { saversTexts, selectedText } from '../texts.ts'
 import { OpenedSaver } from './opened-saver.tsx'
 import styles from './savers-screen.module.css'
@@ -77,7 +78,7 @@ function SampleTable({ rows, stale, settings, onSort, onOpen }: SampleTableProps
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const brand = useBrand()
   const columns = useSaverColumns()
-  const selection = useSelection('sample')
+  const selection = useSelection('sample', rows)
   return (
     <section className={tableStyles.card} aria-labelledby="all-savers">
       <div className={toolbarStyles.bar}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { loadWhen } from '../../../components/load-when.tsx'
 import { LoadingState } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { useCurrentUser } from '../../../lib/start-up.ts'
@@ -9,8 +10,13 @@ import { isLink, searchOf } from '../search/savers-search.ts'
 import { saversTexts } from '../texts.ts'
 import { defaultView, startSettings } from '../views/start-settings.ts'
 import { LiveSavers } from './live-savers.tsx'
-import { SampleSavers } from './sample-savers.tsx'
 import { useSaversAddress } from './use-savers-address.ts'
+
+/** Of benchmark users alone. */
+const SampleSavers = loadWhen(
+  () => true,
+  async () => (await import('./sample-savers.tsx')).SampleSavers,
+)
 
 interface SaversScreenProps {
   /** Tools of other features in the head of the table; a benchmark user has none. */

@@ -1,10 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { saverSortKeys } from '@plumbline/contract/filter/saver-filter.ts'
-import { count } from '@plumbline/contract/format/counts.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { Pagination } from '../../../components/table/pagination.tsx'
 import { useColumnChoice } from '../../../components/table/use-column-choice.ts'
@@ -12,14 +10,15 @@ import { useBrand } from '../../../lib/brand.ts'
 import { sortWords } from '../panels/sort-words.ts'
 import { type SaverTools, shownProvider } from '../saver-tools.ts'
 import type { ListSettings } from '../search/savers-search.ts'
-import { saversTexts, selectedText } from '../texts.ts'
+import { saversTexts } from '../texts.ts'
 import { NoSavers } from './no-savers.tsx'
 import { useSaverColumns } from './saver-columns.tsx'
 import { SaverLinks } from './saver-links.tsx'
+import { SaversHead } from './savers-head.tsx'
 import styles from './savers-table.module.css'
-import { SaversToolbar } from './savers-toolbar.tsx'
+import { useTableSelection } from './use-selection.ts'
 
-interface SaversTableProps {
+export interface SaversTableProps {
   readonly answer: {
     readonly data: readonly SaverRow[]
     readonly total: number
@@ -40,39 +39,18 @@ interface SaversTableProps {
 
 /** All savers that the filter leaves, a page at a time: a table, or on a phone a list of links. */
 export function SaversTable(props: SaversTableProps) {
-  const { answer, stale, settings, page, providers, hasFunds, panel, onPanel, onShow, onOpen, tools } = props
+  const { answer, stale, settings, page, providers, hasFunds, onPanel, onShow, onOpen } = props
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const brand = useBrand()
   const several = shownProvider(settings, providers) === undefined ? providers : undefined
-  const selection = useSelection(JSON.stringify(settings.filter))
+  const selection = useTableSelection(JSON.stringify(settings.filter), answer.data, phone)
   const { shown, choice } = useColumnChoice(
     'savers',
     useSaverColumns({ ...(several && { providers: several }), hasFunds }),
   )
   return (
-    <section className={styles.card} aria-labelledby="all-savers">
-      <SaversToolbar
-        heading={
-          <>
-            <h2 id="all-savers">{saversTexts.tableTitle}</h2>
-            <span className={styles.selected}>
-              {phone ? count(answer.total) : selectedText(count(selection.selected.size), count(answer.total))}
-            </span>
-          </>
-        }
-        settings={settings}
-        providers={providers}
-        panel={panel}
-        onPanel={onPanel}
-        onOpen={onOpen}
-        tools={tools({
-          settings,
-          providers,
-          provider: shownProvider(settings, providers),
-          dataBatchIds: answer.dataBatchIds,
-          selected: selection.selected,
-        })}
-      />
+    <section className={styles.card} aria-labelledby="all-savers" onKeyDown={selection.onKeyDown}>
+      <SaversHead {...props} phone={phone} columns={shown} selection={selection} />
       {phone && <p className={styles.order}>{sortWords(settings.sort, brand)}</p>}
       {answer.data.length === 0 ? (
         <NoSavers total={answer.total} settings={settings} providers={providers} onPanel={onPanel} onShow={onShow} />
@@ -83,20 +61,24 @@ export function SaversTable(props: SaversTableProps) {
           <DataTable
             label={saversTexts.tableTitle}
             columns={shown}
-            rows={answer.data}
+            rows={selection.tableRows}
             rowId={(row) => row.id}
             sort={{ by: settings.sort.sortBy, descending: settings.sort.sortDescending }}
             onSort={({ by, descending }) => {
               const sortBy = saverSortKeys.find((key) => key === by)
               if (sortBy !== undefined) onShow({ sort: { sortBy, sortDescending: descending } })
             }}
-            selection={{ ...selection, labelOf: (row) => `Select saver ${row.dataId}` }}
+            selection={{
+              selected: selection.selected,
+              onChange: selection.onChange,
+              labelOf: (row) => `Select saver ${row.dataId}`,
+            }}
             action={historyAction(onOpen)}
             stale={stale}
           />
         </div>
       )}
-      {answer.total > 0 && (
+      {answer.total > 0 && !selection.alone && (
         <Pagination
           page={page}
           pageSize={settings.limit}
@@ -115,17 +97,5 @@ export function historyAction(onOpen: (saver: string) => void) {
     icon: <IconHistory size={18} stroke={1.75} aria-hidden />,
     labelOf: (row: SaverRow) => `History of saver ${row.dataId}`,
     open: (row: SaverRow) => onOpen(row.id),
-  }
-}
-
-/** Selected savers: they stay while pages are turned, and are forgotten with the filter they were found by. */
-export function useSelection(of: string) {
-  const [kept, setKept] = useState<{ readonly of: string; readonly selected: ReadonlySet<string> }>({
-    of,
-    selected: new Set(),
-  })
-  return {
-    selected: kept.of === of ? kept.selected : new Set<string>(),
-    onChange: (selected: ReadonlySet<string>) => setKept({ of, selected }),
   }
 }

@@ -1,0 +1,24 @@
+import { useExport } from '../../features/exports/api/use-export.ts'
+import { DownloadTool } from '../../features/exports/components/download-tool.tsx'
+import { OutliersTool } from '../../features/outliers/components/outliers-tool.tsx'
+import type { ShownSavers } from '../../features/savers/saver-tools.ts'
+
+/** What other features put into the head of the savers table; of selected rows there are no outliers to show. */
+export function SaversTools({ settings: { filter, sort }, ...shown }: ShownSavers) {
+  const outliersFile = useExport()
+  return (
+    <>
+      {shown.selected.size === 0 && (
+        <OutliersTool
+          provider={shown.provider}
+          providers={shown.providers}
+          download={{
+            start: (begin) => void outliersFile.start({ begin, pace: 'savers' }),
+            isRunning: outliersFile.isRunning,
+          }}
+        />
+      )}
+      <DownloadTool shown={{ filter, sort, ...shown }} />
+    </>
+  )
+}
