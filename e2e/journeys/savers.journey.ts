@@ -82,6 +82,9 @@ test('turns pages, keeps the selection and sorts by head and panel', async ({ si
   await expect(page.getByRole('columnheader', { name: 'Benchmark IRR' })).toHaveAttribute('aria-sort', 'descending')
   await expect(page).toHaveURL(/sortBy=birr/)
 
+  // The bar of what is selected stands in the place of the tools.
+  await page.getByRole('toolbar', { name: 'Selected savers' }).getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('heading', { name: 'ALL SAVERS' })).toBeFocused()
   await page.getByRole('button', { name: /^Sort/ }).click()
   const panel = page.getByRole('complementary', { name: 'Sort' })
   await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled()
