@@ -12,7 +12,7 @@ export interface MeanAndPounds {
 }
 
 /** Whether the mean score lies on one side of the benchmark and the pounds on the other, as both are shown. */
-export function pointApart({ savers, mean, impactShare }: MeanAndPounds): boolean {
+function pointApart({ savers, mean, impactShare }: MeanAndPounds): boolean {
   if (mean === null || impactShare === null || savers < smallGroup) return false
   return (asShown('score', mean) - benchmarkScore) * asShown('worth', impactShare) < 0
 }

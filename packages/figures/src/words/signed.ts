@@ -1,15 +1,10 @@
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
-import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 
 /** A lasting difference: `+0.50%`, `−1.72%`, and 0.00% without a sign. */
 export function signedPercent(fraction: number): string {
   return withPlus(fraction, percent)
-}
-
-/** A part more or less than a whole: `+3.0%`. */
-export function signedShare(fraction: number): string {
-  return withPlus(fraction, share)
 }
 
 /** A change of a score, with the decimal that tells small ones apart: `+1.4`. */
