@@ -5,7 +5,7 @@ import type { DataColumn } from '../../../components/table/data-table-columns.ts
 import { shownProvider } from '../saver-tools.ts'
 import { saversTexts, selectedText } from '../texts.ts'
 import styles from './savers-table.module.css'
-import type { SaversTableProps } from './savers-table.tsx'
+import type { SaversTableProps } from './savers-table-props.ts'
 import { SaversToolbar } from './savers-toolbar.tsx'
 import type { useTableSelection } from './use-selection.ts'
 

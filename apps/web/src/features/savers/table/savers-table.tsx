@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { saverSortKeys } from '@plumbline/contract/filter/saver-filter.ts'
-import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { DataTable } from '../../../components/table/data-table.tsx'
@@ -8,34 +7,15 @@ import { Pagination } from '../../../components/table/pagination.tsx'
 import { useColumnChoice } from '../../../components/table/use-column-choice.ts'
 import { useBrand } from '../../../lib/brand.ts'
 import { sortWords } from '../panels/sort-words.ts'
-import { type SaverTools, shownProvider } from '../saver-tools.ts'
-import type { ListSettings } from '../search/savers-search.ts'
+import { shownProvider } from '../saver-tools.ts'
 import { saversTexts } from '../texts.ts'
 import { NoSavers } from './no-savers.tsx'
 import { useSaverColumns } from './saver-columns.tsx'
 import { SaverLinks } from './saver-links.tsx'
 import { SaversHead } from './savers-head.tsx'
 import styles from './savers-table.module.css'
+import type { SaversTableProps } from './savers-table-props.ts'
 import { useTableSelection } from './use-selection.ts'
-
-export interface SaversTableProps {
-  readonly answer: {
-    readonly data: readonly SaverRow[]
-    readonly total: number
-    readonly dataBatchIds: readonly string[]
-  }
-  readonly stale: boolean
-  readonly settings: ListSettings
-  readonly page: number
-  readonly providers: readonly Provider[]
-  /** Whether any saver of the batches has a fund stated. */
-  readonly hasFunds: boolean
-  readonly panel: 'sort' | 'filter' | null
-  readonly onPanel: (panel: 'sort' | 'filter' | null) => void
-  readonly onShow: (settings: Partial<ListSettings>, page?: number) => void
-  readonly onOpen: (saver: string) => void
-  readonly tools: SaverTools
-}
 
 /** All savers that the filter leaves, a page at a time: a table, or on a phone a list of links. */
 export function SaversTable(props: SaversTableProps) {
