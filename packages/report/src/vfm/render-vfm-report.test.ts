@@ -213,6 +213,34 @@ describe('a value-for-money report', () => {
     expect(pages.join(' ')).toContain('Top 15 of 32; the table has all.')
   })
 
+  it('never leaves a total or a note alone on a page, however many rows a table has', async () => {
+    const { report } = vfmDocument({ ...sampleReport(0), sections: [] })
+    const columns = [{ title: 'Group', align: 'left' as const, width: null }]
+    const around = {
+      title: 'Groups',
+      takeaway: '',
+      unit: '',
+      level: 2 as const,
+      notes: ['A first note.', 'A second note.'],
+    }
+    const sections = Array.from({ length: 30 }, (_, more) => {
+      const rows = [
+        ...Array.from({ length: 30 + more }, (_row, place) => [`Row ${place} of ${more}`]),
+        [`Total of ${more}`],
+      ]
+      const table = { kind: 'table' as const, ...around, columns, rows, hasTotal: true }
+      return { title: `Section ${more}`, finding: 'A finding', intro: '', blocks: [table] }
+    })
+    const { pages } = await readPdf(await compilePdf({ ...report, sections }, new Map()))
+    const ends = pages.filter((page) => page.includes('Total of'))
+    expect(ends).toHaveLength(sections.length)
+    for (const page of ends) {
+      const more = Number(/Total of (\d+)/.exec(page)?.[1])
+      expect(page).toContain(`Row ${28 + more} of ${more} Row ${29 + more} of ${more} Total of ${more}`)
+      expect(page).toContain('A second note.')
+    }
+  })
+
   it('has a section for each part that can be chosen', () => {
     expect(vfmDocument(whole).report.sections).toHaveLength(reportSections.length - 1)
   })
