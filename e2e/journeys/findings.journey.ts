@@ -17,10 +17,10 @@ test('leads from a finding to its figure, also in a section that is left out, an
   await page.goto(`/dashboard/providers/${id}/report?without=${encodeURIComponent('["schemeSeg"]')}`)
   const finding = page
     .getByRole('listitem')
-    .filter({ hasText: /^The [\d,]+ savers in the fund / })
+    .filter({ hasText: /^The [\d,]+ scored savers in the fund / })
     .first()
   await expect(finding).toBeVisible({ timeout: 120_000 })
-  const savers = /^The ([\d,]+) savers in the fund (.*) have /.exec(String(await finding.textContent()))
+  const savers = /^The ([\d,]+) scored savers in the fund (.*?) have /.exec(String(await finding.textContent()))
   const funds = page.getByRole('region', { name: 'Segmentation: Fund', exact: true })
   await expect(funds).toHaveCount(0)
   await finding.getByRole('link', { name: /^See the figure/ }).click()

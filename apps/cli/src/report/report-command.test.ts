@@ -37,7 +37,7 @@ describe('the report of a file', () => {
     // ln(1) - ln(1.05), as the trust was made; the pots differ by up to a thousandth.
     expect(cautious?.gap).toBeCloseTo(-Math.log(1.05), 3)
     expect(cautious?.pounds).toBeCloseTo(result.findings[0]?.pounds ?? 0, 6)
-    expect(result.verdict).toContain('the 40 savers in the fund Cautious.')
+    expect(result.verdict).toContain('the 40 scored savers in the fund Cautious.')
     expect(result.evidence).toMatchObject({ funds: 3, trackingError: 0.04, fundCorrelation: 0.5 })
     expect(result.impact.low).toBeLessThan(result.impact.pounds ?? 0)
     expect(result.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])

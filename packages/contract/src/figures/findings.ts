@@ -65,6 +65,12 @@ export const findingSchema = z.object({
   savers: z.number().int(),
   /** Pots less benchmark pots of the group. */
   pounds: z.number(),
+  /** Those of the group who are left out for very low returns: the scored ones alone would flatter it. */
+  leftOut: z.object({
+    savers: z.number().int(),
+    /** Pots less benchmark pots; null where none of them has a benchmark pot. */
+    pounds: z.number().nullable(),
+  }),
   /** How many groups were compared, and how many standard errors below 0 the worst of so many has to be. */
   compared: z.number().int(),
   quantile: z.number(),

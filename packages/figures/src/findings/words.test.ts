@@ -1,6 +1,7 @@
 import type { Finding } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
-import { findingsOf } from '../testing/sample-report.ts'
+import { pooledPassedOn } from '../passed-on/without-small-groups.ts'
+import { findingsOf, pooledFiguresOf } from '../testing/sample-report.ts'
 import { findingSentence, hiddenSentence, limitSentences, nobodyBehind, verdictSentence } from './words.ts'
 
 const finding: Finding = {
@@ -13,33 +14,34 @@ const finding: Finding = {
   filter: { schemes: ['Staff Plan'] },
   savers: 40,
   pounds: -90_000,
+  leftOut: { savers: 0, pounds: null },
   compared: 6,
   quantile: 2.63,
 }
 const sentenceOf = (changes: Partial<Finding>) => findingSentence({ ...finding, ...changes }, findingsOf())
 
 it('says who they are by what divides them, whatever a data point is called', () => {
-  expect(sentenceOf({})).toContain('The 40 savers of the scheme Staff Plan did less well')
+  expect(sentenceOf({})).toContain('The 40 scored savers of the scheme Staff Plan did less well')
   expect(sentenceOf({ division: 'joiner year', dimension: 'joiner year', group: '2007' })).toContain(
-    'The 40 savers who joined in 2007 ',
+    'The 40 scored savers who joined in 2007 ',
   )
   for (const dimension of ['joiner year', 'benchmark pot', 'fund', '__proto__', 'toString']) {
     expect(sentenceOf({ division: 'data point', dataPoint: 3, dimension, group: 'x' })).toContain(
-      `The 40 savers with ${dimension} x did`,
+      `The 40 scored savers with ${dimension} x did`,
     )
   }
 })
 
 it('says when it is not stated, and when groups are taken together', () => {
-  expect(sentenceOf({ group: null })).toContain('The 40 savers whose scheme is not stated did')
+  expect(sentenceOf({ group: null })).toContain('The 40 scored savers whose scheme is not stated did')
   const others = { division: 'fund', dimension: 'fund', family: 'funds', group: null } as const
-  expect(sentenceOf({ ...others, others: 37 })).toContain('The 40 savers in the 37 other funds have')
-  expect(sentenceOf({ ...others, others: 1 })).toContain('The 40 savers in the one other fund have')
+  expect(sentenceOf({ ...others, others: 37 })).toContain('The 40 scored savers in the 37 other funds have')
+  expect(sentenceOf({ ...others, others: 1 })).toContain('The 40 scored savers in the one other fund have')
 })
 
 it('speaks of one saver, of one group compared, and of a name of 120 letters', () => {
   const one = sentenceOf({ savers: 1, compared: 1, group: 'N'.repeat(120) })
-  expect(one).toMatch(/^The 1 saver of the scheme N{59}… did less well .*; they have /)
+  expect(one).toMatch(/^The 1 scored saver of the scheme N{59}… did less well .*; they have /)
   expect(one).not.toContain('worst of')
 })
 
@@ -69,6 +71,29 @@ it('does not say that nobody is behind where nobody was compared', () => {
   const found = findingsOf({ tooManyDates: 'all', findings: [] })
   expect(nobodyBehind(found)).toMatch(/^How sure the results are, and who is behind, is not worked out/)
   expect(verdictSentence({ ...found, whole: { ...found.whole, evidence: null } }, false)).not.toContain('No group')
+})
+
+it('says of those left out of the group what they have, from one on', () => {
+  const withLeftOut = (savers: number, pounds: number | null) => sentenceOf({ leftOut: { savers, pounds } })
+  expect(withLeftOut(6, -253_000)).toMatch(/; 6 more, left out for very low returns, have £253k less\.$/)
+  expect(withLeftOut(1, -2000)).toMatch(/; 1 more, left out for a very low return, has £2,000 less\.$/)
+  expect(withLeftOut(12, 0.004)).toMatch(/; 12 more, .*, have about as much as in the benchmark\.$/)
+  expect(withLeftOut(2, null)).toMatch(/; 2 more are left out for very low returns\.$/)
+  expect(withLeftOut(0, null)).not.toContain('left out')
+  const behind = { ...finding, leftOut: { savers: 6, pounds: -253_000 } }
+  expect(verdictSentence(findingsOf({ findings: [behind] }), false)).toContain(
+    'the 40 scored savers of the scheme Staff Plan (6 more, left out for very low returns, have £253k less).',
+  )
+})
+
+it('says of fewer than 10 left out no number in what is passed on', () => {
+  const passedOn = (savers: number) => {
+    const findings = findingsOf({ findings: [{ ...finding, leftOut: { savers, pounds: -253_000 } }] })
+    const { findings: all } = pooledPassedOn(pooledFiguresOf({ findings }))
+    return all.findings.map((each) => findingSentence(each, all))
+  }
+  expect(passedOn(6)).toEqual([expect.stringMatching(/; fewer than 10 more are left out for very low returns\.$/)])
+  expect(passedOn(10)).toEqual([expect.stringContaining('; 10 more, left out for very low returns, have £253k less')])
 })
 
 it('says how many are left out of how many', () => {

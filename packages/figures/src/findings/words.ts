@@ -3,6 +3,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { saversText } from '../words/figure-words.ts'
 import { shortened } from '../words/shortened.ts'
 import { worthText } from '../words/worth.ts'
@@ -17,16 +18,36 @@ export function shownFindings({ findings }: Pick<Findings, 'findings'>): readonl
   return findings.slice(0, mostShown)
 }
 
-/** `The 347 savers in the fund Cautious have £1.2m less than in the benchmark: ...`. */
+/** `The 347 scored savers in the fund Cautious have £1.2m less than in the benchmark: ...`. */
 export function findingSentence(finding: Finding, { trackingError }: Pick<Findings, 'trackingError'>): string {
   const { family, savers, pounds, compared } = finding
   const worst = compared === 1 ? '' : `, even for the worst of ${count(compared)} ${family}`
   const assumed = assumption(trackingError)
-  const who = `The ${saversText(savers)} ${whereOf(finding)}`
+  const who = `The ${scoredText(savers)} ${whereOf(finding)}`
+  const more = leftOutText(finding)
+  const besides = more === '' ? '' : `; ${more}`
   const have = savers === 1 ? 'has' : 'have'
   return family === 'funds'
-    ? `${who} ${have} ${worthText(pounds)}: more than chance explains${worst}, ${assumed}.`
-    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they have ${worthText(pounds)}.`
+    ? `${who} ${have} ${worthText(pounds)}: more than chance explains${worst}, ${assumed}${besides}.`
+    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they have ${worthText(pounds)}${besides}.`
+}
+
+function scoredText(savers: number): string {
+  return `${count(savers)} scored ${savers === 1 ? 'saver' : 'savers'}`
+}
+
+/** `6 more, left out for very low returns, have £253k less`; on paper no numbers of so few. */
+function leftOutText({ leftOut }: Pick<Finding, 'leftOut'>): string {
+  const { savers, pounds } = leftOut
+  if (savers === 0) return ''
+  if (hiddenOf(leftOut) !== null) return `${hiddenText.small} more are left out for very low returns`
+  const one = savers === 1
+  const why = `left out for ${one ? 'a very low return' : 'very low returns'}`
+  if (pounds === null) return `${count(savers)} more ${one ? 'is' : 'are'} ${why}`
+  const worth = shortPounds(Math.abs(pounds))
+  const side =
+    worth === shortPounds(0) ? 'about as much as in the benchmark' : `${worth} ${pounds < 0 ? 'less' : 'more'}`
+  return `${count(savers)} more, ${why}, ${one ? 'has' : 'have'} ${side}`
 }
 
 /** Many of a group left out for very low returns hide what happened to it. */
@@ -90,9 +111,10 @@ function lostOut(all: Findings): string {
   if (!all.hasFunds) return ''
   const [first, ...others] = all.findings
   if (first === undefined) return nobodyBehind(all)
+  const besides = leftOutText(first)
   const more =
     others.length === 0 ? '' : ` and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
-  return `Behind by more than chance explains: the ${saversText(first.savers)} ${whereOf(first)}${more}.`
+  return `Behind by more than chance explains: the ${scoredText(first.savers)} ${whereOf(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
 }
 
 /** That no group is named: of one fund it says nothing about the fund itself, and nothing where exclusions hide results. */

@@ -1,6 +1,7 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
+import { itemAt } from '../item-at.ts'
 import type { VfmData } from '../reports/vfm.ts'
 import { hiddenOf, hideSmall } from './hidden-groups.ts'
 import { pairsPassedOn } from './pairs-passed-on.ts'
@@ -87,6 +88,10 @@ export function pooledPassedOn(pooled: PooledFigures): PooledFigures {
       funds: [...hideSmall(funds)],
       schemes: [...hideSmall(schemes)],
       schemeFunds: pairsPassedOn(schemeFunds),
+      findings: findings.findings.map((finding) => ({
+        ...finding,
+        leftOut: itemAt(hideSmall([finding.leftOut]), 0),
+      })),
     },
   }
 }

@@ -90,6 +90,7 @@ const cautious: Finding = {
   filter: { funds: ['Cautious'] },
   savers: 347,
   pounds: -1_200_000,
+  leftOut: { savers: 0, pounds: null },
   compared: 6,
   quantile: 2.63,
 }
@@ -123,8 +124,8 @@ it('names the groups that are behind, those whose exclusions hide a result, then
   const figures = pooledFiguresOf({ findings: findingsOf({ findings: [cautious, north], hidden: [left] }) })
   expect(answers({ ...data, summary, outlierBreakdown }, figures).look).toBe(
     [
-      'The 347 savers in the fund Cautious have £1.20m less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year.',
-      'The 40 savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £90.0k less than the same contributions in the benchmark.',
+      'The 347 scored savers in the fund Cautious have £1.20m less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year.',
+      'The 40 scored savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £90.0k less than the same contributions in the benchmark.',
       '12 of 60 savers whose fund is not stated (20.0%) are left out for very low returns; they have £45.0k less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
       'With extreme values the impact on asset value would be £1,632 instead of £8,000.',
       'Suspect data are 6.82% of all savers.',

@@ -94,6 +94,10 @@ describe('words claim no more than the figures support:', () => {
       group: fc.option(fc.string({ minLength: 1, maxLength: 120 }), { nil: null }),
       savers: fc.integer({ min: 10, max: 1_000_000 }),
       pounds: fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      leftOut: fc.record({
+        savers: fc.nat(1000),
+        pounds: fc.option(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { nil: null }),
+      }),
       compared: fc.integer({ min: 1, max: 300 }),
       quantile: fc.constant(2.5),
     })
@@ -102,7 +106,7 @@ describe('words claim no more than the figures support:', () => {
         const points = whatToLookAt(sampleReport(), pooledFiguresOf({ findings: findingsOf({ findings }) }))
         const named = points.filter(({ sentence }) => sentence.includes('than chance explains'))
         expect(named).toHaveLength(Math.min(5, findings.length))
-        for (const { sentence } of named) expect(sentence).toMatch(/^The [\d,]+ savers .*\.$/su)
+        for (const { sentence } of named) expect(sentence).toMatch(/^The [\d,]+ scored savers .*\.$/su)
       }),
     )
   })

@@ -10,7 +10,7 @@ const alwaysLow = judgedCodes.filter((code) => isVeryLow(code, 1))
 const lowIfBehind = judgedCodes.filter((code) => !isVeryLow(code, 1) && isVeryLow(code, -1))
 
 /** The savers left out for very low returns, as a condition; a gap is that of the rates, or Direct Alpha without them. */
-const isLow = `(reason IN (${alwaysLow.join(', ')})
+export const isLow = `(reason IN (${alwaysLow.join(', ')})
   OR reason IN (${lowIfBehind.join(', ')}) AND ifNull(coalesce(irr - benchmark_irr, direct_alpha) < 0, false))`
 
 /** Of more groups than a page can name those with most savers left out are judged: a text may have a million values. */

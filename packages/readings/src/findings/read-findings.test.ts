@@ -2,6 +2,7 @@ import { findingsSchema } from '@plumbline/contract/figures/findings.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { addMonths, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { groupEvidence } from '@plumbline/engine/evidence/group-evidence.ts'
+import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saverCondition } from '../filter/saver-filter.ts'
@@ -55,6 +56,16 @@ function madeSaver(place: number, fund: string, gap: number): { saver: StoredSav
   return { saver, flows: { version_id: 1, id: saver.id, flows: payments } }
 }
 
+/** Left out for their returns: in the fund behind two for very low ones and one for a high one, and one in another. */
+const leftOut = [
+  { fund: 2, reason: outlierReasons.indexOf('Low IRR'), irr: -0.4, nav_pence: 20_000 },
+  { fund: 2, reason: outlierReasons.indexOf('High/Low IRR'), irr: -0.6, nav_pence: 10_000 },
+  { fund: 2, reason: outlierReasons.indexOf('High IRR'), irr: 0.4, nav_pence: 900_000 },
+  { fund: 1, reason: outlierReasons.indexOf('Low IRR'), irr: -0.4, nav_pence: 5000 },
+].map(({ fund, ...changes }, place) =>
+  scoredSaver(500 + place, { fund: funds[fund]?.name ?? '', texts: [''], ...changes }),
+)
+
 const scope = scopeOf([{ dataPoints: [{ order: 1, name: 'region', segment: 'text' }] }])
 const choice = reportOn(scope, {})
 
@@ -63,7 +74,7 @@ beforeAll(async () => {
   tables = await openTables()
   await storeSavers(
     tables.reader,
-    made.map(({ saver }) => saver),
+    [...made.map(({ saver }) => saver), ...leftOut],
     made.map(({ flows }) => flows),
   )
 })
@@ -102,6 +113,7 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
   expect(pounds).toBeCloseTo(found.whole.pounds ?? Number.NaN, 4)
   expect(found.findings).toMatchObject([{ family: 'funds', dimension: 'fund', group: "O'Brien's {limit:UInt64}" }])
   expect(found.findings).toMatchObject([{ filter: { funds: ["O'Brien's {limit:UInt64}"] }, others: null }])
+  expect(found.findings.map((each) => each.leftOut)).toEqual([{ savers: 2, pounds: -1700 }])
 })
 
 it('gives the evidence of savers of several funds, extreme ones among them, by the funds that share their luck', async () => {

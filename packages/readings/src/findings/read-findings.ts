@@ -14,6 +14,7 @@ import { fundsOf, otherDimensions, schemesOf } from './dimensions.ts'
 import { type FundRow, fundRowsOf } from './fund-rows.ts'
 import { evidenceBy, listedGroups, shownAs } from './group-lists.ts'
 import { readHiddenResults } from './hidden-results.ts'
+import { leftOutOfGroup } from './left-out-of-group.ts'
 import { readMeanScores, readWhole } from './mean-scores.ts'
 import { type Pass, passesOver } from './passes.ts'
 import { schemeFundsOf } from './scheme-funds.ts'
@@ -63,8 +64,19 @@ export async function readFindings(
     schemeFunds: await schemeFundsOf(inSchemes, { scheme, fund }, evidenceOf),
     mostCompared: savers.mostCompared,
     tooManyDates,
-    findings: tooManyDates === 'all' ? [] : await search(savers, { fund, dimensions }, funds, parameters, pass),
+    findings: tooManyDates === 'all' ? [] : await withLeftOut(await search(savers, funds, parameters, pass)),
     hidden,
+  }
+
+  /** The search knows dimensions by their places and groups by their codes. */
+  function withLeftOut(found: readonly Found[]): Promise<Finding[]> {
+    return Promise.all(
+      found.map(async (each) => {
+        const divided = each.family === 'funds' ? fund : itemAt(dimensions, Number(each.dimension))
+        const code = each.group === null ? blank : Number(each.group)
+        return named(each, divided, await leftOutOfGroup(extremes, divided, code))
+      }),
+    )
   }
 }
 
@@ -79,37 +91,30 @@ function scoredOnly({ sql, parameters }: ChosenSavers['condition']): ChosenSaver
   return { sql: `${sql} AND reason = 0`, parameters }
 }
 
-interface Divisions {
-  readonly fund: CodedDimension
-  readonly dimensions: readonly CodedDimension[]
-}
-
 async function search(
   savers: SearchedSavers,
-  divisions: Divisions,
   fundEvidence: ReadonlyMap<number, Shown>,
   { index, score }: Parameters,
   pass: Pass,
-): Promise<Finding[]> {
+): Promise<Found[]> {
   const steps = searchFindings({ savers, fundEvidence, index, parameters: score })
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value.map((found) => named(found, divisions))
+    if (step.done) return [...step.value]
     await pass(step.value)
   }
 }
 
-/** The search knows dimensions by their places and groups by their codes. */
 function named(
-  { family, dimension: place, group: code, savers, impactPence, compared, quantile }: Found,
-  { fund, dimensions }: Divisions,
+  { family, group: code, savers, impactPence, compared, quantile }: Found,
+  divided: CodedDimension,
+  leftOut: Finding['leftOut'],
 ): Finding {
-  const divided = family === 'funds' ? fund : itemAt(dimensions, Number(place))
   const { division, dimension, title, dataPoint } = divided
   const group = code === null ? notStated : groupOfCode(divided, Number(code))
   return {
     ...{ division, dimension, title, dataPoint, family },
     ...group,
-    ...{ savers, pounds: impactPence / 100, compared, quantile },
+    ...{ savers, pounds: impactPence / 100, leftOut, compared, quantile },
   }
 }
 

@@ -84,6 +84,7 @@ describe('a value-for-money report', () => {
       filter: { funds: ['Cautious'] },
       savers: 40,
       pounds: -90_000,
+      leftOut: { savers: 0, pounds: null },
       compared: 6,
       quantile: 2.63,
     }
@@ -98,7 +99,7 @@ describe('a value-for-money report', () => {
     const page = Number(/Segmentation: Fund, page (\d+)/.exec(words)?.[1])
     expect(pages[page - 1]).toContain('Savers by fund')
     const { text: without } = await changed({ ...change, sections: ['summary', 'irr'] })
-    expect(without).toContain('The 40 savers in the fund Cautious have £90.0k less')
+    expect(without).toContain('The 40 scored savers in the fund Cautious have £90.0k less')
     expect(without).not.toMatch(/, page \d/)
   })
 
