@@ -11,6 +11,7 @@ import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import type { Drawing } from './draw-figures.ts'
 import type { Block, Section } from './report-document.ts'
 import { tableBlock, wordsTable } from './table-block.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** Figures on paper; null where the data have nothing to say. */
 export function figureSection(section: FigureSection, data: ReportSource, drawing: Drawing): Section | null {
@@ -42,7 +43,10 @@ function badgeOf(figure: ReportFigure): string | undefined {
   return (figure.kind === 'chart' ? figure.pictures[0].words : figure.words).badge ?? undefined
 }
 
-function tableOf({ words, paperTitle }: Table, isHead: boolean): Block {
+function tableOf({ words: whole, paperTitle, counts }: Table, isHead: boolean): Block {
+  // A table of nobody has no number to show: its sentence says so.
+  if (counts.counted === 0 && !isHead) return { kind: 'text', title: whole.title, paragraphs: [whole.takeaway] }
+  const words = withoutRepeats(whole)
   return isHead ? wordsTable({ ...words, title: paperTitle ?? words.title }, true) : wordsTable(words)
 }
 

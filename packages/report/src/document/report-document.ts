@@ -78,7 +78,7 @@ export interface TableBlock extends Anchored {
   readonly notes: readonly string[]
 }
 
-export interface TextBlock {
+export interface TextBlock extends Anchored {
   readonly kind: 'text'
   readonly title: string
   readonly paragraphs: readonly string[]
