@@ -23,7 +23,7 @@ export function findingSentence(finding: Finding, { trackingError }: Pick<Findin
   const { family, savers, pounds, compared } = finding
   const worst = compared === 1 ? '' : `, even for the worst of ${count(compared)} ${family}`
   const assumed = assumption(trackingError)
-  const who = `The ${scoredText(savers)} ${whereOf(finding)}`
+  const who = `The ${scoredText(savers)} ${findingPlace(finding)}`
   const more = leftOutText(finding)
   const besides = more === '' ? '' : `; ${more}`
   const have = savers === 1 ? 'has' : 'have'
@@ -53,7 +53,7 @@ function leftOutText({ leftOut }: Pick<Finding, 'leftOut'>): string {
 /** Many of a group left out for very low returns hide what happened to it. */
 export function hiddenSentence(hidden: HiddenResult): string {
   const { judged, excluded, pounds } = hidden
-  return `${count(excluded)} of ${saversText(judged)} ${whereOf(hidden)} (${share(hidden.share)}) are left out for very low returns; they have ${worthText(pounds)}. Either their records are wrong or they did very badly.`
+  return `${count(excluded)} of ${saversText(judged)} ${findingPlace(hidden)} (${share(hidden.share)}) are left out for very low returns; they have ${worthText(pounds)}. Either their records are wrong or they did very badly.`
 }
 
 /** Said where a file holds more than is told apart, compared or summed. */
@@ -114,7 +114,7 @@ function lostOut(all: Findings): string {
   const besides = leftOutText(first)
   const more =
     others.length === 0 ? '' : ` and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
-  return `Behind by more than chance explains: the ${scoredText(first.savers)} ${whereOf(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
+  return `Behind by more than chance explains: the ${scoredText(first.savers)} ${findingPlace(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
 }
 
 /** That no group is named: of one fund it says nothing about the fund itself, and nothing where exclusions hide results. */
@@ -139,7 +139,8 @@ function oneFundOnly({ hasFunds }: Findings): string {
     : 'The file names no funds, so all savers had to be taken as one fund, and no group can be named.'
 }
 
-function whereOf({
+/** `in the fund Cautious`, `who joined in 2007`. */
+export function findingPlace({
   division,
   dimension,
   title,

@@ -8,6 +8,8 @@ export const funds = defineFigure({
   id: 'funds',
   title: 'Segmentation by fund',
   data: { funds: schemesSchema },
+  pooled: 'shown if there',
   explain: segmentation,
-  of: ({ funds: figure }) => (hasValues(figure) ? dimensionChart('funds', figure) : null),
+  of: ({ funds: figure, pooled, provenance }) =>
+    hasValues(figure) ? dimensionChart('funds', figure, { pooled, provenance }) : null,
 })

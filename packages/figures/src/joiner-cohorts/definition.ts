@@ -1,10 +1,11 @@
 import { joinerCohortsSchema } from '@plumbline/contract/figures/joiner-cohorts.ts'
 import { defineFigure } from '../figure.ts'
+import { chanceSentence, withChance } from '../findings/chance-words.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
 import { averagesKey, averagesLegend } from '../parts/keys.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
-import { joinerCohortsOption } from './option.ts'
+import { joinerCohortsOption, yearGroups } from './option.ts'
 import { joinerCohortsWords } from './words.ts'
 
 /** In pixels: of a year where the columns are rows. */
@@ -15,6 +16,7 @@ export const joinerCohorts = defineFigure({
   id: 'joinerCohorts',
   title: 'Joiner cohorts',
   data: { joinerCohorts: joinerCohortsSchema },
+  pooled: 'shown if there',
   explain: {
     definition: 'The average score of savers by the calendar year of their first contribution.',
     formula: 'The sum of the scores of those who joined in a year over the number of them who have one.',
@@ -23,8 +25,9 @@ export const joinerCohorts = defineFigure({
     page: 'report-figures',
     anchor: 'joiner-cohorts',
   },
-  of: ({ joinerCohorts: figure }) => {
-    const words = joinerCohortsWords(figure)
+  of: ({ joinerCohorts: figure, pooled, provenance }) => {
+    const chance = chanceSentence({ division: 'joiner year' }, { pooled, provenance })
+    const words = withChance(joinerCohortsWords(figure), yearGroups(figure), chance)
     return {
       kind: 'chart',
       counts: figure,

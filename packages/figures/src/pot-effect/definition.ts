@@ -1,5 +1,6 @@
 import { potEffectSchema } from '@plumbline/contract/figures/pot-effect.ts'
 import { type Chart, defineFigure } from '../figure.ts'
+import { chanceSentence } from '../findings/chance-words.ts'
 import { averagesLegend } from '../parts/keys.ts'
 import { byBenchmarkPot, byPot } from './pictures.ts'
 
@@ -8,6 +9,7 @@ export const potEffect = defineFigure({
   id: 'potEffect',
   title: 'Score by size of pot',
   data: { potEffect: potEffectSchema },
+  pooled: 'shown if there',
   explain: {
     definition:
       'The average score of savers by the size of their benchmark pot: what their payments would be worth in the benchmark.',
@@ -18,10 +20,13 @@ export const potEffect = defineFigure({
     page: 'report-figures',
     anchor: 'score-by-size-of-pot',
   },
-  of: ({ potEffect: figure }): Chart => ({
+  of: ({ potEffect: figure, pooled, provenance }): Chart => ({
     kind: 'chart',
     counts: figure,
-    pictures: [byBenchmarkPot(figure), byPot(figure)],
+    pictures: [
+      byBenchmarkPot(figure, chanceSentence({ division: 'benchmark pot' }, { pooled, provenance })),
+      byPot(figure),
+    ],
     views: {
       parameter: 'pots',
       label: 'Bands by',

@@ -1,5 +1,6 @@
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
 import type { Picture } from '../figure.ts'
+import { withChance } from '../findings/chance-words.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
@@ -10,8 +11,8 @@ import { bandGroups, benchmarkPotGroups } from './groups.ts'
 import { potEffectWords } from './words.ts'
 
 /** Payments and the benchmark alone make the bands. */
-export function byBenchmarkPot(figure: PotEffect): Picture {
-  const words = potEffectWords(figure, 'benchmark')
+export function byBenchmarkPot(figure: PotEffect, chance: string): Picture {
+  const words = withChance(potEffectWords(figure, 'benchmark'), bandGroups(figure.bands), chance)
   const groups = benchmarkPotGroups(figure)
   return {
     words,

@@ -1,5 +1,6 @@
 import { retirementCohortsSchema } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import { type Chart, defineFigure } from '../figure.ts'
+import { chanceSentence, withChance } from '../findings/chance-words.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { retirementScoresOption } from './option.ts'
@@ -14,6 +15,7 @@ export const retirementScores = defineFigure({
   title: 'Score by years to retirement',
   /** Null when no saver's years to retirement are known. */
   data: { retirementCohorts: retirementCohortsSchema.nullable() },
+  pooled: 'shown if there',
   explain: {
     definition:
       'The scores of savers about 30, 5 and 0 years from retirement on the NAV date: their mean, and how they are spread.',
@@ -24,10 +26,11 @@ export const retirementScores = defineFigure({
     page: 'report-figures',
     anchor: 'outcomes-by-years-to-retirement',
   },
-  of: ({ retirementCohorts: figure }): Chart | null => {
+  of: ({ retirementCohorts: figure, pooled, provenance }): Chart | null => {
     if (figure === null) return null
-    const words = retirementScoresWords(figure)
     const groups = cohortGroups(figure)
+    const chance = chanceSentence({ division: 'years to retirement' }, { pooled, provenance })
+    const words = withChance(retirementScoresWords(figure), groups, chance)
     return {
       kind: 'chart',
       counts: figure,

@@ -1,5 +1,6 @@
 import { type Schemes, schemesSchema } from '@plumbline/contract/figures/segments.ts'
 import { defineFigure, type Legend, type Picture } from '../figure.ts'
+import { notTestedHere, withChance } from '../findings/chance-words.ts'
 import { analysisChartHeight } from '../parts/chart-height.ts'
 import { drawnRows } from '../parts/drawn-rows.ts'
 import { ratesKey, ratesLegend } from '../parts/keys.ts'
@@ -47,8 +48,8 @@ function barsPicture(dimension: TextDimension, figure: Schemes): Picture {
   const rows = textRows(figure)
   const drawn = drawnRows(rows)
   const asRows = drawn.length > mostPairs
-  const words = schemeBarsWords(rows, dimension)
-  const picture = dimensionPicture(dimension, figure)
+  const words = withChance(schemeBarsWords(rows, dimension), rows, notTestedHere)
+  const picture = dimensionPicture(dimension, figure, notTestedHere)
   return {
     ...picture,
     words,

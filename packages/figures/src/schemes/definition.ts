@@ -8,6 +8,7 @@ export const schemes = defineFigure({
   id: 'schemes',
   title: 'Segmentation',
   data: { schemes: schemesSchema },
+  pooled: 'shown if there',
   explain: segmentation,
-  of: ({ schemes: figure }) => dimensionChart('schemes', figure),
+  of: ({ schemes: figure, pooled, provenance }) => dimensionChart('schemes', figure, { pooled, provenance }),
 })

@@ -5,7 +5,8 @@ import {
   textSegmentSchema,
 } from '@plumbline/contract/figures/segments.ts'
 import { z } from 'zod'
-import { type Chart, defineFigure } from '../figure.ts'
+import { type Chart, defineFigure, type ReportSource } from '../figure.ts'
+import { chanceSentence } from '../findings/chance-words.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { ratesLegend } from '../parts/keys.ts'
 import { segmentation } from './explain.ts'
@@ -17,12 +18,20 @@ export const segments = defineFigure({
   id: 'segments',
   title: 'Segmentation',
   data: { numberSegments: z.array(numberSegmentSchema), textSegments: z.array(textSegmentSchema) },
+  pooled: 'shown if there',
   explain: segmentation,
-  of: ({ numberSegments, textSegments }) =>
-    [...textSegments.map(textChart), ...numberSegments.map(numberChart)].toSorted((a, b) => a.part - b.part),
+  of: ({ numberSegments, textSegments, pooled, provenance }) =>
+    [
+      ...textSegments.map((figure) => textChart(figure, chanceOf(figure, { pooled, provenance }))),
+      ...numberSegments.map((figure) => numberChart(figure, chanceOf(figure, { pooled, provenance }))),
+    ].toSorted((a, b) => a.part - b.part),
 })
 
-function textChart(figure: TextSegment): Chart & { part: number } {
+function chanceOf({ id }: Pick<TextSegment, 'id'>, source: ReportSource): string {
+  return chanceSentence({ division: 'data point', dataPoint: id }, source)
+}
+
+function textChart(figure: TextSegment, chance: string): Chart & { part: number } {
   const picture = segmentPicture({
     name: figure.name,
     explanation: figure.explanation,
@@ -33,6 +42,7 @@ function textChart(figure: TextSegment): Chart & { part: number } {
         segment: { ...filter.segment, string: { ...filter.segment?.string, [figure.id]: [value] } },
       })),
     sheet: figure.name,
+    chance,
   })
   return {
     kind: 'chart',
@@ -44,7 +54,7 @@ function textChart(figure: TextSegment): Chart & { part: number } {
   }
 }
 
-function numberChart(figure: NumberSegment): Chart & { part: number } {
+function numberChart(figure: NumberSegment, chance: string): Chart & { part: number } {
   const { id, name, explanation, bands, blank } = figure
   const picture = segmentPicture({
     name,
@@ -62,6 +72,7 @@ function numberChart(figure: NumberSegment): Chart & { part: number } {
       ...(blank === null ? [] : [null]),
     ],
     sheet: name,
+    chance,
   })
   return {
     kind: 'chart',

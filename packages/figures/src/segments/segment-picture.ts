@@ -1,6 +1,7 @@
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Picture } from '../figure.ts'
+import { withChance } from '../findings/chance-words.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { drawnRows, rowsNote } from '../parts/drawn-rows.ts'
 import { ratesKey } from '../parts/keys.ts'
@@ -18,11 +19,21 @@ interface Segmentation {
   readonly filters: (filter: SaverFilter) => readonly (SaverFilter | null)[]
   readonly sheet: string
   readonly titleOnPaper?: string
+  /** Whether any group is behind by more than chance explains. */
+  readonly chance: string
 }
 
 /** Groups of savers as rows; paper has no room for all of many. */
-export function segmentPicture({ name, explanation = '', rows, filters, sheet, titleOnPaper }: Segmentation): Picture {
-  const plain = segmentWords(name, rows)
+export function segmentPicture({
+  name,
+  explanation = '',
+  rows,
+  filters,
+  sheet,
+  titleOnPaper,
+  chance,
+}: Segmentation): Picture {
+  const plain = withChance(segmentWords(name, rows), rows, chance)
   const words = explanation === '' ? plain : { ...plain, unit: `${plain.unit}. ${name}: ${explanation}` }
   const groups = rows.map(({ group }) => group)
   const drawn = drawnRows(rows)

@@ -1,6 +1,7 @@
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import type { Chart, Picture } from '../figure.ts'
+import type { Chart, Picture, ReportSource } from '../figure.ts'
+import { chanceSentence } from '../findings/chance-words.ts'
 import { ratesLegend } from '../parts/keys.ts'
 import { segmentPicture, textFilters } from '../segments/segment-picture.ts'
 import { textRows } from '../segments/segment-rows.ts'
@@ -13,12 +14,15 @@ export const textDimensions = {
 
 export type TextDimension = keyof typeof textDimensions
 
+/** What the findings call it. */
+const divisions = { funds: 'fund', schemes: 'scheme' } as const satisfies Readonly<Record<TextDimension, string>>
+
 /** Whether the savers can be told apart by it: a file may leave it out. */
 export function hasValues({ groups }: Pick<Schemes, 'groups'>): boolean {
   return groups.length > 0
 }
 
-export function dimensionPicture(dimension: TextDimension, figure: Schemes): Picture {
+export function dimensionPicture(dimension: TextDimension, figure: Schemes, chance: string): Picture {
   const { name, sheet, savers } = textDimensions[dimension]
   return segmentPicture({
     name,
@@ -26,12 +30,13 @@ export function dimensionPicture(dimension: TextDimension, figure: Schemes): Pic
     filters: (filter) => textFilters(figure, (value): SaverFilter => ({ ...filter, [dimension]: [value] })),
     sheet,
     titleOnPaper: savers,
+    chance,
   })
 }
 
 /** Savers by fund or scheme as a chart of the report. */
-export function dimensionChart(dimension: TextDimension, figure: Schemes): Chart {
-  const picture = dimensionPicture(dimension, figure)
+export function dimensionChart(dimension: TextDimension, figure: Schemes, source: ReportSource): Chart {
+  const picture = dimensionPicture(dimension, figure, chanceSentence({ division: divisions[dimension] }, source))
   return {
     kind: 'chart',
     name: picture.words.title,
