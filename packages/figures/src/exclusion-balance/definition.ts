@@ -1,6 +1,7 @@
 import { type ExclusionBalance, exclusionBalanceSchema } from '@plumbline/contract/figures/assumptions.ts'
 import { type Summary, summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { sum, type TableNumbers } from '../words/table-numbers.ts'
 import { bothWays, exclusionBalanceWords, sides } from './words.ts'
 
@@ -29,13 +30,13 @@ export const exclusionBalance = defineFigure({
 })
 
 function numbersOf(figure: ExclusionBalance, summary: Summary): TableNumbers {
-  const row = ({ savers, assets, benchmarkAssets }: ExclusionBalance['worse'], score?: number | null) => [
-    undefined,
-    savers,
-    score,
-    assets,
-    benchmarkAssets,
-    assets - benchmarkAssets,
+  const row = (group: ExclusionBalance['worse'], score?: number | null) => {
+    const { savers, assets, benchmarkAssets } = group
+    const pounds = [assets, benchmarkAssets, assets - benchmarkAssets]
+    return [undefined, savers, score, ...(hiddenOf(group) === null ? pounds : [null, null, null])]
+  }
+  return [
+    ...sides.map((side) => row(figure[side])),
+    ...bothWays(figure, summary).map(({ group, score }) => row(group, score)),
   ]
-  return [...sides.map((side) => row(figure[side])), ...bothWays(summary).map(({ group, score }) => row(group, score))]
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import { itemAt } from '../item-at.ts'
 import type { VfmData } from '../reports/vfm.ts'
+import { balancePassedOn } from './balance-passed-on.ts'
 import { hiddenOf, hideSmall } from './hidden-groups.ts'
 import { pairsPassedOn } from './pairs-passed-on.ts'
 
@@ -42,7 +43,7 @@ const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key]) => VfmDa
   schemes: textsPassedOn,
   funds: textsPassedOn,
   outlierBreakdown: asItIs,
-  exclusionBalance: asItIs,
+  exclusionBalance: balancePassedOn,
   trackingErrors: asItIs,
   retirementCohorts: (figure) =>
     figure === null
