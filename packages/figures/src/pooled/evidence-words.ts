@@ -115,7 +115,7 @@ const whenSo: Readonly<Record<Evidence['strength'], string>> = {
 /** Which of the pooled figures is missing for a comparison, in the order in which they are worked out. */
 function whyUnknown({ savers, irr, benchmarkAssets, benchmarkIrr, directAlpha }: Pooled): string {
   if (savers === 0) return 'there are no savers to pool.'
-  if (savers < smallGroup) return `fewer than ${smallGroup} savers show nothing of their fund.`
+  if (savers < smallGroup) return `fewer than ${smallGroup} savers are too few to judge their fund by.`
   const reason =
     benchmarkAssets === null || (benchmarkIrr.rate === null && directAlpha.rate === null)
       ? (benchmarkIrr.why ?? directAlpha.why)
