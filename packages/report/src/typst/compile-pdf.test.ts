@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sampleReport } from '../testing/sample-report.ts'
@@ -18,4 +19,21 @@ it('never tears a sign from its pounds, wherever a line ends', async () => {
   const text = pages.join(' ')
   expect(text.match(/[−+]£/g)).toHaveLength(3 * 2 * paragraphs.length)
   expect(text).not.toMatch(/[−+] £/)
+})
+
+it('sets an amount on the line of its sentence', async () => {
+  const blocks = [{ kind: 'text' as const, title: 'Lines', paragraphs: ['From −£1,982,881 to +£3.'] }]
+  const section = { title: 'Section', finding: 'Section', intro: '', blocks }
+  const file = await compilePdf({ ...report, cover: null, sections: [section] }, new Map())
+  const task = getDocument({ data: file, verbosity: 0 })
+  try {
+    const { items } = await (await (await task.promise).getPage(2)).getTextContent()
+    const heights = (wanted: string) =>
+      items.flatMap((item) => ('str' in item && item.str.trim() === wanted ? [Number(item.transform[5])] : []))
+    const [line] = heights('From')
+    expect(line).toBeGreaterThan(0)
+    for (const amount of ['−£1,982,881', '+£3']) expect(heights(amount)).toEqual([line])
+  } finally {
+    await task.destroy()
+  }
 })
