@@ -6,7 +6,7 @@ test('a figure of the report says how it is calculated, and leads to the methodo
   const page = await signedInAs('pilot')
   await page.goto('/reports/generate')
   const sure = page.getByRole('region', { name: 'How sure we are', exact: true })
-  await expect(sure.getByRole('row', { name: /^Strength of evidence/ })).toBeVisible({ timeout: 60_000 })
+  await expect(sure.getByRole('row', { name: /^How sure/ })).toBeVisible({ timeout: 60_000 })
   // What the summary says of it is what the section says.
   const sentence = await sure.getByText(/with a 95% interval from/).innerText()
   await expect(page.getByRole('region', { name: 'Summary', exact: true })).toContainText(sentence)
@@ -20,7 +20,7 @@ test('a figure of the report says how it is calculated, and leads to the methodo
   await expect(page.getByRole('heading', { name: 'Strength of evidence' })).toBeInViewport()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Methodology', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Methodology', exact: true }).click()
   await expect(page).toHaveURL(/\/methodology$/)
   await page.getByRole('navigation', { name: 'Pages of the methodology' }).getByText('Figures of a report').click()
   await expect(page.getByRole('heading', { level: 1, name: '6. Figures of a report' })).toBeVisible()
