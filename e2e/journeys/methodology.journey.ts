@@ -28,11 +28,20 @@ test('a figure of the report says how it is calculated, and leads to the methodo
 
 test('two groups of savers are set side by side, in the address', async ({ signedInAs }) => {
   const page = await signedInAs('vfm_user')
+  const opened = Promise.withResolvers<void>()
+  await page.route(/\/side-by-side/, async (route) => {
+    await opened.promise
+    await route.continue()
+  })
   await page.goto('/reports/generate')
   const sides = page.getByRole('region', { name: 'Side by side', exact: true })
   const second = sides.getByRole('combobox', { name: 'Second group' })
   await second.click({ timeout: 60_000 })
   const year = page.getByRole('option', { name: /^Joiners of/ }).first()
+  await expect(year).toBeVisible()
+  // The list stays open when the figures of the first pair come.
+  opened.resolve()
+  await expect(sides.getByRole('columnheader', { name: 'Measure' })).toBeVisible()
   const name = await year.innerText()
   await year.click()
   await expect(sides.getByRole('columnheader', { name })).toBeVisible()

@@ -11,31 +11,55 @@ import { Takeaway } from '../../../components/figure-card/takeaway.tsx'
 import { saveBlob } from '../../../lib/save-file.ts'
 import styles from './section-card.module.css'
 
-interface SectionCardProps {
+interface SectionFrameProps {
+  readonly title: string
+  /** What it shows in a sentence, once that is known. */
+  readonly lead?: ReactNode
+  /** What is chosen for the table: stays open while the table comes. */
+  readonly controls?: ReactNode
+  /** The table belongs to a choice before this one, until its own is there. */
+  readonly stale?: boolean
+  readonly children: ReactNode
+}
+
+export function SectionFrame({ title, lead, controls, stale, children }: SectionFrameProps) {
+  const titleId = useId()
+  return (
+    <section className={card.frame} aria-labelledby={titleId} data-stale={stale || undefined}>
+      <h3 id={titleId} className={card.title}>
+        {title}
+      </h3>
+      {lead}
+      {controls}
+      {children}
+    </section>
+  )
+}
+
+interface SectionTableProps {
   readonly words: SectionWords
   readonly explanation: Explanation
   /** `sourceLine(...)`. */
   readonly source: string
   /** Of the CSV, without its ending. */
   readonly fileName: string
-  /** What is chosen for the table, between its sentence and it. */
-  readonly controls?: ReactNode
-  /** The table belongs to a choice before this one, until its own is there. */
-  readonly stale?: boolean
 }
 
 /** A section that is a table: what it shows in a sentence, the table, and what must be known to read it right. */
-export function SectionCard({ words, explanation, source, fileName, controls, stale }: SectionCardProps) {
+export function SectionCard(props: SectionTableProps) {
+  const { words } = props
+  return (
+    <SectionFrame title={words.title} lead={<Takeaway words={words} />}>
+      <SectionTable {...props} />
+    </SectionFrame>
+  )
+}
+
+export function SectionTable({ words, explanation, source, fileName }: SectionTableProps) {
   const { title, unit, table, notes } = words
-  const titleId = useId()
   const download = () => saveBlob(new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
   return (
-    <section className={card.frame} aria-labelledby={titleId} data-stale={stale || undefined}>
-      <h3 id={titleId} className={card.title}>
-        {title}
-      </h3>
-      <Takeaway words={words} />
-      {controls}
+    <>
       <p className={styles.unit}>{unit}</p>
       <div className={styles.table}>
         <FigureTable title={title} table={table} />
@@ -52,6 +76,6 @@ export function SectionCard({ words, explanation, source, fileName, controls, st
         </FootButton>
         <HowCalculated title={title} explanation={explanation} />
       </FigureFoot>
-    </section>
+    </>
   )
 }

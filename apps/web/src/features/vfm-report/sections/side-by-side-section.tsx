@@ -3,11 +3,13 @@ import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { sideBySide } from '@plumbline/figures/side-by-side/explain.ts'
 import { sideBySideWords } from '@plumbline/figures/side-by-side/words.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
+import type { SectionWords } from '@plumbline/figures/words/section-words.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { Takeaway } from '../../../components/figure-card/takeaway.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { useSideBySide } from '../api/side-by-side.ts'
-import { SectionCard } from './section-card.tsx'
+import { SectionFrame, SectionTable } from './section-card.tsx'
 import styles from './sections.module.css'
 import { SidePickers } from './side-pickers.tsx'
 import { chosenSides, type Side, sideNames, sidesOf } from './sides.ts'
@@ -34,40 +36,55 @@ interface TwoSidesProps extends Pick<SideBySideSectionProps, 'data' | 'onChoose'
 }
 
 function TwoSides({ data: { provenance }, sides, left, right, onChoose }: TwoSidesProps) {
-  const titleId = useId()
   const answer = useSideBySide(provenance, left.filter, right.filter)
   // While another pair is on its way the one before stays, under its own names.
   const [shown, setShown] = useState<{ figures: SideBySide; names: readonly [string, string] }>()
   if (answer.data !== undefined && answer.data !== shown?.figures) {
     setShown({ figures: answer.data, names: sideNames(left, right) })
   }
-  const pickers = <SidePickers sides={sides} left={left} right={right} onChoose={onChoose} />
-  if (shown === undefined || answer.isError) {
-    return (
-      <section className={styles.waiting} aria-labelledby={titleId}>
-        <h3 id={titleId}>Side by side</h3>
-        {pickers}
-        {answer.isError ? (
-          <ErrorState
-            title="The two groups could not be compared."
-            error={answer.error}
-            onRetry={() => void answer.refetch()}
-          />
-        ) : (
-          <LoadingState text="Comparing the two groups..." rows={8} compact />
-        )}
-      </section>
-    )
-  }
-  const counts = { counted: shown.figures.left.savers + shown.figures.right.savers, leftOut: 0 }
+  const toCompare = answer.isError ? undefined : shown
+  const words = toCompare && sideBySideWords(toCompare.figures, toCompare.names)
+  // The lists of groups keep their place, so that one that is open stays open when the figures come.
   return (
-    <SectionCard
-      words={sideBySideWords(shown.figures, shown.names)}
+    <SectionFrame
+      title="Side by side"
+      lead={words && <Takeaway words={words} />}
+      controls={<SidePickers sides={sides} left={left} right={right} onChoose={onChoose} />}
+      stale={answer.data === undefined}
+    >
+      {toCompare && words ? (
+        <ComparedTable words={words} figures={toCompare.figures} provenance={provenance} />
+      ) : (
+        <div className={styles.noTable}>
+          {answer.isError ? (
+            <ErrorState
+              title="The two groups could not be compared."
+              error={answer.error}
+              onRetry={() => void answer.refetch()}
+            />
+          ) : (
+            <LoadingState text="Comparing the two groups..." rows={8} compact />
+          )}
+        </div>
+      )}
+    </SectionFrame>
+  )
+}
+
+interface ComparedTableProps {
+  readonly words: SectionWords
+  readonly figures: SideBySide
+  readonly provenance: VfmData['provenance']
+}
+
+function ComparedTable({ words, figures, provenance }: ComparedTableProps) {
+  const counts = { counted: figures.left.savers + figures.right.savers, leftOut: 0 }
+  return (
+    <SectionTable
+      words={words}
       explanation={explainFigure(sideBySide, counts, provenance)}
       source={sourceLine(counts, provenance)}
       fileName={`side-by-side-batch-${provenance.id}`}
-      controls={pickers}
-      stale={answer.data === undefined}
     />
   )
 }
