@@ -45,7 +45,7 @@ test('a report is kept under a name, looked into, relabelled and signed off', as
   })
 
   await test.step('a label is abbreviated and written out again', async () => {
-    const chart = page.getByRole('region', { name: 'Segmentation: region', exact: true })
+    const chart = page.getByRole('region', { name: 'Segmentation: Region', exact: true })
     await relabel(page, abbreviation)
     await expect(chart.locator('svg').getByText(abbreviation)).toBeVisible()
     await relabel(page, 'Yorkshire and the Humber')
@@ -66,7 +66,7 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 async function relabel(page: Page, label: string): Promise<void> {
-  const chart = page.getByRole('region', { name: 'Segmentation: region', exact: true })
+  const chart = page.getByRole('region', { name: 'Segmentation: Region', exact: true })
   await chart.getByRole('button', { name: 'Abbreviate Labels' }).click()
   const dialog = page.getByRole('dialog', { name: /^Abbreviate Labels/ })
   await dialog.getByLabel('Yorkshire and the Humber').fill('')
