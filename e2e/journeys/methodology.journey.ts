@@ -22,7 +22,10 @@ test('a figure of the report says how it is calculated, and leads to the methodo
 
   await page.getByRole('main').getByRole('link', { name: 'Methodology', exact: true }).click()
   await expect(page).toHaveURL(/\/methodology$/)
-  await page.getByRole('navigation', { name: 'Pages of the methodology' }).getByText('Figures of a report').click()
+  await page
+    .getByRole('navigation', { name: 'Pages of the methodology' })
+    .getByRole('link', { name: 'Figures of a report' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: '6. Figures of a report' })).toBeVisible()
 })
 
