@@ -19,7 +19,8 @@ const words = {
   'chosen by result': 'chosen by result',
   'fewer than 10': `fewer than ${smallGroup} savers`,
   /** The mean of savers lies on one side, all their money on the other. */
-  'points the other way': 'but not by pounds',
+  'all money below': 'could be chance; all money together is below',
+  'all money above': 'could be chance; all money together is above',
   'not known': 'evidence not known',
   'on its way': 'evidence on its way',
   'in the report': 'evidence in the report',
@@ -54,7 +55,8 @@ export function howSureOf(source: EvidenceSource, { filters }: Pick<Provenance, 
   const { savers, evidence } = source.headline
   if (savers < smallGroup) return 'fewer than 10'
   if (evidence === null) return 'not known'
-  return pointsAway(side, evidence.difference) ? 'points the other way' : evidence.strength
+  if (!pointsAway(side, evidence.difference)) return evidence.strength
+  return evidence.difference < 0 ? 'all money below' : 'all money above'
 }
 
 function pointsAway(side: Side, difference: number): boolean {

@@ -14,10 +14,11 @@ export function scoreVerdict(score: number, sure: (side: Side) => HowSure): Verd
   }
 }
 
-/** `+0.50 points vs benchmark` */
+/** `0.50 points above benchmark`: the mark beside it is no second sign. */
 export function rateVerdict(rate: number, benchmark: number, sure: (side: Side) => HowSure): Verdict {
   const side = sideOf(rateGap(rate, benchmark))
-  return { side, text: `${pointsBetween(rate, benchmark)} vs benchmark`, sure: sure(side) }
+  const apart = pointsBetween(rate, benchmark).replace(/^[+−]/, '')
+  return { side, text: side === 'at' ? `${apart} vs benchmark` : `${apart} ${side} benchmark`, sure: sure(side) }
 }
 
 function sideOf(gap: number): Side {

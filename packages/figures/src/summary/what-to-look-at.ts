@@ -4,6 +4,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { howSureOf, sureText } from '../evidence/how-sure.ts'
 import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from '../extremes/moved-by-extremes.ts'
 import { type Lead, leadOfFinding, leadOfHidden } from '../findings/leads.ts'
 import { findingSentence, hiddenSentence, limitSentences, shownFindings } from '../findings/words.ts'
@@ -31,7 +32,7 @@ export function whatToLookAt(data: SummaryData, pooled?: PooledFigures): readonl
   const { provenance } = data
   return [
     ...(pooled === undefined || isChosenByResult(provenance) ? [] : behind(pooled.findings, provenance.filters)),
-    ...[...everyone(data), ...extremes(data, pooled), ...suspects(data)].map(([words, figure]) => ({
+    ...[...everyone(data, pooled), ...extremes(data, pooled), ...suspects(data)].map(([words, figure]) => ({
       sentence: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
       figure,
       savers: null,
@@ -53,9 +54,10 @@ function behind(findings: Findings, filter: SaverFilter): readonly PointToLookAt
 /** Words without their full stop, and the figure that has the number. */
 type Point = readonly [words: string, figure: string]
 
-/** How few they are, that some are not scored, and whether all together lie below the benchmark. */
-function everyone({ summary: { headline } }: SummaryData): Point[] {
+/** How few they are, that some are not scored, and whether all together lie below the benchmark by more than chance. */
+function everyone({ summary: { headline }, provenance }: SummaryData, pooled: PooledFigures | undefined): Point[] {
   const { savers, score } = headline
+  const sure = howSureOf(pooled, provenance, 'below')
   const unscored = savers - score.savers
   const points: (Point | false)[] = [
     savers < smallGroup && [
@@ -68,7 +70,11 @@ function everyone({ summary: { headline } }: SummaryData): Point[] {
     ],
     score.mean !== null &&
       score.savers >= smallGroup &&
-      isBelow(score.mean) && [`the mean score is ${wholeScore(score.mean)}, below the benchmark`, 'scoreDistribution'],
+      isBelow(score.mean) &&
+      (sure === 'strong' || sure === 'some' || sure === 'not known') && [
+        `the mean score is ${wholeScore(score.mean)}, below the benchmark, ${sureText(sure)}`,
+        'scoreDistribution',
+      ],
   ]
   return points.filter((point) => point !== false)
 }

@@ -152,12 +152,6 @@ it('warns of few savers and of those who are not scored', () => {
   )
 })
 
-it('names everyone where everyone lies below the benchmark', () => {
-  const data = sampleReport()
-  const summary = { headline: statisticsOf(400, 44), withExtremes: statisticsOf(400, 44), extremes: 0 }
-  expect(answers({ ...data, summary }).look).toBe('The mean score is 44, below the benchmark.')
-})
-
 it('puts the verdict on the cover, with how sure it is where that is known', () => {
   expect(coverFinding(sampleReport(), pooled)).toBe(
     "Savers' pots are worth £8,000 more than the same contributions in the benchmark; this could be chance (95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year). No group is behind the others of the same fund by more than chance explains. 60.0% of savers score at or above the benchmark.",
@@ -206,7 +200,7 @@ it('compares means of the same savers only', () => {
   const irrCard = (of: typeof headline) =>
     keyFigures({ ...data, summary: { ...data.summary, headline: of } }, 'Plumbline Score', pooled)[1]
   expect(irrCard(headline)).toMatchObject({
-    verdict: { side: 'above', text: '+0.50 points vs benchmark', sure: 'could be chance' },
+    verdict: { side: 'above', text: '0.50 points above benchmark', sure: 'could be chance' },
     note: '',
   })
   expect(irrCard({ ...headline, irr: { ...headline.irr, savers: 380 } })).toMatchObject({
@@ -236,7 +230,7 @@ it('says no side of the benchmark without how sure it is, and never of few, of t
       ),
     )
   expect(support(68.6)).toBe('19 above benchmark (50), could be chance')
-  expect(support(49.4)).toBe('1 below benchmark (50), but not by pounds')
+  expect(support(49.4)).toBe('1 below benchmark (50), could be chance; all money together is above')
   expect([support(50.4), support(49.6)]).toEqual(Array(2).fill('at the benchmark (50), could be chance'))
   expect(support(60, pooled, { irr: { gt: 0 } })).toBe('10 above benchmark (50), chosen by result')
   expect(support(60, pooledFiguresOf({ headline: pooledOf({ savers: 9, evidence: null }) }))).toBe(

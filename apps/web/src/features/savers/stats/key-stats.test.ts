@@ -41,7 +41,7 @@ describe('the key figures', () => {
   it('say score, rates and assets of the savers that are left, each with its basis', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564))).toEqual([
       'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance',
-      'Average IRR | 5.92% | above | +0.28 points vs benchmark, could be chance',
+      'Average IRR | 5.92% | above | 0.28 points above benchmark, could be chance',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
     ])
@@ -50,7 +50,7 @@ describe('the key figures', () => {
   it('say how many savers an average is of when some have no such figure', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564, 44_000))).toEqual([
       'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance | 44,000 savers',
-      'Average IRR | 5.92% | above | +0.28 points vs benchmark, could be chance',
+      'Average IRR | 5.92% | above | 0.28 points above benchmark, could be chance',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
     ])
@@ -76,11 +76,11 @@ describe('the key figures', () => {
 
   it('give the gap that lies between the rates as they are shown', () => {
     expect(words(ranges(60.4, 0.09545, 0.08118))[1]).toBe(
-      'Average IRR | 9.55% | above | +1.43 points vs benchmark, could be chance',
+      'Average IRR | 9.55% | above | 1.43 points above benchmark, could be chance',
     )
-    expect(words(ranges(60.4, 0.095445, 0.081187))[1]).toContain('9.54% | above | +1.42 points')
+    expect(words(ranges(60.4, 0.095445, 0.081187))[1]).toContain('9.54% | above | 1.42 points')
     expect(words(ranges(60.4, 0.050049, 0.049951))[1]).toContain('5.00% | at | 0.00 points')
-    expect(words(ranges(60.4, -0.050049, -0.045))[1]).toContain('\u22125.00% | below | \u22120.50 points')
+    expect(words(ranges(60.4, -0.050049, -0.045))[1]).toContain('\u22125.00% | below | 0.50 points')
   })
 
   it('say which mean they are', () => {
