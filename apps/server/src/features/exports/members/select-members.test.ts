@@ -109,7 +109,7 @@ it('has the savers of the list, in its order and with its numbers, for any filte
       expect(await analytics.reader.rows(sql, parameters)).toEqual([{ total: list.total }])
       found += cells.length > 0 ? 1 : 0
     }),
-    { numRuns: 60, seed: 3 },
+    { numRuns: 100, seed: 3 },
   )
   expect(found).toBeGreaterThan(20)
 })
