@@ -181,7 +181,7 @@ const factColumns: readonly DataColumn<Provider>[] = [
   }),
   valueColumn<Provider>({
     id: 'batch',
-    header: 'Data Batch',
+    header: 'Data Batch Id',
     type: 'number',
     value: ({ batchId }) => batchId,
     cell: (row) => <BatchCell provider={row} />,
