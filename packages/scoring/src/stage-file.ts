@@ -38,13 +38,13 @@ export async function stageFile(
   if (readable === undefined) return refused(engine, problemsAtTop.length)
   const context = await loadFile(engine, readable, lastDay, signal)
   await gatherSavers(engine)
-  await countRecordProblems(engine, context)
+  const hasBadRecords = await countRecordProblems(engine, context)
   const brokenRules = await countSaverProblems(engine, context)
   await addProblems(engine, await personalColumns(engine, attributes))
   await addProblems(engine, await wholeFileProblems(engine, context))
   if ((await problemCount(engine)) > 0) {
     const limit = await listedOfEach(engine)
-    await collectRecordProblems(engine, context, limit)
+    if (hasBadRecords) await collectRecordProblems(engine, context, limit)
     await collectSaverProblems(engine, context, brokenRules, limit)
     return refused(engine, limit, (await stat(readable.path)).size)
   }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { FileProblem } from '../problems/file-problem.ts'
+import { nextLineBreak } from '../records/record-end.ts'
 
 const longestRow = 1 << 20
 const longestCell = 1 << 16
@@ -61,7 +62,7 @@ export function searchLongLine(bytes: Buffer, last: boolean): Searched {
       at = nextLine
       continue
     }
-    const end = nextBreak(bytes, at + longestCell)
+    const end = nextLineBreak(bytes, at + longestCell)
     if (end - at > longestRow) return { at, kind: 'row' }
     if (end === bytes.length && !last) return { at, kind: undefined }
     if (holdsLongCell(bytes.subarray(at, end))) return { at, kind: 'cell' }
@@ -73,11 +74,6 @@ export function searchLongLine(bytes: Buffer, last: boolean): Searched {
 function behindLastBreak(bytes: Buffer, from: number, to: number): number {
   const within = bytes.subarray(from, to)
   return from + 1 + Math.max(within.lastIndexOf(lineFeed), within.lastIndexOf(carriageReturn))
-}
-
-function nextBreak(bytes: Buffer, from: number): number {
-  for (let at = from; at < bytes.length; at++) if (bytes[at] === lineFeed || bytes[at] === carriageReturn) return at
-  return bytes.length
 }
 
 /** Commas inside quotes do not part cells. */

@@ -15,12 +15,12 @@ import { rowMarks } from './staged-tables.ts'
 const rowsCounted = 4096
 const rowsAtATime = 1024
 
-/** Reads the file once more and counts every rule that every bad record breaks; nothing to do when none is bad. */
-export async function countRecordProblems(engine: AnalyticsEngine, context: CheckContext): Promise<void> {
+/** Reads the file once more and counts every rule that every bad record breaks; false, and nothing to do, when none is bad. */
+export async function countRecordProblems(engine: AnalyticsEngine, context: CheckContext): Promise<boolean> {
   const [{ bad }] = await engine.rows<{ bad: number }>(
     `SELECT count() AS bad FROM contributions WHERE bitAnd(marks, ${rowMarks.bad}) != 0`,
   )
-  if (bad === 0) return
+  if (bad === 0) return false
   const { ofRow, ofCells, isBad } = checksOf(context)
   await engine.run(`
     INSERT INTO problem_counts (place, column, stretch, found)
@@ -32,6 +32,7 @@ export async function countRecordProblems(engine: AnalyticsEngine, context: Chec
     ARRAY JOIN broken AS kind
     GROUP BY ALL
     SETTINGS ${recordSettings}, max_block_size = ${rowsCounted}`)
+  return true
 }
 
 /** Reads the file up to the last row that is listed and reports `limit` rows, or a stretch more, of every kind that is counted. */
@@ -40,8 +41,6 @@ export async function collectRecordProblems(
   context: CheckContext,
   limit: number,
 ): Promise<void> {
-  const [{ counted }] = await engine.rows<{ counted: number }>('SELECT count() AS counted FROM problem_counts')
-  if (counted === 0) return
   const { ofRow, ofCells, isBad } = checksOf(context)
   const problems = `if(malformed OR NOT complete, ${reported(ofRow)}, ${reported(ofCells)})`
   const source = { ...context.source, lastRow: await lastListedRow(engine, limit) }

@@ -1,6 +1,5 @@
-import { Select, TextInput } from '@mantine/core'
-import { dataPointUnits, unitsOf } from '@plumbline/contract/data-points/units.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { NameAndUnit } from '../../../components/fields/name-and-unit.tsx'
 import type { NamedPoint } from '../named-points.ts'
 import styles from './imports.module.css'
 
@@ -20,28 +19,17 @@ export function PreviewDataPoints({ points, onChange }: PreviewDataPointsProps) 
         <h3 className={styles.cardTitle}>Names and units of data points</h3>
         <p className={styles.finding}>As they will stand in filters, charts and reports. Is each unit right?</p>
         <ul className={styles.points}>
-          {points.map(({ column, segment, distinct, name, unit }) => (
-            <li key={column} className={styles.point}>
+          {points.map((point) => (
+            <li key={point.column} className={styles.point}>
               <p className={styles.finding}>
-                <b>{column}</b>
+                <b>{point.column}</b>
                 <br />
-                {segment === 'number' ? 'numbers' : 'texts'}, {count(distinct)} different
+                {point.segment === 'number' ? 'numbers' : 'texts'}, {count(point.distinct)} different
               </p>
-              <TextInput
-                label="Name"
-                aria-label={`Name of ${column}`}
-                value={name}
-                maxLength={80}
-                error={name.trim() === '' ? 'Give a name.' : undefined}
-                onChange={(event) => edit(column, { name: event.currentTarget.value })}
-              />
-              <Select
-                label="Unit"
-                aria-label={`Unit of ${column}`}
-                data={unitsOf(segment).map((value) => ({ value, label: dataPointUnits[value].title }))}
-                value={unit}
-                allowDeselect={false}
-                onChange={(value) => edit(column, { unit: unitsOf(segment).find((each) => each === value) ?? unit })}
+              <NameAndUnit
+                point={point}
+                error={point.name.trim() === '' ? 'Give a name.' : undefined}
+                onEdit={(part) => edit(point.column, part)}
               />
             </li>
           ))}

@@ -1,15 +1,15 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import {
   type DataPointWordsOfColumn,
   dataPointWordsSchema,
   type ListedDataPoint,
 } from '@plumbline/contract/data-points/data-points.ts'
-import { dataPointUnits, unitsOf } from '@plumbline/contract/data-points/units.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { NameAndUnit } from '../../../components/fields/name-and-unit.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -112,7 +112,7 @@ interface PointFieldsProps {
 }
 
 function PointFields({ point, refusal, onEdit }: PointFieldsProps) {
-  const { column, segment, name, unit, explanation } = point
+  const { column, segment, explanation } = point
   return (
     <>
       <p className={styles.column}>
@@ -120,22 +120,7 @@ function PointFields({ point, refusal, onEdit }: PointFieldsProps) {
         <b>{column}</b>
         <span>{segment === 'number' ? 'numbers' : 'texts'}</span>
       </p>
-      <TextInput
-        label="Name"
-        aria-label={`Name of ${column}`}
-        value={name}
-        maxLength={80}
-        error={nameMistake(point) ?? refusal}
-        onChange={(event) => onEdit({ name: event.currentTarget.value })}
-      />
-      <Select
-        label="Unit"
-        aria-label={`Unit of ${column}`}
-        data={unitsOf(segment).map((value) => ({ value, label: dataPointUnits[value].title }))}
-        value={unit}
-        allowDeselect={false}
-        onChange={(value) => onEdit({ unit: unitsOf(segment).find((each) => each === value) ?? unit })}
-      />
+      <NameAndUnit point={point} error={nameMistake(point) ?? refusal} onEdit={onEdit} />
       <TextInput
         label="Explanation"
         aria-label={`Explanation of ${column}`}
