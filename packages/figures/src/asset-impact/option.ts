@@ -17,7 +17,7 @@ import type { ChartTheme } from '../parts/chart-theme.ts'
 import { type NiceAxis, niceEnds } from '../parts/nice-axis.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { bandName } from '../score-distribution/option.ts'
-import { markedCount } from '../words/figure-words.ts'
+import { isSmall, markedCount } from '../words/figure-words.ts'
 
 /** In pixels: what is written at the end of a bar, and the columns and margins beside the bars. */
 const labelWidth = 64
@@ -30,8 +30,10 @@ const mostPadding = 1
  * What pots are worth more or less than in the benchmark, a row each band of score: bars left and right of £0, savers in
  * a column of their own. Data points are named by their place among the bands.
  */
-export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, size: ChartSize): FigureOption {
-  const impacts = bands.filter((band) => hiddenOf(band) === null).map(impactOf)
+export function assetImpactOption({ bands, counted }: AssetImpact, theme: ChartTheme, size: ChartSize): FigureOption {
+  const isFew = isSmall({ savers: counted })
+  const hasBar = (band: Band) => !isFew && hiddenOf(band) === null
+  const impacts = bands.filter(hasBar).map(impactOf)
   const axis = axisOf(Math.min(0, ...impacts), Math.max(0, ...impacts), size)
   return {
     ...frame({ left: 2, right: 12, top: 22, bottom: 4 }),
@@ -42,7 +44,7 @@ export function assetImpactOption({ bands }: AssetImpact, theme: ChartTheme, siz
         type: 'bar',
         barWidth: '62%',
         ...still,
-        data: bands.map((band, place) => mark(band, impactOf(band), place, theme)),
+        data: bands.map((band, place) => mark(band, hasBar(band) ? impactOf(band) : null, place, theme)),
         markLine: plumbLine(theme, 'xAxis', 0),
       },
     ],
@@ -67,19 +69,20 @@ export function impactOf({ assets: pots, benchmarkAssets: benchmark }: Pick<Band
   return pots - benchmark
 }
 
-function mark(band: Band, impact: number, place: number, theme: ChartTheme) {
-  const isLoss = impact < 0
+/** Without a bar where the impact is not shown. */
+function mark(band: Band, impact: number | null, place: number, theme: ChartTheme) {
+  const isLoss = impact !== null && impact < 0
   return {
     name: String(place),
-    value: hiddenOf(band) === null ? impact : '-',
+    value: impact ?? '-',
     itemStyle: {
       color: isLoss ? theme.belowFill : theme.aboveFill,
       borderRadius: isLoss ? [2, 0, 0, 2] : [0, 2, 2, 0],
     },
     label: {
-      show: band.savers > 0 && hiddenOf(band) === null,
+      show: band.savers > 0 && impact !== null,
       position: isLoss ? ('left' as const) : ('right' as const),
-      formatter: signedPounds(impact),
+      formatter: impact === null ? '' : signedPounds(impact),
       ...strongLabel(theme.text),
     },
   }

@@ -8,6 +8,7 @@ import { bandName } from '../score-distribution/option.ts'
 import { type FigureTable, type FigureWords, isSmall, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { sum } from '../words/table-numbers.ts'
 import { worthText } from '../words/worth.ts'
 import { impactOf } from './option.ts'
@@ -26,14 +27,16 @@ export function assetImpactWords(figure: AssetImpact): FigureWords {
 
 function sentence({ counted, impact, impactShare }: AssetImpact): string {
   if (counted === 0) return 'No saver has both a score and a benchmark pot.'
+  const few = fewSentence(counted)
+  if (few !== null) return few
   if (impactShare === null) return 'There are no benchmark pots to compare with.'
-  const worth = `Savers' pots are worth ${worthText(impact, counted < smallGroup ? null : impactShare)}`
+  const worth = `Savers' pots are worth ${worthText(impact, impactShare)}`
   return noClearDifference('worth', [0, impactShare]) ? `No clear difference: ${lowerFirst(worth)}.` : `${worth}.`
 }
 
 /** As the specification calls it. */
 function badgeOf({ counted, impact, impactShare }: AssetImpact): string | null {
-  if (counted === 0 || impactShare === null) return null
+  if (counted < smallGroup || impactShare === null) return null
   return impact > 0 ? 'over performance' : 'under performance'
 }
 
@@ -41,8 +44,12 @@ function lowerFirst(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
-/** Of each band and of all: the difference in pounds, which adds up, and as a share of the benchmark pots. */
-export function impactsOf({ bands, impactShare }: AssetImpact) {
+/** Of each band and of all: the difference in pounds, which adds up, and as a share of the benchmark pots; none of few. */
+export function impactsOf({ bands, counted, impactShare }: AssetImpact) {
+  if (isSmall({ savers: counted })) {
+    const none = [...bands, 'all'].map(() => null)
+    return { pounds: none, shares: none }
+  }
   const impacts = bands.map(impactOf)
   const isHidden = bands.map((band) => hiddenOf(band) !== null)
   const parts = bands.map((band, place) =>

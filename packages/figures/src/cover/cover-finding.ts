@@ -1,5 +1,4 @@
 import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
-import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
@@ -8,11 +7,11 @@ import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { verdictSentence } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
-import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { apartSentence } from '../words/apart.ts'
 import { saversText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { nobodyScored } from '../words/nobody-scored.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { worthText } from '../words/worth.ts'
 
 /** What of a report its cover says. */
@@ -31,9 +30,9 @@ export function coverFinding(
 ): string {
   const { counted, twoBands } = scoreDistribution
   if (counted === 0) return nobodyScored(outlierBreakdown)
-  if (counted < smallGroup) return `${impactSentence(assetImpact)} No mean of so few savers means anything.`
-  const verdict =
-    pooled === undefined ? impactSentence(assetImpact) : verdictSentence(pooled.findings, isChosenByResult(provenance))
+  const few = fewSentence(counted, provenance)
+  if (few !== null) return few
+  const verdict = pooled === undefined ? impactSentence(assetImpact) : verdictSentence(pooled.findings, provenance)
   const apart = apartSentence(summary.headline)
   return `${verdict}${apart === null ? '' : ` ${apart}`} ${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark.`
 }

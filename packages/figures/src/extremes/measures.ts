@@ -1,10 +1,12 @@
-import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Statistics, Summary } from '@plumbline/contract/figures/statistics.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { sharesBelow } from '../below/words.ts'
+import { shownPool } from '../pooled/evidence-words.ts'
 import { distance, type Measure } from '../words/no-clear-difference.ts'
+import { shownImpact, shownStatistics } from '../words/of-few.ts'
 
 /** A figure of the table, without and with extreme values. */
 export interface WithAndWithout {
@@ -46,7 +48,7 @@ const rows: readonly Row[] = [
   {
     name: 'Impact on asset value',
     write: wholePounds,
-    of: ({ statistics }) => statistics.impact,
+    of: ({ statistics }) => shownImpact(statistics),
     measure: 'worth',
     compared: ({ statistics }) => statistics.impactShare,
   },
@@ -59,8 +61,8 @@ const rows: readonly Row[] = [
 ]
 
 export function withAndWithout({ headline, withExtremes }: Summary, pooled?: PooledFigures): readonly WithAndWithout[] {
-  const before: Of = { statistics: headline, pooledScore: pooled?.headline.score ?? null }
-  const after: Of = { statistics: withExtremes, pooledScore: pooled?.withExtremes.score ?? null }
+  const before = shownOf(headline, pooled?.headline)
+  const after = shownOf(withExtremes, pooled?.withExtremes)
   return rows.map(({ name, write, of, measure, compared = of }) => ({
     name,
     write,
@@ -68,6 +70,13 @@ export function withAndWithout({ headline, withExtremes }: Summary, pooled?: Poo
     together: of(after),
     apart: apartBy(measure, compared(before), compared(after)),
   }))
+}
+
+function shownOf(statistics: Statistics, pooled: Pooled | undefined): Of {
+  return {
+    statistics: shownStatistics(statistics),
+    pooledScore: pooled === undefined ? null : shownPool(pooled).score,
+  }
 }
 
 function apartBy(measure: Measure, one: number | null, other: number | null): number {

@@ -78,10 +78,9 @@ it('leads every sentence to a figure that the report has', () => {
     const findings = findingsOf({ findings: [{ ...finding, ...changes }], hidden: [hidden], mostCompared: 7 })
     return whatToLookAt(data, pooledFiguresOf({ findings }))
   })
-  const ofRecords = whatToLookAt({
-    ...data,
-    summary: { headline: few, withExtremes: statisticsOf(30, 70), extremes: 22 },
-  })
+  const ofRecords = [few, statisticsOf(38, 40)].flatMap((headline) =>
+    whatToLookAt({ ...data, summary: { headline, withExtremes: statisticsOf(60, 70), extremes: 22 } }),
+  )
   expect(ofRecords.length).toBeGreaterThan(3)
   for (const { figure, sentence } of [...ofGroups, ...ofRecords]) {
     expect(

@@ -1,7 +1,7 @@
 import type { Finding } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { pooledPassedOn } from '../passed-on/without-small-groups.ts'
-import { findingsOf, pooledFiguresOf } from '../testing/sample-report.ts'
+import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
 import { findingSentence, hiddenSentence, limitSentences, nobodyBehind, verdictSentence } from './words.ts'
 
 const finding: Finding = {
@@ -70,7 +70,9 @@ it('says what is not told apart, compared or summed', () => {
 it('does not say that nobody is behind where nobody was compared', () => {
   const found = findingsOf({ tooManyDates: 'all', findings: [] })
   expect(nobodyBehind(found)).toMatch(/^How sure the results are, and who is behind, is not worked out/)
-  expect(verdictSentence({ ...found, whole: { ...found.whole, evidence: null } }, false)).not.toContain('No group')
+  expect(verdictSentence({ ...found, whole: { ...found.whole, evidence: null } }, sampleProvenance)).not.toContain(
+    'No group',
+  )
 })
 
 it('says of those left out of the group what they have, from one on', () => {
@@ -81,7 +83,7 @@ it('says of those left out of the group what they have, from one on', () => {
   expect(withLeftOut(2, null)).toMatch(/; 2 more are left out for very low returns\.$/)
   expect(withLeftOut(0, null)).not.toContain('left out')
   const behind = { ...finding, leftOut: { savers: 6, pounds: -253_000 } }
-  expect(verdictSentence(findingsOf({ findings: [behind] }), false)).toContain(
+  expect(verdictSentence(findingsOf({ findings: [behind] }), sampleProvenance)).toContain(
     'the 40 scored savers of the scheme Staff Plan (6 more, left out for very low returns, have £253k less).',
   )
 })

@@ -1,10 +1,12 @@
 import type { Division, Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
-import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
+import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { shortened } from '../words/shortened.ts'
 import { worthText } from '../words/worth.ts'
 
@@ -83,15 +85,16 @@ const tooManyDatesSentence: Readonly<Record<NonNullable<Findings['tooManyDates']
 }
 
 /** The one sentence for a trustee: more or less than the benchmark, how many pounds, how sure, who lost out. */
-export function verdictSentence(findings: Findings, isChosenByResult: boolean): string {
-  const { whole, trackingError } = findings
-  if (whole.savers === 0) return 'No saver is scored, so there is nothing to compare with the benchmark.'
-  if (whole.pounds === null)
+export function verdictSentence(findings: Findings, whole: Pick<Provenance, 'savers' | 'filters'>): string {
+  const { whole: scored, trackingError } = findings
+  if (scored.savers === 0) return 'No saver is scored, so there is nothing to compare with the benchmark.'
+  const few = fewSentence(scored.savers, whole)
+  if (few !== null) return few
+  if (scored.pounds === null)
     return 'The pots cannot be compared with the benchmark: the index does not reach every saver.'
-  const worth = `Savers' pots are worth ${worthText(whole.pounds)}`
-  if (isChosenByResult) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
-  if (whole.savers < smallGroup) return `${worth}. No mean of so few savers means anything.`
-  const sure = sureWords(whole, trackingError)
+  const worth = `Savers' pots are worth ${worthText(scored.pounds)}`
+  if (isChosenByResult(whole)) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
+  const sure = sureWords(scored, trackingError)
   return [`${worth}${sure}.`, lostOut(findings), oneFundOnly(findings)].filter((part) => part !== '').join(' ')
 }
 

@@ -6,6 +6,7 @@ import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { isSmall } from '../words/figure-words.ts'
 import { signedPercent } from '../words/signed.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
 
@@ -72,8 +73,24 @@ export function shownPooled(
   { headline, withExtremes }: PooledFigures,
   provenance: Pick<Provenance, 'filters'>,
 ): Pick<PooledFigures, 'headline' | 'withExtremes'> {
-  if (!isChosenByResult(provenance)) return { headline, withExtremes }
-  return { headline: { ...headline, evidence: null }, withExtremes: { ...withExtremes, evidence: null } }
+  const isChosen = isChosenByResult(provenance)
+  const shown = (pooled: Pooled) => ({ ...shownPool(pooled), ...(isChosen && { evidence: null }) })
+  return { headline: shown(headline), withExtremes: shown(withExtremes) }
+}
+
+/** As it is shown: of fewer than 10 savers how many they are, and no rate or score. */
+export function shownPool(pooled: Pooled): Pooled {
+  if (!isSmall(pooled)) return pooled
+  const unknown = { rate: null, why: null }
+  return {
+    ...pooled,
+    irr: unknown,
+    benchmarkIrr: unknown,
+    directAlpha: unknown,
+    score: null,
+    evidence: null,
+    duration: null,
+  }
 }
 
 /** What the strength means and rests on, a sentence each. */

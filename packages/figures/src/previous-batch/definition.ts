@@ -1,7 +1,9 @@
 import { type PreviousBatch, previousBatchSchema } from '@plumbline/contract/figures/comparison.ts'
 import { type Statistics, summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
+import { shownImpact } from '../words/of-few.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
+import { changeBetween, shownComparison } from './shown-comparison.ts'
 import { previousBatchWords } from './words.ts'
 
 /** What changed since the batch before. */
@@ -36,10 +38,17 @@ export const previousBatch = defineFigure({
         },
 })
 
+const amounts: readonly ((statistics: Statistics) => number | null)[] = [
+  ({ assets }) => assets,
+  ({ benchmarkAssets }) => benchmarkAssets,
+  shownImpact,
+]
+
 /** Differences of rates are shown in points. */
 const inPoints = (fraction: number | null) => (fraction === null ? null : 100 * fraction)
 
-function numbersOf({ statistics: then, changes, savers }: PreviousBatch, now: Statistics): TableNumbers {
+function numbersOf(previous: PreviousBatch, current: Statistics): TableNumbers {
+  const { before: then, now, changes, savers } = shownComparison(previous, current)
   const rates = (before: number | null, after: number | null, change: PreviousBatch['changes']['irr']) => {
     const { total = null, same = null, joined = null, left = null } = change ?? {}
     return [undefined, before, after, ...[total, same, joined, left].map(inPoints)]
@@ -50,11 +59,6 @@ function numbersOf({ statistics: then, changes, savers }: PreviousBatch, now: St
     [undefined, then.score.mean, now.score.mean, total, same, joined, left],
     rates(then.irr.mean, now.irr.mean, changes.irr),
     rates(then.benchmarkIrr.mean, now.benchmarkIrr.mean, changes.benchmarkIrr),
-    ...(['assets', 'benchmarkAssets', 'impact'] as const).map((amount) => [
-      undefined,
-      then[amount],
-      now[amount],
-      now[amount] - then[amount],
-    ]),
+    ...amounts.map((of) => [undefined, of(then), of(now), changeBetween(of(then), of(now))]),
   ]
 }

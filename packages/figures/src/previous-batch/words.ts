@@ -2,19 +2,21 @@ import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 import { saversText } from '../words/figure-words.ts'
-import { fewSentence } from '../words/of-few.ts'
+import { fewSentence, shownImpact } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedScore, signedWholePounds } from '../words/signed.ts'
+import { changeBetween, shownComparison } from './shown-comparison.ts'
 
 type Change = PreviousBatch['changes']['score']
 
 /** What changed since the provider's previous batch, and how much of it comes of who is in it. */
-export function previousBatchWords(previous: PreviousBatch, now: Statistics): SectionWords {
-  const { statistics: then, changes, savers } = previous
+export function previousBatchWords(previous: PreviousBatch, current: Statistics): SectionWords {
+  const { before: then, now, changes, savers } = shownComparison(previous, current)
   return {
     title: 'Compared with the previous batch',
     takeaway: fewSentence(Math.min(then.score.savers, now.score.savers)) ?? sentence(changes.score),
@@ -36,7 +38,7 @@ export function previousBatchWords(previous: PreviousBatch, now: Statistics): Se
         ),
         pounds('Pots', then.assets, now.assets, wholePounds),
         pounds('Benchmark pots', then.benchmarkAssets, now.benchmarkAssets, wholePounds),
-        pounds('Pots less benchmark pots', then.impact, now.impact, signedWholePounds),
+        pounds('Pots less benchmark pots', shownImpact(then), shownImpact(now), signedAmount),
       ],
     ),
     notes: notes(previous),
@@ -44,8 +46,17 @@ export function previousBatchWords(previous: PreviousBatch, now: Statistics): Se
 }
 
 /** Of the savers who have both pots; how much of it comes of whom is not told apart. */
-function pounds(name: string, then: number, now: number, write: (amount: number) => string): string[] {
-  return [name, write(then), write(now), signedWholePounds(now - then), '', '', '']
+function pounds(
+  name: string,
+  then: number | null,
+  now: number | null,
+  write: (amount: number | null) => string,
+): string[] {
+  return [name, write(then), write(now), signedAmount(changeBetween(then, now)), '', '', '']
+}
+
+function signedAmount(amount: number | null): string {
+  return amount === null ? missing : signedWholePounds(amount)
 }
 
 /** The batches may be valued at other times, which moves rates as well. */

@@ -4,6 +4,7 @@ import { coverFinding } from '../cover/cover-finding.ts'
 import { verdictSentence } from '../findings/words.ts'
 import { reportResult } from '../result/report-result.ts'
 import { sideBySideWords } from '../side-by-side/words.ts'
+import { otherMeasures } from '../statistics/other-measures.ts'
 import { keyFigures, supportOf } from '../summary/key-figures.ts'
 import { summaryWords } from '../summary/words.ts'
 import { type HostileReport, hostileReports } from '../testing/hostile-reports.ts'
@@ -16,6 +17,9 @@ import { vfmSections } from './vfm.ts'
 const mostLetters = 440
 const noValue = /\b(NaN|undefined|null|Infinity)\b|\[object|£[-−]|\.\.| {2}| [,;.]/
 const signedZero = /[-−+]£?0(?:[.,]0+)?(?![\d.,])/
+const tooFew = /no mean of so few says anything/
+/** Figures whose every number but a count is a mean, a share or a rate. */
+const ofEveryone = new Set(['statistics', 'extremes', 'pooled'])
 const winner = /\b(leads?|leading|best|winners?|weakest|strongest|lost most|earned most)\b|\bworst\b(?! of )/i
 const sure = /\b(strong|some) evidence\b|\bchance\b|\binterval\b/i
 /** What is said of the method, not of these savers. */
@@ -33,7 +37,7 @@ function pagesOf({ data, pooled }: HostileReport): readonly string[] {
   return [
     coverFinding(data, pooled),
     coverFinding(data),
-    verdictSentence(pooled.findings, false),
+    verdictSentence(pooled.findings, data.provenance),
     ...summaryWords(data, pooled).map(({ answer }) => plainText(answer)),
     ...summaryWords(data).map(({ answer }) => plainText(answer)),
     ...reportResult(data, pooled).sentences.map(({ sentence }) => sentence),
@@ -71,7 +75,8 @@ describe.each(hostileReports)('%s:', (_name, report: HostileReport) => {
   it('each number of a sentence is one of its table, as it is shown there', () => {
     const { above, counted } = data.actualVsBenchmark
     // Counted saver by saver: a cell may lie on both sides.
-    const besideTables = new Set([share(above / counted || 0)])
+    const { savers: scored } = data.summary.headline.score
+    const besideTables = new Set([share(above / counted || 0), ...(isSmall ? [String(scored)] : [])])
     for (const figure of written) {
       const shown = numbersOfTables(written.filter(({ id }) => id === figure.id))
       const rows = figure.words.table.rows.length
@@ -103,11 +108,21 @@ describe.each(hostileReports)('%s:', (_name, report: HostileReport) => {
     else expect(all.join(' ')).toMatch(sure)
   })
 
-  it('gives no share of savers, and says why, on the cover of fewer than 10', () => {
+  it('says of fewer than 10, on the cover and of each figure, that they are too few, and gives no mean, share or pounds', () => {
     if (!isSmall) return
+    const nobody = /No saver|None of|[Nn]o savers|no benchmark|nobody/
     const cover = coverFinding(data, pooled)
-    expect(cover).not.toMatch(/% of/)
-    expect(cover).toMatch(/No mean of so few savers means anything|No saver|None of|no savers/)
+    expect(cover).toMatch(data.summary.headline.score.savers === 0 ? nobody : tooFew)
+    const sentences = [cover, verdictSentence(pooled.findings, data.provenance), coverFinding(data)]
+    for (const sentence of sentences) expect(sentence).not.toMatch(/%|£|worth/)
+    if (data.summary.headline.score.savers === 0) return
+    const values = keyFigures(data, 'Plumbline Score', pooled).map(({ value }) => value)
+    expect(values.slice(0, 3)).toEqual(Array(3).fill('--'))
+    expect(new Set(otherMeasures(data.summary, pooled).flatMap((measure) => measure.values))).toEqual(new Set(['--']))
+    const shown = written.filter(({ id }) => ofEveryone.has(id)).flatMap(({ words }) => words.table.rows)
+    for (const [name, ...cells] of shown) {
+      if (!/^Savers/.test(name ?? '')) expect([name, ...cells].join(' ')).not.toMatch(/[\d]\.?\d* ?(%|points)|[−+]£/)
+    }
   })
 })
 

@@ -16,7 +16,7 @@ export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult
   const isChosen = isChosenByResult(data.provenance)
   const { headline } = data.summary
   const { score, below } = headline
-  const verdict = verdictSentence(findings, isChosen)
+  const verdict = verdictSentence(findings, data.provenance)
   const evidence = isChosen ? null : findings.whole.evidence
   return {
     verdict,

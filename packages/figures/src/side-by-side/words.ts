@@ -9,6 +9,7 @@ import { sharesBelow } from '../below/words.ts'
 import { hiddenText } from '../passed-on/hidden-groups.ts'
 import { isSmall } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
+import { shownImpact, shownStatistics } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 
 /** Two groups of savers of one batch, by their names. */
@@ -30,7 +31,7 @@ export function sideBySideWords({ left, right }: SideBySide, names: readonly [st
 
 /** Two groups can be chosen so that they differ in a few savers: of fewer than 10 no more is said than that. */
 function cellOf(name: string, write: (of: Statistics) => string, side: Statistics): string {
-  if (side.savers === 0 || !isSmall(side)) return write(side)
+  if (side.savers === 0 || !isSmall(side)) return write(shownStatistics(side))
   return name === saversRow ? hiddenText.small : ''
 }
 
@@ -45,7 +46,7 @@ const rows: readonly (readonly [name: string, write: (of: Statistics) => string]
   ['Mean IRR', ({ irr }) => percent(irr.mean)],
   ['Mean benchmark IRR', ({ benchmarkIrr }) => percent(benchmarkIrr.mean)],
   ['Pots', ({ assets }) => wholePounds(assets)],
-  ['Impact on asset value', ({ impact }) => wholePounds(impact)],
+  ['Impact on asset value', (of) => wholePounds(shownImpact(of))],
   ['Impact in per cent', ({ impactShare }) => share(impactShare)],
   ['Savers below the benchmark', (of) => share(sharesBelow(of).savers)],
   ['Assets below the benchmark', (of) => share(sharesBelow(of).assets)],

@@ -1,6 +1,8 @@
 import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
 import { type Spread, type Statistics, summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
+import { shownPool } from '../pooled/evidence-words.ts'
+import { shownStatistics } from '../words/of-few.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
 import { scoredOf } from './scored-of.ts'
 import { statisticsWords } from './words.ts'
@@ -24,7 +26,7 @@ export const statistics = defineFigure({
     kind: 'table',
     counts: scoredOf(summary),
     words: statisticsWords(summary, pooled),
-    numbers: numbersOf(summary.headline, pooled?.headline),
+    numbers: numbersOf(shownStatistics(summary.headline), pooled && shownPool(pooled.headline)),
     sheet: 'Averages',
     paperTitle: 'Averages and spread',
   }),

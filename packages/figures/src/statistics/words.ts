@@ -1,11 +1,12 @@
-import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Spread, Statistics, Summary } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
+import { shownPool } from '../pooled/evidence-words.ts'
 import { listed } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
-import { fewSentence } from '../words/of-few.ts'
+import { fewSentence, shownStatistics } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { scoresFromTo } from '../words/verdict.ts'
 
@@ -15,7 +16,11 @@ export function statisticsWords({ headline }: Summary, pooled?: PooledFigures): 
     title: 'Averages and spread',
     takeaway: averagesSentence(headline, pooled),
     unit: 'Scores from 0 to 100, 50 is the benchmark; rates a year',
-    table: numbersTable('Measure', ['Score', 'IRR', 'Benchmark IRR'], measures(headline, pooled)),
+    table: numbersTable(
+      'Measure',
+      ['Score', 'IRR', 'Benchmark IRR'],
+      measures(shownStatistics(headline), pooled && shownPool(pooled.headline)),
+    ),
     notes: [
       'The mean counts each saver the same, the pot-weighted mean by their pot. Pooled treats all contributions as those of one saver: its IRR is the return on all the money together.',
     ],
@@ -39,7 +44,7 @@ function averagesSentence({ score }: Statistics, pooled: PooledFigures | undefin
   return `The mean score is ${wholeScore(mean)}, ${listed(each)}.`
 }
 
-function measures({ score, irr, benchmarkIrr }: Statistics, pooled: PooledFigures | undefined): string[][] {
+function measures({ score, irr, benchmarkIrr }: Statistics, pooled: Pooled | undefined): string[][] {
   const row = (name: string, of: (spread: Spread) => number | null) => [
     name,
     wholeScore(of(score)),
@@ -52,9 +57,9 @@ function measures({ score, irr, benchmarkIrr }: Statistics, pooled: PooledFigure
     row('Pot-weighted mean', ({ potWeightedMean }) => potWeightedMean),
     [
       'Pooled',
-      wholeScore(pooled?.headline.score ?? null),
-      percent(pooled?.headline.irr.rate ?? null),
-      percent(pooled?.headline.benchmarkIrr.rate ?? null),
+      wholeScore(pooled?.score ?? null),
+      percent(pooled?.irr.rate ?? null),
+      percent(pooled?.benchmarkIrr.rate ?? null),
     ],
     row('Median', ({ median }) => median),
     row('Lower quartile', ({ lowerQuartile }) => lowerQuartile),

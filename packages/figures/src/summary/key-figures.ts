@@ -1,4 +1,4 @@
-import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
+import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
@@ -13,6 +13,7 @@ import {
 } from '../evidence/how-sure.ts'
 import { rateVerdict, scoreVerdict } from '../evidence/sides.ts'
 import { saversText } from '../words/figure-words.ts'
+import { shownStatistics, tooFewForMean } from '../words/of-few.ts'
 import type { SummaryData } from './summary-data.ts'
 
 /** One of the four figures at the head of a report. */
@@ -37,8 +38,13 @@ export function keyFigures(
   scoreName: string,
   evidence: EvidenceSource,
 ): readonly KeyFigure[] {
-  const { savers, score, irr, benchmarkIrr, assets } = headline
-  const ofFewer = (having: number) => (having === savers || having === 0 ? '' : saversText(having))
+  const shown = shownStatistics(headline)
+  const { savers, score, irr, benchmarkIrr, assets } = shown
+  const ofFewer = ({ mean, savers: having }: Spread) => {
+    if (having === 0) return ''
+    if (mean === null) return tooFewForMean
+    return having === savers ? '' : saversText(having)
+  }
   const sure = (side: Side) => howSureOf(evidence, provenance, side)
   return [
     {
@@ -46,21 +52,21 @@ export function keyFigures(
       meaning: 'Value achieved against the benchmark',
       value: wholeScore(score.mean),
       verdict: score.mean === null ? null : scoreVerdict(score.mean, sure),
-      note: score.mean === null ? 'no saver has a score' : ofFewer(score.savers),
+      note: score.savers === 0 ? 'no saver has a score' : ofFewer(score),
     },
     {
       title: 'Average IRR',
       meaning: 'Average annual return over the period of investment',
       value: percent(irr.mean),
-      verdict: irrVerdict(headline, sure),
-      note: ofFewer(irr.savers),
+      verdict: irrVerdict(shown, sure),
+      note: ofFewer(irr),
     },
     {
       title: 'Average Benchmark IRR',
       meaning: 'Average annual return with same contributions invested in benchmark index',
       value: percent(benchmarkIrr.mean),
       verdict: null,
-      note: [`${provenance.benchmarkName} v${provenance.benchmarkVersion}`, ofFewer(benchmarkIrr.savers)]
+      note: [`${provenance.benchmarkName} v${provenance.benchmarkVersion}`, ofFewer(benchmarkIrr)]
         .filter((part) => part !== '')
         .join(', '),
     },

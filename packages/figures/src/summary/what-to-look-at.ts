@@ -10,6 +10,7 @@ import { type Lead, leadOfFinding, leadOfHidden } from '../findings/leads.ts'
 import { findingSentence, hiddenSentence, limitSentences, shownFindings } from '../findings/words.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { isBelow } from '../words/verdict.ts'
 import type { SummaryData } from './summary-data.ts'
 
@@ -59,11 +60,9 @@ function everyone({ summary: { headline }, provenance }: SummaryData, pooled: Po
   const { savers, score } = headline
   const sure = howSureOf(pooled, provenance, 'below')
   const unscored = savers - score.savers
+  const few = fewSentence(score.savers, provenance)
   const points: (Point | false)[] = [
-    savers < smallGroup && [
-      `only ${saversText(savers)} ${savers === 1 ? 'is' : 'are'} counted, and no mean of so few means anything`,
-      'statistics',
-    ],
+    few !== null && [few.slice(0, -1), 'statistics'],
     unscored > 0 && [
       `${saversText(unscored)} of this selection ${unscored === 1 ? 'is' : 'are'} not scored`,
       'outlierBreakdown',

@@ -148,7 +148,7 @@ it('warns of few savers and of those who are not scored', () => {
   const data = sampleReport()
   const few = { ...statisticsOf(4, 55), score: { ...statisticsOf(3, 55).score } }
   expect(answers({ ...data, summary: { headline: few, withExtremes: few, extremes: 0 } }).look).toBe(
-    'Only 4 savers are counted, and no mean of so few means anything. 1 saver of this selection is not scored.',
+    'Only 3 of 440 savers could be scored: no mean of so few says anything of the scheme. 1 saver of this selection is not scored.',
   )
 })
 
@@ -165,7 +165,7 @@ it('says on the cover that a mean of fewer than 10 means nothing, and gives no s
   const data = sampleReport()
   const few = { ...data, scoreDistribution: { ...data.scoreDistribution, counted: 9 } }
   expect(coverFinding(few, pooled)).toBe(
-    "Together, savers' pots are worth £8,000 more than the same contributions in the benchmark. No mean of so few savers means anything.",
+    'Only 9 of 440 savers could be scored: no mean of so few says anything of the scheme.',
   )
 })
 

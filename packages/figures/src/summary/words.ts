@@ -9,6 +9,7 @@ import { apartSentence } from '../words/apart.ts'
 import { saversText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { nobodyScored } from '../words/nobody-scored.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
 import type { SummaryData } from './summary-data.ts'
 import { type PointToLookAt, whatToLookAt } from './what-to-look-at.ts'
@@ -25,9 +26,14 @@ export interface SummaryAnswer {
 /** The report on one page in plain English. Pooled figures may be missing, and then the third answer says so. */
 export function summaryWords(data: SummaryData, pooled?: PooledFigures): readonly SummaryAnswer[] {
   const { headline } = data.summary
+  const few = fewSentence(headline.score.savers, data.provenance)
   return [
-    { key: 'got', question: 'What savers got', answer: whatSaversGot(headline) },
-    { key: 'benchmark', question: 'What the benchmark gave', answer: whatTheBenchmarkGave(headline) },
+    { key: 'got', question: 'What savers got', answer: few === null ? whatSaversGot(headline) : runs`${few}` },
+    {
+      key: 'benchmark',
+      question: 'What the benchmark gave',
+      answer: few === null ? whatTheBenchmarkGave(headline) : runs`Not shown, for the same reason.`,
+    },
     { key: 'sure', question: 'How sure we are', answer: howSure(data, pooled) },
     { key: 'quality', question: 'How good the data are', answer: howGoodTheData(data) },
     { key: 'look', question: 'What to look at', ...lookAt(data, pooled) },

@@ -1,6 +1,6 @@
 import { trackingErrorsSchema } from '@plumbline/contract/figures/assumptions.ts'
 import { defineFigure } from '../figure.ts'
-import { trackingErrorsWords } from './words.ts'
+import { shownScores, trackingErrorsWords } from './words.ts'
 
 /** What the scores come to under other assumptions about chance. */
 export const trackingErrors = defineFigure({
@@ -25,7 +25,7 @@ export const trackingErrors = defineFigure({
           kind: 'table',
           counts: { counted: figure.savers, leftOut: 0 },
           words: trackingErrorsWords(figure),
-          numbers: figure.scores.map(({ meanScore }) => [undefined, meanScore]),
+          numbers: shownScores(figure).map(({ meanScore }) => [undefined, meanScore]),
           sheet: 'Tracking errors',
         },
 })

@@ -42,10 +42,14 @@ it('says that nothing depends on it where all are equal as shown', () => {
 })
 
 it('claims nothing of nobody, of one saver or of nine', () => {
-  for (const savers of [0, 1, 9]) {
-    expect(takeaway([[0.04, savers === 0 ? null : 55]], 0.04, savers)).toBe(
-      'Fewer than 10 savers have a score, so their mean says nothing.',
-    )
+  expect(takeaway([[0.04, null]], 0.04, 0)).toBe('No saver has a score.')
+  for (const [savers, who] of [
+    [1, '1 saver'],
+    [9, '9 savers'],
+  ] as const) {
+    const { takeaway: sentence, table } = trackingErrorsWords(figureOf([[0.04, 55]], 0.04, savers))
+    expect(sentence).toBe(`Only ${who} can be counted here: no mean of so few says anything of such savers.`)
+    expect(table.rows).toEqual([['4%, as in this report', '--']])
   }
   expect(takeaway([[0.04, null]])).toBe('The scores cannot be told at other tracking errors.')
 })

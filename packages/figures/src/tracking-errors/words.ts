@@ -1,8 +1,7 @@
 import type { TrackingErrors } from '@plumbline/contract/figures/assumptions.ts'
-import { smallGroup } from '@plumbline/contract/figures/group.ts'
-import { count } from '@plumbline/contract/format/counts.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
-import { listed } from '../words/figure-words.ts'
+import { isSmall, listed } from '../words/figure-words.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 
 type Figure = NonNullable<TrackingErrors>
@@ -10,12 +9,12 @@ type Figure = NonNullable<TrackingErrors>
 export function trackingErrorsWords(figure: Figure): SectionWords {
   return {
     title: 'Score at other tracking errors',
-    takeaway: sentence(figure),
+    takeaway: fewSentence(figure.savers) ?? sentence(figure),
     unit: 'Mean scores of the same savers; the tracking error is how far a default fund strays from the benchmark by chance in a year',
     table: numbersTable(
       'Tracking error',
       ['Mean score'],
-      figure.scores.map(({ trackingError, meanScore }) => [
+      shownScores(figure).map(({ trackingError, meanScore }) => [
         `${yearly(trackingError)}${trackingError === figure.trackingError ? ', as in this report' : ''}`,
         scoreWithDecimal(meanScore),
       ]),
@@ -24,8 +23,13 @@ export function trackingErrorsWords(figure: Figure): SectionWords {
   }
 }
 
+/** Without means of fewer than 10 savers. */
+export function shownScores({ savers, scores }: Figure): Figure['scores'] {
+  return isSmall({ savers }) ? scores.map((score) => ({ ...score, meanScore: null })) : scores
+}
+
 function sentence({ savers, trackingError: own, scores }: Figure): string {
-  if (savers < smallGroup) return `Fewer than ${count(smallGroup)} savers have a score, so their mean says nothing.`
+  if (savers === 0) return 'No saver has a score.'
   const known = scores.flatMap(({ trackingError, meanScore }) =>
     meanScore === null ? [] : [{ trackingError, score: wholeScore(meanScore) }],
   )

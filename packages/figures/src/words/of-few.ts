@@ -1,13 +1,72 @@
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
-import { saversText } from './figure-words.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { isSmall, saversText } from './figure-words.ts'
 
 /** A part of savers; of so few as a small group it says nothing, and is not shown. */
 export function partOfSavers(part: number, savers: number): number | null {
   return savers < smallGroup ? null : part / savers
 }
 
-/** What a figure of so few savers says instead; null where there are enough. */
-export function fewSentence(savers: number): string | null {
-  if (savers === 0 || savers >= smallGroup) return null
-  return `Only ${saversText(savers)} ${savers === 1 ? 'is' : 'are'} counted here, too few for an average or a share to mean anything.`
+/** Beside a mean that is not shown. */
+export const tooFewForMean = 'too few savers for a mean'
+
+/** Of which savers a report speaks. */
+type Whole = Pick<Provenance, 'savers' | 'filters'>
+
+/**
+ * What a report, or a figure, of so few scored savers says instead of any mean, share or evidence; null where there are enough,
+ * or none.
+ */
+export function fewSentence(scored: number, whole?: Whole): string | null {
+  if (!isSmall({ savers: scored })) return null
+  return `${whoText(scored, whole)}: no mean of so few says anything of ${isOfAll(whole) ? 'the scheme' : 'such savers'}.`
+}
+
+function whoText(scored: number, whole: Whole | undefined): string {
+  if (whole === undefined) return `Only ${saversText(scored)} can be counted here`
+  const { counted, total } = whole.savers
+  if (isOfAll(whole)) {
+    return scored >= total
+      ? `There ${scored === 1 ? 'is' : 'are'} only ${saversText(scored)}`
+      : `Only ${count(scored)} of ${saversText(total)} could be scored`
+  }
+  return scored >= counted
+    ? `The filter leaves only ${saversText(scored)}`
+    : `Only ${count(scored)} of the ${saversText(counted)} that the filter leaves could be scored`
+}
+
+function isOfAll(whole: Whole | undefined): boolean {
+  return whole !== undefined && Object.keys(whole.filters).length === 0
+}
+
+/** Statistics as they are shown: of fewer than 10 scored savers, or of fewer with a rate, how many they are and no more. */
+export function shownStatistics(statistics: Statistics): Statistics {
+  const { score, irr, benchmarkIrr, below } = statistics
+  const isFew = isSmall(score) || isSmall(statistics)
+  const shown = (spread: Spread) => (isFew || isSmall(spread) ? { ...unknown, savers: spread.savers } : spread)
+  return {
+    ...statistics,
+    score: shown(score),
+    irr: shown(irr),
+    benchmarkIrr: shown(benchmarkIrr),
+    ...(isFew && { impactShare: null, below: { ...below, saversShare: null, assetsShare: null } }),
+  }
+}
+
+/** In pounds; null where it is not known, or not shown. */
+export function shownImpact({ impact, impactShare }: Pick<Statistics, 'impact' | 'impactShare'>): number | null {
+  return impactShare === null ? null : impact
+}
+
+const unknown: Omit<Spread, 'savers'> = {
+  mean: null,
+  potWeightedMean: null,
+  standardDeviation: null,
+  min: null,
+  lowerQuartile: null,
+  median: null,
+  upperQuartile: null,
+  max: null,
 }

@@ -1,6 +1,6 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import type { Means } from './group-table.ts'
+import { type Means, meansOfSavers } from './group-table.ts'
 import { partOfSavers } from './of-few.ts'
 
 /**
@@ -13,6 +13,7 @@ export type TableNumbers = readonly (readonly (number | null | undefined)[])[]
 export function groupNumbers(groups: readonly Group[], whole: Means = {}): TableNumbers {
   const savers = sum(groups.map((group) => group.savers))
   const shareOf = (counted: number) => partOfSavers(counted, savers)
+  const shown = meansOfSavers(whole, savers)
   return [
     ...groups.map((group) => {
       const hidden = hiddenOf(group)
@@ -25,9 +26,9 @@ export function groupNumbers(groups: readonly Group[], whole: Means = {}): Table
       undefined,
       savers,
       shareOf(savers),
-      whole.meanScore,
-      whole.meanIrr,
-      whole.meanBenchmarkIrr,
+      shown.meanScore,
+      shown.meanIrr,
+      shown.meanBenchmarkIrr,
       sum(groups.map((group) => group.assets)),
       sum(groups.map((group) => group.benchmarkAssets)),
     ],

@@ -1,6 +1,7 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { howSureOf } from '@plumbline/figures/evidence/how-sure.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import { shownStatistics } from '@plumbline/figures/words/of-few.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
@@ -84,7 +85,8 @@ function ReportKeyFigures({ data }: { readonly data: VfmData }) {
   )
 }
 
-function keyFiguresOf({ summary: { headline }, provenance: { savers } }: VfmData): KeyFigures {
+function keyFiguresOf({ summary, provenance: { savers } }: VfmData): KeyFigures {
+  const headline = shownStatistics(summary.headline)
   return {
     scoreRange: { avg: headline.score.mean, savers: headline.score.savers },
     irrRange: { avg: headline.irr.mean, savers: headline.irr.savers },

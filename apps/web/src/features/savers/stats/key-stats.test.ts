@@ -56,6 +56,11 @@ describe('the key figures', () => {
     ])
   })
 
+  it('say why a mean of few is not shown', () => {
+    expect(words(ranges(null, 0.0592, 0.0564, 8))[0]).toBe('Plumbline Score | -- | / 100 | too few savers for a mean')
+    expect(words(ranges(null, 0.0592, 0.0564, 0))[0]).toBe('Plumbline Score | -- | / 100 | no saver has a score')
+  })
+
   it('hold no mean against that of other savers', () => {
     const all = ranges(55, 0.1528, 0.1951)
     const irrRange = { ...all.irrRange, savers: 100 }

@@ -5,6 +5,7 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { HowSure, Side, Verdict } from '@plumbline/figures/evidence/how-sure.ts'
 import { rateVerdict, scoreVerdict } from '@plumbline/figures/evidence/sides.ts'
+import { tooFewForMean } from '@plumbline/figures/words/of-few.ts'
 import { meanTexts, saversTexts } from '../texts.ts'
 
 export interface KeyStat {
@@ -52,7 +53,8 @@ export function keyStats(
   ]
 }
 
-function scoreStat({ scoreRange: { avg, savers }, matching }: KeyFigures, title: string, howSure: SureOfSide): KeyStat {
+function scoreStat({ scoreRange, matching }: KeyFigures, title: string, howSure: SureOfSide): KeyStat {
+  const { avg, savers } = scoreRange
   return {
     title,
     tooltip: `${saversTexts.scoreTooltip}. ${meanTexts.scores}`,
@@ -60,7 +62,7 @@ function scoreStat({ scoreRange: { avg, savers }, matching }: KeyFigures, title:
     write: wholeScore,
     unit: '/ 100',
     ...(avg === null ? {} : { verdict: scoreVerdict(avg, howSure) }),
-    note: avg === null ? 'no saver has a score' : ofFewer(savers, matching),
+    note: savers === 0 ? 'no saver has a score' : ofFewer(scoreRange, matching),
   }
 }
 
@@ -77,7 +79,7 @@ function irrStat({ irrRange, birrRange, matching }: KeyFigures, howSure: SureOfS
     write: percent,
     ...verdict,
     note: areOfTheSame
-      ? ofFewer(irrRange.savers, matching)
+      ? ofFewer(irrRange, matching)
       : `${count(irrRange.savers)} savers, benchmark of ${count(birrRange.savers)}`,
   }
 }
@@ -88,7 +90,7 @@ function benchmarkStat({ birrRange, matching }: KeyFigures, benchmark: string): 
     tooltip: `${saversTexts.averageBenchmarkIrrTooltip}. ${meanTexts.rates}`,
     value: birrRange.avg,
     write: percent,
-    note: [benchmark, ofFewer(birrRange.savers, matching)].filter((part) => part !== '').join(', '),
+    note: [benchmark, ofFewer(birrRange, matching)].filter((part) => part !== '').join(', '),
   }
 }
 
@@ -103,6 +105,7 @@ function assetsStat({ potRange, matching, total }: KeyFigures): KeyStat {
 }
 
 /** Excluded savers lack some figures: then each average says how many it is of. */
-function ofFewer(savers: number, matching: number): string {
+function ofFewer({ avg, savers }: Average, matching: number): string {
+  if (avg === null && savers > 0) return tooFewForMean
   return savers === matching || savers === 0 ? '' : `${count(savers)} savers`
 }

@@ -4,12 +4,14 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
+import { shownStatistics } from '@plumbline/figures/words/of-few.ts'
 import { shownCharts } from '../figures/shown-charts.ts'
 
 const values = ['Score', 'IRR', 'Benchmark IRR'] as const
 
 /** How far savers lie apart, in numbers. */
-export function spreadTable({ summary: { headline } }: Pick<VfmData, 'summary'>): FigureTable {
+export function spreadTable({ summary }: Pick<VfmData, 'summary'>): FigureTable {
+  const headline = shownStatistics(summary.headline)
   const spreads = [headline.score, headline.irr, headline.benchmarkIrr] as const
   const row = (name: string, of: (spread: Spread) => number | null) => [
     name,
