@@ -18,6 +18,8 @@ interface ReportKindEntry extends ExportKindEntry {
   readonly type: string
   /** What can be left out of it, in its order. */
   readonly sections: readonly string[]
+  /** Whether somebody signs its figures off: a draft until then. */
+  readonly signedOff: boolean
 }
 
 /** Reports as PDF: everybody who sees a provider sees them, and they can come by mail. */
@@ -28,6 +30,7 @@ export const reportKinds = {
     permission: 'readReports',
     queue: 'reports',
     sections: reportSections,
+    signedOff: true,
   },
   'analysis-report': {
     type: 'analysis',
@@ -35,6 +38,7 @@ export const reportKinds = {
     permission: 'readReports',
     queue: 'reports',
     sections: [],
+    signedOff: false,
   },
 } as const satisfies Readonly<Record<string, ReportKindEntry>>
 

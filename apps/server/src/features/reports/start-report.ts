@@ -1,4 +1,4 @@
-import { exportName } from '@plumbline/contract/exports/export-kinds.ts'
+import { exportName, reportKinds } from '@plumbline/contract/exports/export-kinds.ts'
 import { ownSections, type ReportType, reportKindOf } from '@plumbline/contract/reports/report-types.ts'
 import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -30,9 +30,9 @@ export async function startReport(
     dataBatchIds: dataBatchId === undefined ? undefined : [dataBatchId],
   })
   const { version, filter } = choice
-  // With the request, so that a final report and a draft are never taken for the same.
-  const signedOff = type === 'vfm' ? await signatureOf(services, choice) : undefined
   const kind = reportKindOf(type)
+  // With the request, so that a final report and a draft are never taken for the same.
+  const signedOff = reportKinds[kind].signedOff ? await signatureOf(services, choice) : undefined
   return await startExport(services, caller, {
     kind,
     providerId,

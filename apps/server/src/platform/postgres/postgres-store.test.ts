@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { exportKinds } from '@plumbline/contract/exports/export-kinds.ts'
+import { reportTypeSchema } from '@plumbline/contract/reports/report-types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideDatabaseUrl } from '../../testing/stores/outside-database.ts'
@@ -56,6 +58,15 @@ describe.each(stores)('%s', (_name, open) => {
     await migratePostgres(postgres.db)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(postgres.db)
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+  })
+
+  it('leaves it to the contract which kinds of report and export there are', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c'`.execute(postgres.db)
+    const checks = rows.map(({ text }) => text)
+    expect(checks.filter((text) => text.includes('delivered'))).toHaveLength(1)
+    const kinds = [...Object.keys(exportKinds), ...reportTypeSchema.options]
+    expect(checks.filter((text) => kinds.some((kind) => text.includes(`'${kind}'`)))).toEqual([])
   })
 
   it('keeps dates as they are in any time zone, and moments to the millisecond', async () => {
