@@ -101,7 +101,7 @@ describe('build-index on files with errors', () => {
       "returns,3,equity,'=SUM(A1),This is not a number. Write a plain number such as 0.0125.",
       'returns,3,date,2024-03-31,2024-02-29 is missing before this row. Every month needs a return.',
       'weights,1,property,property,"The returns have no constituent of this name, but equity, gilts. Correct the name, or add its returns."',
-      'weights,2,,0.9,The weights of a row must sum to 1; this is their sum. Weights are fractions: 60 % is 0.6.',
+      'weights,2,,0.9,The weights of a row must sum to 1; this is their sum. Weights are fractions: 60% is 0.6.',
       'charges,2,effective_date,2024-01-01,"No charge is in force on 2023-12-31, where the index starts. Add a row for that date or an earlier one."',
       '',
     ])

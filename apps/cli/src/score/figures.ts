@@ -6,11 +6,15 @@ export function countText(count: number): string {
 }
 
 export function poundsText(pence: number): string {
-  return (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
+  return (pence / 100).toLocaleString('en-GB', {
+    style: 'currency',
+    currency: 'GBP',
+    maximumFractionDigits: 0,
+  })
 }
 
 export function percentText(rate: number | undefined): string {
-  return rate === undefined ? '--' : `${(100 * rate).toFixed(2).replace('-', '−')} %`
+  return rate === undefined ? '--' : `${(100 * rate).toFixed(2).replace('-', '−')}%`
 }
 
 export function scoreText(score: number | undefined): string {

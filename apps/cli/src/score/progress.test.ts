@@ -21,7 +21,7 @@ it('shows one line on a terminal that is gone in the end', () => {
   progress.clear()
   progress.clear()
   const line = '\r\u001b[K'
-  expect(said()).toBe(`${line}Checking every row (0 s)${line}Scoring savers: 26 % (0 s)${line}`)
+  expect(said()).toBe(`${line}Checking every row (0 s)${line}Scoring savers: 26% (0 s)${line}`)
 })
 
 it('says nothing where nobody watches', () => {

@@ -26,7 +26,7 @@ export function openProgress(stream: Writable & { readonly isTTY?: boolean } = p
   timer.unref()
   return {
     show(stage, share) {
-      text = share === undefined ? wordings[stage] : `${wordings[stage]}: ${Math.round(100 * share)} %`
+      text = share === undefined ? wordings[stage] : `${wordings[stage]}: ${Math.round(100 * share)}%`
       draw()
     },
     clear() {

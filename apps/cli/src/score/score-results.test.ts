@@ -123,7 +123,7 @@ describe('the summary of the worked example', () => {
     for (const reason of outlierReasons.filter((text) => text !== null)) {
       const pots = table.filter((row) => row.outlier_reason === reason).map((row) => Number(row.nav))
       const pounds = pots.reduce((sum, nav) => sum + nav, 0)
-      const inWords = pounds.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
+      const inWords = pounds.toLocaleString('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
       expect(figure(`${reason} `)).toBe(`${reasons.filter((text) => text === reason).length}, ${inWords}`)
     }
   })
@@ -131,7 +131,7 @@ describe('the summary of the worked example', () => {
   it('states the means of the scored', () => {
     const scored = table.filter(({ status }) => status === 'scored')
     const of = (name: string) => scored.map((row) => Number(row[name]))
-    const percent = (rate: number) => `${(100 * rate).toFixed(2)} %`
+    const percent = (rate: number) => `${(100 * rate).toFixed(2)}%`
     expect(figure('Score (new), mean of savers')).toBe(mean(of('score')).toFixed(1))
     expect(figure('Score (new), pot-weighted')).toBe(mean(of('score'), of('nav')).toFixed(1))
     expect(figure('IRR, mean of savers')).toBe(percent(mean(of('irr'))))
@@ -162,7 +162,9 @@ describe('the summary of the worked example', () => {
   it('names the benchmark, the assets and the time', () => {
     const pounds = table.reduce((sum, row) => sum + Number(row.nav), 0)
     expect(figure('Benchmark ')).toBe('Demonstration index')
-    expect(figure('Assets in the file')).toBe(pounds.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' }))
+    expect(figure('Assets in the file')).toBe(
+      pounds.toLocaleString('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }),
+    )
     expect(summary).toMatch(/\n\d+\.\d s\n$/)
   })
 })

@@ -29,7 +29,7 @@ async function summaryOf(...rows: readonly string[]): Promise<string> {
 describe('savers whom the constituents of hindsight do not reach', () => {
   it('are scored, and counted in the summary', async () => {
     const summary = await summaryOf(early, late, late.replace('late', 'too late'))
-    expect(summary).toMatch(/^Scored +3\n {2}Not checked against hindsight +2$/m)
+    expect(summary).toMatch(/^Scored +3\n {2}Pot not checked +2$/m)
   })
 
   it('have no line in the summary where there are none', async () => {

@@ -34,7 +34,7 @@ function counts({ sums }: ScoredFile): [string, string][] {
     return count === 0 ? [] : [[`  ${outlierReasons[code]}`, figures]]
   })
   const notChecked: [string, string][] =
-    sums.scoredNotChecked === 0 ? [] : [['  Not checked against hindsight', countText(sums.scoredNotChecked)]]
+    sums.scoredNotChecked === 0 ? [] : [['  Pot not checked', countText(sums.scoredNotChecked)]]
   return [
     ['Savers', countText(savers)],
     ['Scored', countText(scored)],

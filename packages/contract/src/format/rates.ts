@@ -6,11 +6,17 @@ const rate = numberWriter(twoDecimals)
 const signedRate = numberWriter({ ...twoDecimals, signDisplay: 'always' })
 const ungrouped = new Intl.NumberFormat('en-GB', { ...twoDecimals, roundingMode: 'halfExpand', useGrouping: false })
 const points = numberWriter({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const plain = numberWriter({ style: 'percent', maximumFractionDigits: 2 })
 const oneDecimal = numberWriter({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A rate of return, from a fraction: `5.92%`. */
 export function percent(fraction: number | null): string {
   return fraction === null ? missing : rate(fraction)
+}
+
+/** A rate or share that somebody set or assumed, as one says it: `4%`, `0.75%`, `50%`. */
+export function plainPercent(fraction: number | null): string {
+  return fraction === null ? missing : plain(fraction)
 }
 
 /** A part of a whole, from a fraction: `11.7%`. */

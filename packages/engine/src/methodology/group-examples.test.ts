@@ -48,7 +48,7 @@ describe('worked examples of a group', () => {
       ['`A` of the pooled flows', `${compared.exposure.toFixed(3)} years`],
       ['`D` of the pooled flows', `${compared.duration.toFixed(3)} years`],
       ['Lasting difference', perCent(evidence.difference)],
-      ['95 % interval', `${perCent(evidence.low)} to ${perCent(evidence.high)}`],
+      ['95% interval', `${perCent(evidence.low)} to ${perCent(evidence.high)}`],
       ['Strength of evidence', evidence.strength],
     ])
   })

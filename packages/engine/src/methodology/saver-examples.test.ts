@@ -54,7 +54,7 @@ describe('worked examples of one saver', () => {
     const rows = rowsUnder(page, 'No single answer')
     expect(rows).toHaveLength(3)
     for (const [rate, value] of rows) {
-      const growth = 1 + Number(rate.replace(' %', '')) / 100
+      const growth = 1 + Number(rate.replace('%', '')) / 100
       const sum = amounts.reduce((total, amount, i) => total + amount * growth ** ((2920 - days[i]) / 365), 0)
       expect(sum.toFixed(0)).toBe(value)
     }

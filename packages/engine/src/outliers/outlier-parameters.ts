@@ -8,7 +8,7 @@ export interface OutlierParameters {
   readonly minimumYears: number
   /** 'High IRR' and 'Low IRR': the log gap is more than this many spreads from 0. */
   readonly gapLimit: number
-  /** 'High/Low IRR': the IRR is above this annual fraction or below its negative. */
+  /** 'High/Low IRR': the IRR is above this annual fraction or below minus the same. */
   readonly irrGuard: number
   /** Pence by which a pot may lie outside the hindsight bounds. */
   readonly boundsAllowancePence: number

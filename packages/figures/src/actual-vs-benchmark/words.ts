@@ -1,10 +1,11 @@
 import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { percent, share } from '@plumbline/contract/format/rates.ts'
-import { type FigureWords, saversText } from '../words/figure-words.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import type { FigureWords } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
+import { partOfAll } from '../words/part-of-savers.ts'
 
 const half = 0.5
 
@@ -29,7 +30,7 @@ function sentence({ counted, above, cells }: ActualVsBenchmark): string {
   const few = fewSentence(counted)
   if (few !== null) return few
   const part = above / counted
-  const who = `${share(part)} of ${saversText(counted)} had a higher return than the benchmark.`
+  const who = `${partOfAll(above, counted)} had a higher return than the benchmark.`
   const isNear = noClearDifference('share', [part, half]) || cells.every(isAlike)
   return isNear ? `No clear difference: ${who}` : who
 }

@@ -16,7 +16,7 @@ export function belowWords({ headline, withExtremes }: Summary): SectionWords {
         ? 'No saver has a score.'
         : (fewSentence(score.savers) ??
           `${share(below.saversShare)} of savers, with ${share(below.assetsShare)} of the assets, score below the benchmark.`),
-    unit: 'Savers with a score up to 49.5, and their pots, as shares of all who have a score',
+    unit: 'Savers with a score up to 49.5 (what is above it is shown as 50 or more), and their pots, as shares of all who have a score',
     table: numbersTable(
       'Measure',
       ['Headline', 'With extreme values'],

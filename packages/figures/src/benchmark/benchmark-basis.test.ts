@@ -5,7 +5,7 @@ import { comparisonBasis, comparisonBasisParts } from './benchmark-basis.ts'
 
 it('says which charges the demonstration index bears and from when, what it is made of and what is estimated', () => {
   expect(comparisonBasis({ benchmarkName: 'Demonstration index' })).toBe(
-    'The index bears charges of 1.50% a year from June 1980, 1.00% from April 2001 and 0.75% from April 2015. It is made of US shares, 10-year gilts and cash, and partly estimated. Pots are as the file states them.',
+    'The index bears charges of 1.5% a year from June 1980, 1% from April 2001 and 0.75% from April 2015. It is made of US shares, 10-year gilts and cash, and partly estimated. Pots are as the file states them.',
   )
   const text = comparisonBasisParts({ benchmarkName: 'Demonstration index' }).join(' ')
   for (const part of [

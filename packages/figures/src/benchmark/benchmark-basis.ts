@@ -1,6 +1,6 @@
 import { brand } from '@plumbline/contract/brand/brand.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 
 type OfBenchmark = Pick<Provenance, 'benchmarkName'>
 
@@ -37,10 +37,11 @@ export function comparisonBasisParts({ benchmarkName }: OfBenchmark): readonly s
   ]
 }
 
-/** `1.50% a year from June 1980, 1.00% from April 2001 and 0.75% from April 2015`. */
+/** `1.5% a year from June 1980, 1% from April 2001 and 0.75% from April 2015`. */
 function chargesText(): string {
   const [first, second, third] = demonstrationCharges.map(
-    ({ text, basisPoints }, place) => `${percent(basisPoints / 10_000)}${place === 0 ? ' a year' : ''} from ${text}`,
+    ({ text, basisPoints }, place) =>
+      `${plainPercent(basisPoints / 10_000)}${place === 0 ? ' a year' : ''} from ${text}`,
   )
   return `${first}, ${second} and ${third}`
 }

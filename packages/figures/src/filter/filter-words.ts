@@ -9,10 +9,10 @@ export function filterSentences(filter: SaverFilter, names: FilterNames): readon
   return conditionsOf(filter, names).map(({ sentence }) => sentence)
 }
 
-/** Which fields are set, by their names alone: `Filtered by score, pot size`. */
+/** Which fields are set, by their names alone: `Filtered by score, pot size`; that none is set is not said. */
 export function filterText(filter: SaverFilter): string {
   const set = filterKeys.filter((key) => filter[key] !== undefined)
-  return set.length === 0 ? 'No filter' : `Filtered by ${set.map((key) => filterFields[key].name).join(', ')}`
+  return set.length === 0 ? '' : `Filtered by ${set.map((key) => filterFields[key].name).join(', ')}`
 }
 
 /** Names for the filter of a report, whose figures know those of its data points. */

@@ -2,7 +2,7 @@ import type { Division, Finding, Findings, GroupEvidence, HiddenResult } from '@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { share } from '@plumbline/contract/format/rates.ts'
+import { plainPercent, share } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
@@ -178,7 +178,7 @@ const places: Readonly<Record<Division, (name: string, kind: string) => string>>
 
 /** What every statement of evidence rests on. */
 function assumption(trackingError: number): string {
-  return `if tracking error is ${Number((100 * trackingError).toFixed(2))}% a year`
+  return `if tracking error is ${plainPercent(trackingError)} a year`
 }
 
 function signedPounds(pounds: number): string {

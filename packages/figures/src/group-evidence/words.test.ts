@@ -25,9 +25,10 @@ const funds = [
 const findings = findingsOf({ funds })
 
 it('has pounds with their interval and how sure they are beside each score', () => {
-  const { takeaway, table } = groupEvidenceWords(findings, false)
+  const { takeaway, table, notes } = groupEvidenceWords(findings, false)
+  expect(notes.join(' ')).toContain('If none of these 2 groups differed from the benchmark')
   expect(takeaway).toBe(
-    'Of 2 funds with 10 savers or more, 1 lies below the benchmark with strong evidence taken alone, and 0 above.',
+    'Of 2 funds with 10 savers or more, 1 lies below the benchmark with strong evidence taken alone, and none above. By chance alone fewer than 1 would.',
   )
   expect(table.rows).toEqual([
     ['Fund: Growth', '300', '40', '+£40,000', '−£20.0k to −£1.00m', '+0.40%', 'could be chance'],

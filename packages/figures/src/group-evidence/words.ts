@@ -1,9 +1,9 @@
 import type { Findings, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
-import { count } from '@plumbline/contract/format/counts.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { byChanceNotes, standOutSentence } from '../evidence/by-chance.ts'
 import { type HowSure, sureText } from '../evidence/how-sure.ts'
 import { othersText } from '../findings/words.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
@@ -25,6 +25,7 @@ export function evidenceGroups({ funds, schemes }: Pick<Findings, 'funds' | 'sch
 /** What each fund and scheme comes to, in pounds and a year, and how sure that is. */
 export function groupEvidenceWords(findings: Findings, isChosen: boolean): SectionWords {
   const rows = evidenceGroups(findings)
+  const known = rows.filter(({ group }) => group.evidence !== null).length
   return {
     title: 'How sure we are, by fund and scheme',
     takeaway: isChosen ? chosenByResult : takeaway(rows),
@@ -37,11 +38,14 @@ export function groupEvidenceWords(findings: Findings, isChosen: boolean): Secti
       ['Savers', 'Mean score', 'Pots less benchmark pots', '95% interval', 'Lasting difference', 'How sure'],
       rows.map(({ kind, group }) => row(kind, group, isChosen)),
     ),
-    notes: isChosen
-      ? []
-      : [
-          `The intervals hold if tracking error is ${percent(findings.trackingError)} a year, for each group taken alone: of many groups some stand out by chance, and the summary names one only with allowance for that.`,
-        ],
+    notes:
+      isChosen || known === 0
+        ? []
+        : [
+            `The intervals hold if tracking error is ${plainPercent(findings.trackingError)} a year, for each group taken alone.`,
+            ...byChanceNotes(known, { one: 'group', many: 'groups' }),
+            'The summary names a group only with allowance for picking the worst of many.',
+          ],
   }
 }
 
@@ -50,9 +54,7 @@ function takeaway(rows: ReturnType<typeof evidenceGroups>): string {
   const known = rows.filter((each) => each.kind === kind && each.group.evidence !== null)
   if (known.length === 0) return `No ${kind} has ${smallGroup} savers and a score of its own.`
   const strong = known.flatMap(({ group: { evidence } }) => (evidence?.strength === 'strong' ? [evidence.gap] : []))
-  const below = strong.filter((gap) => gap < 0).length
-  const of = `Of ${count(known.length)} ${known.length === 1 ? kind : `${kind}s`} with ${smallGroup} savers or more`
-  return `${of}, ${count(below)} ${below === 1 ? 'lies' : 'lie'} below the benchmark with strong evidence taken alone, and ${count(strong.length - below)} above.`
+  return standOutSentence(known.length, strong, { one: kind, many: `${kind}s` }, `with ${smallGroup} savers or more`)
 }
 
 function row(kind: Kind, group: GroupEvidence, isChosen: boolean): readonly string[] {

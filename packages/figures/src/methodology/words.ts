@@ -1,7 +1,7 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { comparisonBasisParts } from '../benchmark/benchmark-basis.ts'
 
 /** A part of the methodology as a report gives it: short, and with the parameters that the batch was scored with. */
@@ -66,7 +66,7 @@ function evidence({ parameters }: Provenance): MethodologyPart {
 
 /** Batches from before it was kept have the default. */
 function sharedLuck(fundCorrelation: Provenance['parameters'][string] | undefined): string {
-  return typeof fundCorrelation === 'number' ? percent(fundCorrelation) : 'a half'
+  return typeof fundCorrelation === 'number' ? plainPercent(fundCorrelation) : 'a half'
 }
 
 function notScored({ parameters }: Provenance): MethodologyPart {
@@ -79,9 +79,9 @@ function notScored({ parameters }: Provenance): MethodologyPart {
       `0 NAV: the pot is below ${wholePounds(typeof minimumPot === 'number' ? minimumPot : null)}.`,
       `Contribution Record Inaccurate: nothing was paid in; or the pot lies outside what the worst and the best of the markets that it is held against, chosen in hindsight each year, would have made of the contributions, with room for chance: four times the tracking error of ${rate(trackingError)} a year, growing with the square root of time.`,
       'Not Comparable: the record may be right, but no rate can judge it. A contribution lies before the index starts; at least as much was paid out as was paid in; there is no single IRR; or the same payments leave no benchmark pot to compare with.',
-      `Short Contribution History: Members with under ${short} of contribution history are not scored.`,
-      `High IRR, Low IRR: the return lies more than ${gapLimit} spreads of the new score above or below the benchmark.`,
-      `High/Low IRR: the IRR is above ${rate(irrGuard)} a year or below its negative.`,
+      `Short Contribution History: savers with less than ${short} of contribution history are not scored.`,
+      `High IRR, Low IRR: the return lies above or below the benchmark by more than ${gapLimit} times what chance and ordinary differences between funds usually make of such a history (the spread of the new score).`,
+      `High/Low IRR: the IRR is above ${rate(irrGuard)} a year, or below −${rate(irrGuard)} a year.`,
     ],
   }
 }
@@ -95,5 +95,5 @@ const limits: MethodologyPart = {
 
 /** Parameters come as they were stored, by name. */
 function rate(parameter: Provenance['parameters'][string] | undefined): string {
-  return percent(typeof parameter === 'number' ? parameter : null)
+  return plainPercent(typeof parameter === 'number' ? parameter : null)
 }

@@ -2,7 +2,7 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { itemAt } from '../item-at.ts'
 import { isSmall, markedCount } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
-import { benchmarkScore, isBelow } from '../words/verdict.ts'
+import { benchmarkScore, scoreSide } from '../words/verdict.ts'
 import {
   categoryAxis,
   type FigureOption,
@@ -163,7 +163,7 @@ function marks(
 
 function colourOf(group: NamedGroup['group'], theme: ChartTheme): string {
   if (isSmall(group) || group.meanScore === null) return theme.atFill
-  return isBelow(group.meanScore) ? theme.belowFill : theme.aboveFill
+  return theme[`${scoreSide(group.meanScore)}Fill`]
 }
 
 /** Round scores around all, with room for what is written at the ends. */

@@ -5,7 +5,8 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
+import { inHundred, shownByChance } from '../evidence/by-chance.ts'
 import { isSmall } from '../words/figure-words.ts'
 import { signedPercent } from '../words/signed.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
@@ -101,7 +102,7 @@ export function evidenceNotes(
 ): readonly string[] {
   if (evidence === null) return []
   const { trackingError } = parameters
-  const assumed = typeof trackingError === 'number' ? ` of ${percent(trackingError)} a year` : ''
+  const assumed = typeof trackingError === 'number' ? ` of ${plainPercent(trackingError)} a year` : ''
   return [
     whenSo[evidence.strength],
     sharedLuck(funds),
@@ -120,12 +121,12 @@ function sharedLuck({
   if (fundCount === 1) {
     return 'Savers share a fund and its luck, so their number does not make it surer; only time does.'
   }
-  return `Savers of one fund share its luck, and the ${count(fundCount)} funds are taken to share ${percent(fundCorrelation)} of theirs, which is a judgement: the number of savers does not make it surer; only time and more funds do.`
+  return `Savers of one fund share its luck, and the ${count(fundCount)} funds are taken to share ${plainPercent(fundCorrelation)} of theirs, which is a judgement: the number of savers does not make it surer; only time and more funds do.`
 }
 
 const whenSo: Readonly<Record<Evidence['strength'], string>> = {
-  strong: 'Strong means that the 95% interval excludes 0.',
-  some: 'Some means that the 95% interval includes 0, but an interval of one standard error either way excludes it.',
+  strong: `Strong means that the 95% interval excludes 0: chance alone gives that to ${inHundred(shownByChance.strong)} of 100 funds that do not differ.`,
+  some: `Some means that the 95% interval includes 0, but an interval of one standard error either way excludes it: chance alone gives that much, or strong evidence, to about ${inHundred(shownByChance.atLeastSome)} of 100 funds that do not differ.`,
   'could be chance': 'Could be chance means that even an interval of one standard error either way includes 0.',
 }
 

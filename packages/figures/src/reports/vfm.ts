@@ -75,10 +75,14 @@ export function sectionOfFigure(id: string): ReportSection | undefined {
 
 function dataPointsHead(figures: readonly ReportFigure[]): SectionHead {
   const names = figures.flatMap((figure) => (figure.kind === 'chart' ? [figure.pictures[0].sheet] : []))
+  const [only, ...more] = names
   return {
     title: 'Segmentation by data points',
-    finding: names.length === 1 ? `Savers by ${names[0]}` : `Savers by ${count(names.length)} data points of the file`,
-    intro: `${names.join(', ')}.`,
+    finding:
+      only !== undefined && more.length === 0
+        ? `Savers by ${only}`
+        : `Savers by ${count(names.length)} data points of the file`,
+    intro: more.length === 0 ? '' : `${names.join(', ')}.`,
   }
 }
 

@@ -6,8 +6,8 @@ export function rangeText({ years, range: [from, to] }: Pick<Cohort, 'years' | '
   return `${years === 0 ? '' : 'above '}${edge(from)} to ${edge(to)}`
 }
 
-/** `about 30 years from retirement`, then `about 5 years from it`. */
+/** `about 30 years from retirement`, then `at or near it`. */
 export function fromRetirement(years: number, isFirst: boolean): string {
-  if (years === 0) return 'about retirement'
-  return `about ${years} years from ${isFirst ? 'retirement' : 'it'}`
+  const retirement = isFirst ? 'retirement' : 'it'
+  return years === 0 ? `at or near ${retirement}` : `about ${years} years from ${retirement}`
 }

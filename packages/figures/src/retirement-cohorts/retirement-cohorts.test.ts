@@ -28,6 +28,10 @@ it('compares cohorts by years to retirement, but no small ones', () => {
   expect(scoresOf(cohortOf(30, 60, 58))).toBe(
     'Savers about 30 years from retirement score 58; no other cohort can be compared.',
   )
+  expect(scoresOf(cohortOf(0, 60, 58))).toContain('Savers at or near retirement score 58;')
+  expect(scoresOf(cohortOf(5, 60, 58), cohortOf(0, 40, 40))).toBe(
+    'Mean scores are 58 about 5 years from retirement and 40 at or near it.',
+  )
   expect(scoresOf(cohortOf(30, 60, 58), cohortOf(5, 40, 58.6))).toBe(
     'No clear difference between the cohorts: all score 58 to 59.',
   )

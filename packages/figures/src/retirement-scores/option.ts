@@ -13,7 +13,7 @@ import {
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { isSmall, saversText } from '../words/figure-words.ts'
-import { benchmarkScore, isBelow } from '../words/verdict.ts'
+import { benchmarkScore, scoreSide } from '../words/verdict.ts'
 
 const barWidth = 18
 const tickHeight = 26
@@ -82,7 +82,7 @@ const bar = { type: 'bar' as const, stack: 'spread', barWidth, ...still }
 function meanDot(cohort: RetirementCohorts['cohorts'][number], place: number, theme: ChartTheme) {
   const { mean } = cohort.score
   if (mean === null) return []
-  const colour = isSmall(cohort) ? theme.atFill : isBelow(mean) ? theme.belowFill : theme.aboveFill
+  const colour = isSmall(cohort) ? theme.atFill : theme[`${scoreSide(mean)}Fill`]
   return [
     {
       name: String(place),

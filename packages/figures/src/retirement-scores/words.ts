@@ -52,7 +52,7 @@ function sentence({ cohorts }: RetirementCohorts): string {
   const [only] = compared
   if (only === undefined) return `No cohort has ${count(smallGroup)} savers or more with a score.`
   if (compared.length === 1) {
-    return `Savers about ${only.years} years from retirement score ${wholeScore(only.score)}; no other cohort can be compared.`
+    return `Savers ${fromRetirement(only.years, true)} score ${wholeScore(only.score)}; no other cohort can be compared.`
   }
   const scores = compared.map(({ score }) => score)
   if (noClearDifference('score', scores)) return `No clear difference between the cohorts: ${scoresFromTo(scores)}.`

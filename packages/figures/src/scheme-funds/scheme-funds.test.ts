@@ -39,7 +39,7 @@ it('says savers, pounds and how sure of each pair, and marks those of few savers
   ])
   expect(unit).toContain('* under 10 savers')
   expect(takeaway).toBe(
-    'Of 1 pair of a scheme and a fund that can be compared, 1 lies below the benchmark with strong evidence taken alone, and none above.',
+    'The one pair of a scheme and a fund that can be compared lies below the benchmark with strong evidence.',
   )
 })
 
@@ -49,14 +49,24 @@ it('counts ties and contradictions as they are, and claims nothing of pairs that
     '1 lies below the benchmark with strong evidence taken alone, and 2 above.',
   )
   const equal = { ...evidence, strength: 'could be chance', gap: 0 } as const
-  expect(wordsOf([pairOf({ evidence: equal })]).takeaway).toContain('none lie below')
+  expect(wordsOf([pairOf({ evidence: equal })]).takeaway).toContain('lies neither below nor above')
   expect(wordsOf([few, few]).takeaway).toBe('No pair of a scheme and a fund has 10 savers and a score of its own.')
 })
 
+it('says how many of several pairs chance alone would show, and nothing of it of one', () => {
+  const { takeaway, notes } = wordsOf(Array<Pair>(24).fill(pairOf({ evidence: { ...evidence, strength: 'some' } })))
+  expect(takeaway).toBe(
+    'None of 24 pairs of a scheme and a fund that can be compared lies below or above the benchmark with strong evidence. By chance alone about 1 would.',
+  )
+  expect(notes.join(' ')).toContain('about 8 (32% of them) would show at least some evidence by chance alone')
+  expect(wordsOf([pairOf(), few]).notes.join(' ')).not.toContain('by chance alone')
+})
+
 it('gives savers who were chosen by result no evidence', () => {
-  const { table, takeaway } = wordsOf([pairOf(), few], true)
+  const { table, takeaway, notes } = wordsOf([pairOf(), few], true)
   expect(takeaway).toContain('chooses savers by their results')
   for (const row of table.rows) expect(row.slice(3)).toEqual(['--', '--', 'chosen by result'])
+  expect(notes).toEqual([])
 })
 
 it('says how many pairs have no row, and what is taken together', () => {

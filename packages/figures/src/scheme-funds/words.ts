@@ -2,7 +2,8 @@ import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
+import { byChanceNotes, standOutSentence } from '../evidence/by-chance.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import { othersText } from '../findings/words.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
@@ -12,14 +13,18 @@ import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent, signedWholePounds } from '../words/signed.ts'
 
 type Pair = Findings['schemeFunds']['pairs'][number]
+type Evidence = NonNullable<Pair['evidence']>
 type Part = Pick<Pair, 'name' | 'others'>
+
+const pairName = { one: 'pair of a scheme and a fund', many: 'pairs of a scheme and a fund' } as const
 
 /** The savers of each scheme in each fund. */
 export function schemeFundsWords({ schemeFunds, trackingError }: Findings, isChosen: boolean): SectionWords {
   const { pairs, rest } = schemeFunds
+  const known = pairs.flatMap(({ evidence }) => (evidence === null ? [] : [evidence]))
   return {
     title: 'Scheme and fund',
-    takeaway: isChosen ? chosenByResult : takeaway(pairs),
+    takeaway: isChosen ? chosenByResult : takeaway(known),
     unit: withSmallNote('Pots less benchmark pots, and the lasting difference a year', pairs),
     table: numbersTable(
       'Scheme, fund',
@@ -41,8 +46,13 @@ export function schemeFundsWords({ schemeFunds, trackingError }: Findings, isCho
       ],
     ),
     notes: [
-      `The interval holds if tracking error is ${percent(trackingError)} a year. Savers of one fund share its luck, so the pairs of a fund are not separate evidence about it.`,
-      'Of many pairs some stand out by chance: the summary names a group only with allowance for that.',
+      ...(isChosen || known.length === 0
+        ? []
+        : [
+            `The interval holds if tracking error is ${plainPercent(trackingError)} a year. Savers of one fund share its luck, so the pairs of a fund are not separate evidence about it.`,
+            ...byChanceNotes(known.length, pairName),
+            'The summary names a group only with allowance for picking the worst of many.',
+          ]),
       ...(rest === null
         ? []
         : [`Shown are the ${count(pairs.length)} pairs with the most savers; the others are counted together.`]),
@@ -51,16 +61,10 @@ export function schemeFundsWords({ schemeFunds, trackingError }: Findings, isCho
 }
 
 /** Counts alone: that one pair stands out of many is no finding. */
-function takeaway(pairs: readonly Pair[]): string {
-  const known = pairs.filter(({ evidence }) => evidence !== null)
+function takeaway(known: readonly Evidence[]): string {
   if (known.length === 0) return `No pair of a scheme and a fund has ${smallGroup} savers and a score of its own.`
-  const strong = known.filter(({ evidence }) => evidence?.strength === 'strong')
-  const [below, above] = [-1, 1].map((side) => strong.filter(({ evidence }) => Math.sign(evidence?.gap ?? 0) === side))
-  return `Of ${count(known.length)} ${known.length === 1 ? 'pair' : 'pairs'} of a scheme and a fund that can be compared, ${some(below)} ${below?.length === 1 ? 'lies' : 'lie'} below the benchmark with strong evidence taken alone, and ${some(above)} above.`
-}
-
-function some(pairs: readonly Pair[] | undefined): string {
-  return pairs === undefined || pairs.length === 0 ? 'none' : count(pairs.length)
+  const strong = known.filter(({ strength }) => strength === 'strong').map(({ gap }) => gap)
+  return standOutSentence(known.length, strong, pairName, 'that can be compared')
 }
 
 function row({ scheme, pounds, evidence, ...pair }: Pair, isChosen: boolean): readonly string[] {

@@ -62,7 +62,7 @@ export const scoreDistribution = defineFigure({
           height: 96,
           paper: {
             title: 'Below and above the benchmark',
-            unit: 'Two bands, 0 to 49.5 and 49.5 to 100',
+            unit: 'Two bands, divided at 49.5: a score above it is shown as 50 or more',
             height: 72,
             hasNoTable: true,
           },

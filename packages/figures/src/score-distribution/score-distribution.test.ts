@@ -39,7 +39,7 @@ it('marks a band of under 10 savers, and says what the mark means', () => {
   const texts = textsOf(renderSvg(scoreDistributionOption(figure, chartThemes.light, wide), wide, measure))
   expect(texts).toContain('7*')
   expect(scoreDistributionWords(figure, 'bands').unit).toBe(
-    'Savers by score, and their share; at or above the benchmark is a score above 49.5, which is shown as 50 or more; * under 10 savers',
+    'Savers by score, and their share; at or above the benchmark is a score above 49.5, which is shown as 50 or more, also where it stands in the band 40–50; * under 10 savers',
   )
 })
 

@@ -1,16 +1,18 @@
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
-import { share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { itemAt } from '../item-at.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import { type FigureWords, saversText, withSmallNote } from '../words/figure-words.ts'
+import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
+import { partOfAll } from '../words/part-of-savers.ts'
 import { edgeNote } from '../words/verdict.ts'
 import { bandName } from './option.ts'
 
 const half = 0.5
+/** The ten bands divide at 50, the sentence at 49.5. */
+const inTenBands = ', also where it stands in the band 40–50'
 
 export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' | 'twoBands'): FigureWords {
   const bands = figure[view]
@@ -18,7 +20,7 @@ export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' 
   return {
     title: 'Score distribution',
     takeaway,
-    unit: withSmallNote(`Savers by score, and their share; ${edgeNote}`, bands),
+    unit: withSmallNote(`Savers by score, and their share; ${edgeNote}${view === 'bands' ? inTenBands : ''}`, bands),
     alt: `${view === 'bands' ? 'Columns of savers in ten bands of score' : 'One bar of savers on either side of a score of 49.5'}. ${takeaway}`,
     table: groupTable(
       'Score',
@@ -42,7 +44,7 @@ function sentence(figure: ScoreDistribution): string {
   if (few !== null) return few
   const average = averageOf(figure)
   const part = itemAt(twoBands, 1).savers / counted
-  const who = `${share(part)} of ${saversText(counted)} score at or above the benchmark`
+  const who = `${partOfAll(itemAt(twoBands, 1).savers, counted)} score at or above the benchmark`
   const verdict = noClearDifference('share', [part, half]) ? `No clear difference: ${who}` : who
   return `${verdict}${average === null ? '' : `; the average is ${wholeScore(average)}`}.`
 }

@@ -15,7 +15,7 @@ import type { ChartTheme } from '../parts/chart-theme.ts'
 import { niceEnds } from '../parts/nice-axis.ts'
 import { isSmall, markedCount } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
-import { isBelow } from '../words/verdict.ts'
+import { scoreSide } from '../words/verdict.ts'
 
 const lineHeight = 15
 
@@ -116,6 +116,7 @@ function columnAxis(groups: readonly NamedGroup[], theme: ChartTheme, layout: ty
     // In ink: a side in colour would be a verdict, and how sure it is stands in a table of its own, or is not worked out.
     above: { ...strongLabel(theme.text), width: layout.score, ...right },
     below: { ...strongLabel(theme.text), width: layout.score, ...right },
+    at: { ...strongLabel(theme.text), width: layout.score, ...right },
     none: { ...quietLabel(theme.text2, 12), width: layout.score, ...right },
     lastHead: { ...quietLabel(theme.text3), width: layout.score, ...right },
   }
@@ -143,7 +144,10 @@ function columnAxis(groups: readonly NamedGroup[], theme: ChartTheme, layout: ty
   }
 }
 
+const sideMarks = { above: '▲', below: '▼', at: '=' } as const
+
 function scoreText({ group: { meanScore: score } }: NamedGroup): string {
   if (score === null) return '{none|NA}'
-  return isBelow(score) ? `{below|▼ ${wholeScore(score)}}` : `{above|▲ ${wholeScore(score)}}`
+  const side = scoreSide(score)
+  return `{${side}|${sideMarks[side]} ${wholeScore(score)}}`
 }

@@ -84,6 +84,6 @@ it('gives all contributions pooled, what the evidence rests on, and why a rate i
   expect(takeaway).toMatch(/^Could be chance, no clear difference: /)
   expect(table.rows).toContainEqual(['95% interval', '−1.72% to +2.72%', '−1.72% to +2.72%'])
   expect(table.rows).toContainEqual(['Pooled benchmark IRR', '--', '5.30%'])
-  expect(notes.join(' ')).toContain('a tracking error of 4.00% a year')
+  expect(notes.join(' ')).toContain('a tracking error of 4% a year')
   expect(notes).toContain(`Pooled benchmark IRR: ${why}`)
 })

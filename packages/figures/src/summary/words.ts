@@ -2,7 +2,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
 import { nobodyBehind } from '../findings/words.ts'
 import { chosenByResult, evidenceSentence, isChosenByResult } from '../pooled/evidence-words.ts'
 import { apartSentence } from '../words/apart.ts'
@@ -10,6 +10,7 @@ import { saversText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { nobodyScored } from '../words/nobody-scored.ts'
 import { fewSentence } from '../words/of-few.ts'
+import { partOfAll } from '../words/part-of-savers.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
 import type { SummaryData } from './summary-data.ts'
 import { type PointToLookAt, whatToLookAt } from './what-to-look-at.ts'
@@ -92,11 +93,10 @@ function howGoodTheData({ outlierBreakdown: figure }: SummaryData): readonly Tex
   ] as const
   const others = reasons.filter(([, { savers }]) => savers > 0)
   if (all === 0) return runs`The batch has no savers.`
-  const part = strong(share(analysed.savers / all))
   const unchecked =
     notChecked === 0 ? '' : `; ${count(notChecked)} analysed pots could not be checked against what was possible`
   const notAnalysed = others.map(([name, { savers }]) => `${count(savers)} ${name}`)
-  return runs`${part} of ${saversText(all)} analysed${notAnalysed.length === 0 ? '' : `; not scored: ${notAnalysed.join(', ')}`}${unchecked}.`
+  return runs`${strong(partOfAll(analysed.savers, all))} analysed${notAnalysed.length === 0 ? '' : `; not scored: ${notAnalysed.join(', ')}`}${unchecked}.`
 }
 
 function lookAt(data: SummaryData, pooled: PooledFigures | undefined): Pick<SummaryAnswer, 'answer' | 'points'> {

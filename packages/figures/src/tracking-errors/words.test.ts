@@ -38,7 +38,7 @@ it('says that nothing depends on it where all are equal as shown', () => {
       [0.04, 50],
       [0.06, 49.8],
     ]),
-  ).toBe('The mean score is 50 at every tracking error from 2% to 6% a year.')
+  ).toBe('The mean score is 50 at each tracking error that was tried: 2%, 4% and 6% a year.')
 })
 
 it('claims nothing of nobody, of one saver or of nine', () => {

@@ -1,4 +1,5 @@
 import type { TrackingErrors } from '@plumbline/contract/figures/assumptions.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
 import { isSmall, listed } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
@@ -15,7 +16,7 @@ export function trackingErrorsWords(figure: Figure): SectionWords {
       'Tracking error',
       ['Mean score'],
       shownScores(figure).map(({ trackingError, meanScore }) => [
-        `${yearly(trackingError)}${trackingError === figure.trackingError ? ', as in this report' : ''}`,
+        `${plainPercent(trackingError)}${trackingError === figure.trackingError ? ', as in this report' : ''}`,
         scoreWithDecimal(meanScore),
       ]),
     ),
@@ -36,15 +37,13 @@ function sentence({ savers, trackingError: own, scores }: Figure): string {
   const [assumed] = known.filter(({ trackingError }) => trackingError === own)
   if (assumed === undefined) return 'The scores cannot be told at other tracking errors.'
   const others = known.filter((each) => each !== assumed)
-  if (others.every(({ score }) => score === assumed.score)) {
-    const [first, last] = [known[0] ?? assumed, known.at(-1) ?? assumed]
-    return `The mean score is ${assumed.score} at every tracking error from ${yearly(first.trackingError)} to ${yearly(last.trackingError)} a year.`
+  const score = `The mean score is ${assumed.score}`
+  if (others.length === 0)
+    return `${score} if the tracking error is ${plainPercent(own)} a year; at others it is not known.`
+  if (others.every((other) => other.score === assumed.score)) {
+    const tried = listed(known.map(({ trackingError }) => plainPercent(trackingError)))
+    return `${score} at each tracking error that was tried: ${tried} a year.`
   }
-  const each = others.map(({ trackingError, score }) => `${score} at ${yearly(trackingError)}`)
-  return `The mean score is ${assumed.score} if the tracking error is ${yearly(own)} a year, as assumed here; it would be ${listed(each)}.`
-}
-
-/** `4%`, `2.5%`. */
-function yearly(rate: number): string {
-  return `${Number((100 * rate).toFixed(2))}%`
+  const each = others.map(({ trackingError, ...other }) => `${other.score} at ${plainPercent(trackingError)}`)
+  return `${score} if the tracking error is ${plainPercent(own)} a year, as assumed here; it would be ${listed(each)}.`
 }

@@ -16,10 +16,9 @@ it('explains a figure with what went into it', () => {
   expect(inputs).toEqual([
     { name: 'Savers counted', value: '390 of the 440 in the batch' },
     { name: 'Left out', value: '10, without a score' },
-    { name: 'Filter', value: 'No filter' },
     { name: 'Data batch', value: '128.2' },
     { name: 'Benchmark', value: 'Demonstration index v3, levels from 31 Dec 1998 to 31 Mar 2026' },
-    { name: 'Score', value: 'New method, tracking error 4.00% and lasting differences 0.75% a year' },
+    { name: 'Score', value: 'New method, tracking error 4% and lasting differences 0.75% a year' },
   ])
   expect(methodology).toEqual({ page: 'report-figures', anchor: 'score-distribution' })
 })
@@ -35,7 +34,6 @@ it('says as much as is known of the source', () => {
   const source = { id, benchmarkName, benchmarkVersion, filters }
   expect(explainFigure(irrDistribution.explain, { counted: 390, leftOut: 0 }, source).inputs).toEqual([
     { name: 'Savers counted', value: '390' },
-    { name: 'Filter', value: 'No filter' },
     { name: 'Data batch', value: '128.2' },
     { name: 'Benchmark', value: 'Demonstration index v3' },
   ])
@@ -47,12 +45,14 @@ it('gives the methodology with the parameters of the batch', () => {
       .flatMap(({ paragraphs }) => paragraphs)
       .join(' ')
   const byDefault = textOf({})
-  expect(byDefault).toContain('tracking error 4.00% a year')
-  expect(byDefault).toContain('Members with under 12 months of contribution history are not scored.')
+  expect(byDefault).toContain('tracking error 4% a year')
+  expect(byDefault).toContain('savers with less than 12 months of contribution history are not scored.')
   expect(byDefault).toContain('the pot is below £1.')
+  expect(byDefault).toContain('the IRR is above 50% a year, or below −50% a year.')
+  expect(byDefault).toContain('by more than 4 times what chance and ordinary differences between funds usually make')
   const otherwise = textOf({ scoringMethod: 'old', sigma0: 0.03, minimumYears: 3 })
-  expect(otherwise).toContain('a spread of 3.00% a year')
-  expect(otherwise).toContain('Members with under 3 years of contribution history')
+  expect(otherwise).toContain('a spread of 3% a year')
+  expect(otherwise).toContain('savers with less than 3 years of contribution history')
 })
 
 it('gives the four key figures, each with its basis', () => {

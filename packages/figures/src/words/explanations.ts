@@ -2,7 +2,7 @@ import type { FigureCounts } from '@plumbline/contract/figures/group.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { unnamedDataPoint } from '../filter/condition.ts'
 import { filterSentences } from '../filter/filter-words.ts'
 
@@ -48,7 +48,7 @@ export function explainFigure(text: ExplanationText, counts: FigureCounts, sourc
       ...(counts.leftOut === 0 || text.leftOutFor === null
         ? []
         : [{ name: 'Left out', value: `${count(counts.leftOut)}, ${text.leftOutFor}` }]),
-      { name: 'Filter', value: text.isOfEveryone ? 'Not used here' : filterText(source) },
+      ...filterInput(text, source),
       { name: 'Data batch', value: source.id },
       { name: 'Benchmark', value: benchmarkText(source) },
       ...(text.usesScores && source.parameters !== undefined
@@ -59,11 +59,11 @@ export function explainFigure(text: ExplanationText, counts: FigureCounts, sourc
   }
 }
 
-/** With its values, so that the figure can be checked. */
-function filterText({ filters }: ExplainedSource): string {
-  const names = { score: 'score', dataPoint: unnamedDataPoint }
-  const text = filterSentences(filters, names).join('; ')
-  return text === '' ? 'No filter' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+/** With its values, so that the figure can be checked; that none is set is not said. */
+function filterInput({ isOfEveryone }: ExplanationText, { filters }: ExplainedSource): Explanation['inputs'] {
+  const text = filterSentences(filters, { score: 'score', dataPoint: unnamedDataPoint }).join('; ')
+  if (text === '') return []
+  return [{ name: 'Filter', value: isOfEveryone ? 'Not used here' : `${text.charAt(0).toUpperCase()}${text.slice(1)}` }]
 }
 
 function countedText({ counted }: FigureCounts, { savers }: ExplainedSource): string {
@@ -83,5 +83,5 @@ function scoreText({ scoringMethod, trackingError, sigmaAlpha, sigma0 }: Provena
 
 /** Parameters come as they were stored, by name. */
 function rateText(parameter: Provenance['parameters'][string] | undefined): string {
-  return percent(typeof parameter === 'number' ? parameter : null)
+  return plainPercent(typeof parameter === 'number' ? parameter : null)
 }

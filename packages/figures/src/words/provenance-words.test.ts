@@ -1,7 +1,9 @@
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { expect, it } from 'vitest'
 import { filterSentences } from '../filter/filter-words.ts'
 import { itemAt } from '../item-at.ts'
-import { navDateText, parameterFacts } from './provenance-words.ts'
+import { sampleProvenance } from '../testing/sample-report.ts'
+import { navDateText, parameterFacts, provenanceFacts } from './provenance-words.ts'
 
 const names = {
   score: 'Plumbline Score',
@@ -32,6 +34,13 @@ it('gives every condition of a filter with its values', () => {
   expect(filterSentences({}, names)).toEqual([])
 })
 
+it('names the filter where one is set, and says nothing of none', () => {
+  const terms = (filters: SaverFilter) =>
+    provenanceFacts({ ...sampleProvenance, filters }, names, String).map(({ term }) => term)
+  expect(terms({ score: { gt: 40 } })).toContain('Filters')
+  expect(terms({})).not.toContain('Filters')
+})
+
 it('names what a batch was scored with, also what is new to it', () => {
   const parameters = {
     trackingError: 0.04,
@@ -42,8 +51,8 @@ it('names what a batch was scored with, also what is new to it', () => {
     none: null,
   }
   expect(parameterFacts({ parameters })).toEqual([
-    { term: 'Tracking error a year', text: '4.00%' },
-    { term: 'Luck that funds share', text: '50.0%' },
+    { term: 'Tracking error a year', text: '4%' },
+    { term: 'Luck that funds share', text: '50%' },
     { term: 'Smallest pot that is scored', text: '£1' },
     { term: 'Minimum contribution time of its own', text: 'No' },
     { term: 'Some new limit', text: '2.5' },

@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
-import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import type { FilterNames } from '../filter/condition.ts'
 import { filterSentences } from '../filter/filter-words.ts'
 
@@ -27,7 +27,7 @@ export function provenanceFacts(
     { term: 'NAV date', text: datesText(provenance, shortDate) },
     { term: 'Benchmark', text: `${benchmarkText(provenance)}, ${shortDate(dates.start)} to ${shortDate(dates.end)}` },
     { term: 'Engine version', text: provenance.engineVersion },
-    { term: 'Filters', text: conditions.length === 0 ? 'No filter' : `${conditions.join('; ')}.` },
+    ...(conditions.length === 0 ? [] : [{ term: 'Filters', text: `${conditions.join('; ')}.` }]),
     {
       term: 'Savers',
       text: `${count(savers.counted)} counted, ${count(savers.leftOut)} left out, ${count(savers.total)} in the batch`,
@@ -54,15 +54,15 @@ export function benchmarkText({ benchmarkName, benchmarkVersion }: Provenance): 
 type Parameter = Provenance['parameters'][string]
 
 const parameterNames: Readonly<Record<string, readonly [name: string, write: (value: number) => string]>> = {
-  trackingError: ['Tracking error a year', percent],
-  sigmaAlpha: ['Spread of lasting differences a year', percent],
-  fundCorrelation: ['Luck that funds share', share],
+  trackingError: ['Tracking error a year', plainPercent],
+  sigmaAlpha: ['Spread of lasting differences a year', plainPercent],
+  fundCorrelation: ['Luck that funds share', plainPercent],
   useMinOutliers: ['Minimum contribution time of its own', String],
-  sigma0: ['Spread of the old score', percent],
+  sigma0: ['Spread of the old score', plainPercent],
   minimumYears: ['Minimum contribution time, years', plainNumber],
   minimumPot: ['Smallest pot that is scored', wholePounds],
-  gapLimit: ['Largest gap from the benchmark, in spreads', plainNumber],
-  irrGuard: ['Largest IRR, either way', percent],
+  gapLimit: ['Largest gap from the benchmark, in spreads of the new score', plainNumber],
+  irrGuard: ['Largest IRR, either way', plainPercent],
 }
 
 /** What the batch was scored with, by name. */

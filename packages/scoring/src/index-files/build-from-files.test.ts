@@ -55,7 +55,7 @@ describe('an index from files', () => {
     [
       'percentages as returns',
       { returns: 'date,us equity,gilts\n2024-01-31,-2.5,0\n' },
-      'returns|2|us equity|-2.5|A return below -1 would lose more than everything. Returns are fractions: -2.5 % is -0.025.',
+      'returns|2|us equity|-2.5|A return below -1 would lose more than everything. Returns are fractions: -2.5% is -0.025.',
     ],
     [
       'no constituents',
@@ -70,7 +70,7 @@ describe('an index from files', () => {
     [
       'weights that do not sum to 1',
       { weights: 'effective_date,gilts,us_equity\n2024-01-01,0.5,0.4\n2024-04-01,0.1,0.7\n' },
-      'weights|2||0.9|The weights of a row must sum to 1; this is their sum. Weights are fractions: 60 % is 0.6.',
+      'weights|2||0.9|The weights of a row must sum to 1; this is their sum. Weights are fractions: 60% is 0.6.',
     ],
     [
       'an unknown constituent',
@@ -95,7 +95,7 @@ describe('an index from files', () => {
     [
       'an impossible charge',
       { charges: 'effective_date,bps\n2001-04-01,-75\n' },
-      'charges|2|bps|-75|A charge must be at least 0 and below 10,000 basis points a year: 0.75 % is 75. Correct it.',
+      'charges|2|bps|-75|A charge must be at least 0 and below 10,000 basis points a year: 0.75% is 75. Correct it.',
     ],
     [
       'everything lost',
@@ -142,9 +142,9 @@ describe('an index from files', () => {
       charges: 'effective_date,bps\n2001-04-01,0.75\n',
     })
     expect(built.ok && built.warnings).toEqual([
-      'Returns above 1, a gain of more than 100 % in a month: 1. Returns are fractions: 1.2 % is 0.012.',
+      'Returns above 1, a gain of more than 100% in a month: 1. Returns are fractions: 1.2% is 0.012.',
       'Weights below 0: 1. Check that borrowing to invest is meant.',
-      'Charges below 1 basis point a year: 1. Charges are in basis points: 0.75 % is 75.',
+      'Charges below 1 basis point a year: 1. Charges are in basis points: 0.75% is 75.',
     ])
   })
 })

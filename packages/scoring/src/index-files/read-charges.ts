@@ -34,11 +34,11 @@ export function readCharges(bytes: Uint8Array): ChargesFile {
 function chargeProblems(row: DatedRow | null): FileProblem[] {
   const basisPoints = row?.values[0] ?? null
   if (row === null || basisPoints === null || isPossibleCharge(basisPoints)) return []
-  const reason = 'A charge must be at least 0 and below 10,000 basis points a year: 0.75 % is 75. Correct it.'
+  const reason = 'A charge must be at least 0 and below 10,000 basis points a year: 0.75% is 75. Correct it.'
   return [{ row: row.row, column: 'bps', value: clippedValue(row.texts[0]), reason }]
 }
 
 function tinyCharges(charges: readonly IndexCharge[]): string[] {
   const count = charges.filter(({ basisPoints }) => basisPoints > 0 && basisPoints < 1).length
-  return count === 0 ? [] : [`Charges below 1 basis point a year: ${count}. Charges are in basis points: 0.75 % is 75.`]
+  return count === 0 ? [] : [`Charges below 1 basis point a year: ${count}. Charges are in basis points: 0.75% is 75.`]
 }

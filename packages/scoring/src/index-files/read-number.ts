@@ -15,7 +15,7 @@ export function readNumber(text: string): NumberReading {
 }
 
 function whatItIs(text: string): string {
-  if (/%$/.test(text)) return 'A per cent sign is not wanted: 1.25 % is 0.0125.'
+  if (/%$/.test(text)) return 'A per cent sign is not wanted: 1.25% is 0.0125.'
   if (/^[+-]?\p{Sc}|\p{Sc}$/u.test(text)) return 'A currency sign is not wanted.'
   if (/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return 'Thousands separators are not wanted.'
   if (/^[+-]?\d+,\d+$/.test(text)) return 'The decimal sign must be a point.'

@@ -65,7 +65,7 @@ function returnProblems(row: DatedRow | null, { columns }: DatedTable): FileProb
   return columns.flatMap(({ name }, column) => {
     const value = row.values[column]
     if (value === null || value >= -1) return []
-    const reason = 'A return below -1 would lose more than everything. Returns are fractions: -2.5 % is -0.025.'
+    const reason = 'A return below -1 would lose more than everything. Returns are fractions: -2.5% is -0.025.'
     return [{ row: row.row, column: name, value: clippedValue(row.texts[column]), reason }]
   })
 }
@@ -73,5 +73,5 @@ function returnProblems(row: DatedRow | null, { columns }: DatedTable): FileProb
 function hugeReturns({ monthlyReturns }: ConstituentReturns): string[] {
   const count = monthlyReturns.reduce((sum, series) => sum + series.filter((value) => value > 1).length, 0)
   if (count === 0) return []
-  return [`Returns above 1, a gain of more than 100 % in a month: ${count}. Returns are fractions: 1.2 % is 0.012.`]
+  return [`Returns above 1, a gain of more than 100% in a month: ${count}. Returns are fractions: 1.2% is 0.012.`]
 }

@@ -41,7 +41,7 @@ function sumProblems({ row, values }: SoundRow): FileProblem[] {
   if (weightsSumToOne(values)) return []
   // Enough digits to see what is missing, without the noise of adding up binary fractions.
   const sum = String(Number(sumOfWeights(values).toPrecision(12)))
-  const reason = 'The weights of a row must sum to 1; this is their sum. Weights are fractions: 60 % is 0.6.'
+  const reason = 'The weights of a row must sum to 1; this is their sum. Weights are fractions: 60% is 0.6.'
   return [{ row, column: '', value: clippedValue(sum), reason }]
 }
 

@@ -30,8 +30,9 @@ export function statusText({ status, progress, download }: ReportRow): string {
   return statusNames[status]
 }
 
-/** Of which savers, and how much of the report. */
+/** Of which savers, and how much of the report; nothing of all savers and the whole report. */
 export function requestText(type: ReportType, { filters, sections }: ReportRequest): string {
   const savers = filterText(filters ?? {})
-  return sections === undefined ? savers : `${savers}; ${sections.length} of ${sectionsOf(type).length} sections`
+  const part = sections === undefined ? '' : `${sections.length} of ${sectionsOf(type).length} sections`
+  return [savers, part].filter((text) => text !== '').join('; ')
 }

@@ -80,9 +80,13 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
 
 /** What is given: which report, and of which savers. */
 function aboutText(start: Exclude<ScheduleStart, { from: 'nothing' }>): string {
-  if (start.from === 'report') return `${start.name}. ${requestText(start.type, start.request)}.`
+  if (start.from === 'report') return sentences(start.name, requestText(start.type, start.request))
   const { provider, type, request } = start.schedule
-  return `${provider.name}: ${reportTitle(type)}. ${requestText(type, request)}.`
+  return sentences(`${provider.name}: ${reportTitle(type)}`, requestText(type, request))
+}
+
+function sentences(...texts: readonly string[]): string {
+  return texts.flatMap((text) => (text === '' ? [] : [`${text}.`])).join(' ')
 }
 
 function useKeptSchedule(start: ScheduleStart, onKept: () => void) {

@@ -1,6 +1,6 @@
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 import type { Calculation, SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 import { decimals } from './decimals.ts'
@@ -24,7 +24,7 @@ export function calculationFigures({ calculation, minimumYears, saver, paidIn, p
     { name: 'Exposure A', value: withUnit(calculation.exposure, 'years, the sum of squared shares invested') },
     {
       name: 'Spread s',
-      value: `√(σα² + TE² × A / D²) = ${orMissing(calculation.spread, 6)}, with σα = ${percent(parameters.sigmaAlpha)} and TE = ${percent(parameters.trackingError)}`,
+      value: `√(σα² + TE² × A / D²) = ${orMissing(calculation.spread, 6)}, with σα = ${plainPercent(parameters.sigmaAlpha)} and TE = ${plainPercent(parameters.trackingError)}`,
     },
     { name: 'Gap y', value: `${orMissing(calculation.gap, 8)}${gapSource(calculation)}` },
     { name: 'y / s, Φ(y / s)', value: `${orMissing(calculation.deviation, 6)}, ${orMissing(calculation.phi, 6)}` },
@@ -32,7 +32,7 @@ export function calculationFigures({ calculation, minimumYears, saver, paidIn, p
       ? [
           {
             name: 'Score by both methods',
-            value: `new ${scoreWithDecimal(calculation.scoreNew)}, old ${scoreWithDecimal(calculation.scoreOld)} (σ0 = ${percent(parameters.sigma0)})`,
+            value: `new ${scoreWithDecimal(calculation.scoreNew)}, old ${scoreWithDecimal(calculation.scoreOld)} (σ0 = ${plainPercent(parameters.sigma0)})`,
           },
         ]
       : []),
