@@ -58,12 +58,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const wrong: string[] = []
   function read<Name extends SettingName>(name: Name): ReturnType<(typeof settings)[Name]['schema']['parse']>
   function read(name: SettingName): unknown {
-    const given = environment[name]?.trim()
-    const text = given === undefined || given === '' ? settings[name].standard() : given
+    const environmentText = environment[name]?.trim()
+    const text = environmentText === undefined || environmentText === '' ? settings[name].standard() : environmentText
     const parsed = settings[name].schema.safeParse(text)
     if (parsed.success) return parsed.data
-    const shown = isSecret(name) ? 'what is given' : `"${given}"`
-    wrong.push(`  ${name}: ${shown} is not ${settings[name].wanted}`)
+    const quote = isSecret(name) ? 'what is given' : `"${environmentText}"`
+    wrong.push(`  ${name}: ${quote} is not ${settings[name].wanted}`)
     return undefined
   }
   const databaseUrl = read('DATABASE_URL')

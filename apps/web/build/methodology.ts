@@ -36,11 +36,11 @@ function moduleOf(pages: readonly RenderedPage[]): string {
   const imports = pictures.map(
     (name, place) => `import picture${place} from ${JSON.stringify(`${join(folder, name)}?url`)}`,
   )
-  const written = pictures.reduce(
+  const withPictures = pictures.reduce(
     (text, name, place) => text.replaceAll(`"src":${JSON.stringify(name)}`, `"src":picture${place}`),
     JSON.stringify(pages),
   )
-  return `${imports.join('\n')}\nexport const pages = ${written}`
+  return `${imports.join('\n')}\nexport const pages = ${withPictures}`
 }
 
 /** All pages, the first one first, the others in the order in which it links to them. */

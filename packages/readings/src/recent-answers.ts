@@ -7,12 +7,12 @@ export function recentAnswers<Answer extends Promise<unknown>>(limit: number) {
   return (store: object, key: string, ask: () => Answer): Answer => {
     const answers = stores.get(store) ?? new Map<string, Answer>()
     stores.set(store, answers)
-    const known = answers.get(key)
-    const answer = known ?? ask()
+    const earlier = answers.get(key)
+    const answer = earlier ?? ask()
     // The order of a Map is that of insertion: the first is the one not asked for the longest.
     answers.delete(key)
     answers.set(key, answer)
-    if (known === undefined) answer.catch(() => answers.delete(key))
+    if (earlier === undefined) answer.catch(() => answers.delete(key))
     const [oldest] = answers.keys()
     if (oldest !== undefined && answers.size > limit) answers.delete(oldest)
     return answer

@@ -20,8 +20,8 @@ export async function scoringIndex(file: string | undefined): Promise<NamedIndex
   const outcome = readIndexLevels(await readUserFile(file))
   if (outcome.ok) return { name: file, levels: outcome.index, warnings: outcome.warnings }
   const first = itemAt(outcome.problems, 0)
-  const left = outcome.problems.length - 1
-  const more = left === 0 ? '' : ` (and ${left === 1 ? '1 more error' : `${left} more errors`})`
+  const others = outcome.problems.length - 1
+  const more = others === 0 ? '' : ` (and ${others === 1 ? '1 more error' : `${others} more errors`})`
   const place = first.column === '' ? `row ${first.row}` : `row ${first.row}, ${first.column}`
   throw new CommandFailure(`The index ${file} cannot be used: ${place}: ${first.reason}${more}`)
 }

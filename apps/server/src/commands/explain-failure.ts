@@ -14,8 +14,8 @@ const systemFailures: Readonly<Record<string, string>> = {
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof PlainFailure) return error.message
   if (!(error instanceof Error)) return String(error)
-  const known = 'code' in error && typeof error.code === 'string' ? systemFailures[error.code] : undefined
-  if (known !== undefined) return `${known} (${error.message})`
+  const explanation = 'code' in error && typeof error.code === 'string' ? systemFailures[error.code] : undefined
+  if (explanation !== undefined) return `${explanation} (${error.message})`
   const cause = error.cause instanceof Error ? `\nbecause: ${error.cause.stack}` : ''
   return `${error.stack ?? error.message}${cause}`
 }

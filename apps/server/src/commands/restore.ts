@@ -14,8 +14,8 @@ await runCommand({ usage, words: 1, switches: ['replace'] }, async ({ config, wo
     replace: has('replace'),
     postgresMajor: await embeddedPostgresMajor(),
   })
-  const made = `${madeAt.slice(0, 10)} ${madeAt.slice(11, 16)} UTC`
-  const lines = [`Restored the backup of ${made} (Plumbline ${version}) to ${config.dataDir}`]
+  const moment = `${madeAt.slice(0, 10)} ${madeAt.slice(11, 16)} UTC`
+  const lines = [`Restored the backup of ${moment} (Plumbline ${version}) to ${config.dataDir}`]
   if (config.databaseUrl !== undefined) {
     lines.push(
       'Restore the database of the same time before the server starts, into an empty one: ' +

@@ -25,8 +25,8 @@ export async function runCommand(command: Command, run: (input: CommandInput) =>
       process.stdout.write(`Usage: ${command.usage}\n`)
       return
     }
-    const given = argumentsOf(command)
-    process.stdout.write(`${await run({ ...given, config: readConfig(process.env) })}\n`)
+    const parameters = argumentsOf(command)
+    process.stdout.write(`${await run({ ...parameters, config: readConfig(process.env) })}\n`)
     // The analytics engine may keep threads that would hold the process.
     process.exit()
   } catch (error) {

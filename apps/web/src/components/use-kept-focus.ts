@@ -5,19 +5,19 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
  * place, so that somebody who sorts or turns pages by keys goes on from there.
  */
 export function useKeptFocus(grid: RefObject<HTMLTableElement | null>) {
-  const held = useRef<Element | null>(null)
+  const place = useRef<Element | null>(null)
   // After every render: what matters is whether the element is still there, which no dependency says.
   useLayoutEffect(() => {
-    if (held.current === null || held.current.isConnected || document.activeElement !== document.body) return
-    held.current = null
+    if (place.current === null || place.current.isConnected || document.activeElement !== document.body) return
+    place.current = null
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
   return {
     onFocusWithin: (event: FocusEvent) => {
-      held.current = event.target
+      place.current = event.target
     },
     onBlur: (event: FocusEvent) => {
-      if (event.target.isConnected) held.current = null
+      if (event.target.isConnected) place.current = null
     },
   }
 }

@@ -11,9 +11,9 @@ const standard: ShownBrand = { ...brand, colour: null, logo: null }
 export const brandQuery = queryOptions({
   queryKey: ['settings', 'brand'],
   queryFn: async ({ signal }) => {
-    const shown = await call(brandProcedure, { signal })
-    localStorage.setItem(storageKey, JSON.stringify(shown))
-    return shown
+    const brand = await call(brandProcedure, { signal })
+    localStorage.setItem(storageKey, JSON.stringify(brand))
+    return brand
   },
   initialData: () => remembered() ?? standard,
   initialDataUpdatedAt: 0,

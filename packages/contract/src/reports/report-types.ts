@@ -39,6 +39,6 @@ export function ownSections(
   type: ReportType,
   sections: readonly ReportSectionName[] | undefined,
 ): ReportSectionName[] | undefined {
-  const chosen = sectionsOf(type).filter((section) => sections?.includes(section) ?? true)
-  return chosen.length === 0 || chosen.length === sectionsOf(type).length ? undefined : chosen
+  const own = sectionsOf(type).filter((section) => sections?.includes(section) ?? true)
+  return own.length === 0 || own.length === sectionsOf(type).length ? undefined : own
 }

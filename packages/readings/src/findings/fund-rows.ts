@@ -35,13 +35,13 @@ const mostDaySums = 6_000_000
 /** Collects them chunk by chunk: whole pence, so that sums are exact in any order. */
 export function fundRowsOf(keys: RowKeys, most = mostDaySums) {
   let sums = new Map<string, Sums>()
-  let kept = 0
+  let rowsHeld = 0
   let tooManyDates: FundRows['tooManyDates'] = null
   /** Too many of them: schemes are no longer told apart, then nothing is. */
   const keepFewer = () => {
     sums = tooManyDates === null ? withoutSchemes(sums) : new Map()
     tooManyDates = tooManyDates === null ? 'schemes' : 'all'
-    kept = [...sums.values()].reduce((all, { penceOf }) => all + penceOf.size, 0)
+    rowsHeld = [...sums.values()].reduce((all, { penceOf }) => all + penceOf.size, 0)
   }
   return {
     add({ from, count, offsets, flowDays, flowPence }: FlowChunk): void {
@@ -52,8 +52,8 @@ export function fundRowsOf(keys: RowKeys, most = mostDaySums) {
         for (let flow = itemAt(offsets, place); flow < end; flow++) {
           addTo(mine.penceOf, itemAt(flowDays, flow), itemAt(flowPence, flow))
         }
-        kept += mine.penceOf.size - before
-        while (kept > most) keepFewer()
+        rowsHeld += mine.penceOf.size - before
+        while (rowsHeld > most) keepFewer()
       }
     },
     rows: (): FundRows => ({ rows: [...sums.values()].map(rowOf), tooManyDates }),
@@ -71,8 +71,8 @@ function sumsOf(sums: Map<string, Sums>, keys: RowKeys, saver: number, withSchem
 
 function begunSums(sums: Map<string, Sums>, fund: number, scheme: number, navDay: number): Sums {
   const key = `${fund} ${scheme} ${navDay}`
-  const known = sums.get(key)
-  if (known !== undefined) return known
+  const sum = sums.get(key)
+  if (sum !== undefined) return sum
   const begun = { fund, scheme, navDay, savers: 0, potPence: 0, penceOf: new Map<number, number>() }
   sums.set(key, begun)
   return begun

@@ -11,9 +11,9 @@ export type Pass = (visit: (chunk: FlowChunk) => void) => Promise<void>
 
 /** The flows as often as they are asked for, from memory where they fit. */
 export function passesOver(chosen: ChosenSavers, { scope }: Pick<ReportChoice, 'scope'>): Pass {
-  let kept: FlowChunk[] | undefined
+  let firstPass: FlowChunk[] | undefined
   return async (visit) => {
-    if (kept !== undefined) return visitInTurn(kept, visit)
+    if (firstPass !== undefined) return visitInTurn(firstPass, visit)
     const chunks: FlowChunk[] = []
     let flows = 0
     for await (const chunk of readFlowChunks(chosen, scope)) {
@@ -22,7 +22,7 @@ export function passesOver(chosen: ChosenSavers, { scope }: Pick<ReportChoice, '
       if (flows <= mostFlowsKept) chunks.push(chunk)
       else chunks.length = 0
     }
-    if (flows <= mostFlowsKept) kept = chunks
+    if (flows <= mostFlowsKept) firstPass = chunks
   }
 }
 

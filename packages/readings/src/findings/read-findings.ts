@@ -28,20 +28,23 @@ export async function readFindings(
   choice: ReportChoice,
   parameters: Parameters,
 ): Promise<Findings> {
-  const chosen = { reader, condition: scoredOnly(saverCondition(choice.scope, choice.filter)) }
+  const population = { reader, condition: scoredOnly(saverCondition(choice.scope, choice.filter)) }
   const extremes = { reader, condition: withExtremesCondition(choice.scope, choice.filter, choice.scoreOfAll) }
   const [fund, scheme, others, everyone, hidden] = await Promise.all([
-    fundsOf(chosen),
-    schemesOf(chosen),
-    otherDimensions(chosen, choice),
-    readWhole(chosen),
+    fundsOf(population),
+    schemesOf(population),
+    otherDimensions(population, choice),
+    readWhole(population),
     readHiddenResults(extremes),
   ])
-  const [fundMeans, schemeMeans] = await Promise.all([readMeanScores(chosen, fund), readMeanScores(chosen, scheme)])
+  const [fundMeans, schemeMeans] = await Promise.all([
+    readMeanScores(population, fund),
+    readMeanScores(population, scheme),
+  ])
   const dimensions = [scheme, ...others]
-  const columns = await readSaverColumns(chosen, everyone.savers, [fund, ...dimensions])
+  const columns = await readSaverColumns(population, everyone.savers, [fund, ...dimensions])
   const savers = searchedSavers(columns, fund, dimensions)
-  const pass = passesOver(chosen, choice)
+  const pass = passesOver(population, choice)
   const collected = fundRowsOf({ ...columns, funds: savers.funds, schemes: itemAt(columns.codes, 1) })
   await pass(collected.add)
   const { rows, tooManyDates } = collected.rows()

@@ -67,11 +67,11 @@ export function searchedSavers(
   const fundNames = [...fund.groups.keys(), ...(fund.others === null ? [] : [fund.others.code])].map(String)
   const most = mostGroups(fundNames.length, dimensions.length)
   const compared = dimensions.map(({ groups }, place): Dimension => {
-    const shown = Math.min(most, groups.length)
+    const listed = Math.min(most, groups.length)
     return {
       name: String(place),
-      groups: [...groups.keys()].slice(0, shown).map(String),
-      codes: itemAt(codes, place + 1).map((code) => (code < shown ? code : noGroup)),
+      groups: [...groups.keys()].slice(0, listed).map(String),
+      codes: itemAt(codes, place + 1).map((code) => (code < listed ? code : noGroup)),
     }
   })
   const isCut = dimensions.some(({ groups, others }) => groups.length > most || others !== null)

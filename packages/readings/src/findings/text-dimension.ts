@@ -30,17 +30,17 @@ export async function textDimension(
      ORDER BY value = '' DESC, count() DESC, value LIMIT ${most + 1}`,
     condition.parameters,
   )
-  const shown = rows.slice(0, most)
+  const listed = rows.slice(0, most)
   const others = rows.length > most ? { code: most, values: (await countValues()) - most } : null
   return {
     ...of,
-    groups: shown.map(({ value }) => ({ name: value === '' ? null : value, filter: filterOf(value) })),
+    groups: listed.map(({ value }) => ({ name: value === '' ? null : value, filter: filterOf(value) })),
     others,
     code:
-      shown.length === 0
+      listed.length === 0
         ? '-1'
-        : `transform(${hashOf(`toString(${column})`)}, {${parameter}:Array(UInt64)}, [${shown.map((_, code) => code).join(', ')}], ${others?.code ?? -1})`,
-    parameters: { [parameter]: shown.map(({ hash }) => hash) },
+        : `transform(${hashOf(`toString(${column})`)}, {${parameter}:Array(UInt64)}, [${listed.map((_, code) => code).join(', ')}], ${others?.code ?? -1})`,
+    parameters: { [parameter]: listed.map(({ hash }) => hash) },
   }
 
   async function countValues(): Promise<number> {

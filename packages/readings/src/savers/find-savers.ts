@@ -9,9 +9,9 @@ const mostFound = 20
 /** The savers whose identifier is the text, or else those whose identifier begins with it; scored or not. */
 export async function findSavers(reader: AnalyticsEngine, scope: BatchScope, text: string): Promise<SaverRow[]> {
   if (scope.versions.length === 0) return []
-  const found = await readSaversBeginning(reader, scope, text)
-  const exact = found.filter(({ saver_id }) => saver_id === text)
-  return (exact.length > 0 ? exact : found).map(saverRows(scope))
+  const savers = await readSaversBeginning(reader, scope, text)
+  const exact = savers.filter(({ saver_id }) => saver_id === text)
+  return (exact.length > 0 ? exact : savers).map(saverRows(scope))
 }
 
 const byIdentifier = saverOrder({ sortBy: 'dataId', sortDescending: false })

@@ -31,12 +31,12 @@ export function recogniseColumns(headers: readonly string[], dropped: readonly s
       return
     }
     if (unread.has(comparableName(header))) return
-    const known = knownColumnOf(header)
+    const match = knownColumnOf(header)
     const column = {
       position: index + 1,
-      name: known ?? header,
-      kind: known ? knownColumns[known].kind : 'text',
-      known,
+      name: match ?? header,
+      kind: match ? knownColumns[match].kind : 'text',
+      known: match,
     } as const
     const problem = headerProblem(column, header, firstSeen)
     if (problem) problems.push(problem)
@@ -51,8 +51,8 @@ function refuseUnknown(headers: readonly string[], dropped: readonly string[]): 
   const unknown = dropped.find((name) => !there.has(comparableName(name)))
   if (unknown === undefined) return
   const names = headers.map((name) => name.trim()).join(', ')
-  const shown = names.length <= namesShown ? names : `${names.slice(0, namesShown)} ...`
-  throw new UnknownColumn(`The file has no column '${unknown}' to drop. Its columns: ${shown}.`)
+  const list = names.length <= namesShown ? names : `${names.slice(0, namesShown)} ...`
+  throw new UnknownColumn(`The file has no column '${unknown}' to drop. Its columns: ${list}.`)
 }
 
 function tooManyColumns(fieldCount: number): RecognisedColumns {
@@ -95,14 +95,14 @@ function missingColumns(
   columns: readonly FileColumn[],
   unread: ReadonlySet<string>,
 ): FileProblem[] {
-  const left = new Set(headers.filter((header) => unread.has(comparableName(header))).map(knownColumnOf))
+  const others = new Set(headers.filter((header) => unread.has(comparableName(header))).map(knownColumnOf))
   return requiredColumns()
     .filter((name) => !columns.some((column) => column.known === name))
     .map((name) => ({
       row: 1,
       column: name,
       value: '',
-      reason: left.has(name)
+      reason: others.has(name)
         ? `The column ${name} is required and cannot be dropped.`
         : `The column ${name} is missing. Add it to the header${acceptedNames(name)}.`,
     }))

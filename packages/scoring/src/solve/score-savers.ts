@@ -22,10 +22,10 @@ export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversO
   const threads = Math.min(options.threads, Math.ceil(chunks.length / chunksPerThread))
   const tally = await ScoredTally.open(options.resultsPath, parameters.index)
   const pool = openChunkPool({ parameters, method, rows, inBackground }, threads)
-  let done = 0
+  let count = 0
   const finish = async (scored: Promise<ScoredChunk>) => {
     await tally.add(await scored)
-    options.onProgress(++done / chunks.length)
+    options.onProgress(++count / chunks.length)
   }
   try {
     // In the order of the chunks, so that sums come out the same whatever thread was faster.

@@ -34,13 +34,13 @@ export async function oversizedRow(
       const { bytesRead } = await handle.read(piece, 0, pieceBytes, from)
       const bytes = piece.subarray(0, bytesRead)
       const last = bytesRead < pieceBytes
-      const seen = searchLongLine(bytes, last)
-      if (seen.kind !== undefined) {
-        const row = 1 + (await lineBreaksBefore(file, from + seen.at))
-        return { row, column: '', value: '', reason: reasons[seen.kind] }
+      const search = searchLongLine(bytes, last)
+      if (search.kind !== undefined) {
+        const row = 1 + (await lineBreaksBefore(file, from + search.at))
+        return { row, column: '', value: '', reason: reasons[search.kind] }
       }
       if (last) return undefined
-      from += seen.at
+      from += search.at
     }
   } finally {
     await handle.close()

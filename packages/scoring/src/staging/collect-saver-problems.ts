@@ -56,13 +56,13 @@ export async function collectSaverProblems(
     if (cell === undefined) continue
     const listed = `(SELECT row, reason FROM (${rows}) ORDER BY row LIMIT ${limit})`
     const value = `substringUTF8(toValidUTF8(${cellValue(context.source, cell)}), 1, ${valueLimit})`
-    const found = showsCell
+    const cellSql = showsCell
       ? `SELECT row, value, reason FROM (SELECT row, ${value} AS value FROM (${recordsSql(context.source)})) AS cells
          INNER JOIN ${listed} AS failing USING (row)`
       : `SELECT row, '' AS value, reason FROM ${listed}`
     await engine.run(`
       INSERT INTO found_problems (row, place, column, value, reason)
-      SELECT row, ${place}, ${sqlString(column)}, value, reason FROM (${found})
+      SELECT row, ${place}, ${sqlString(column)}, value, reason FROM (${cellSql})
       SETTINGS ${recordSettings}`)
   }
 }

@@ -13,8 +13,8 @@ export async function checked(about: string, check: () => Promise<Omit<Finding, 
   try {
     return { about, ...(await check()) }
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error)
-    return { about, found, todo: 'correct what the message says, then run npm run doctor again' }
+    const message = error instanceof Error ? error.message : String(error)
+    return { about, found: message, todo: 'correct what the message says, then run npm run doctor again' }
   }
 }
 

@@ -28,22 +28,27 @@ export function machineChecks(config: Config, owner: Owner | 'unknown' | undefin
 }
 
 async function checkRuntime() {
-  const found = `Node ${process.versions.node} on ${process.platform} ${process.arch}`
-  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return { found }
-  return { found, todo: `start commands with npm run, which uses Node ${oldestNode}; npm ci brings it` }
+  const description = `Node ${process.versions.node} on ${process.platform} ${process.arch}`
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return { found: description }
+  return { found: description, todo: `start commands with npm run, which uses Node ${oldestNode}; npm ci brings it` }
 }
 
 async function checkMemory() {
   const bytes = usableMemoryBytes()
-  const found = `${gigabytes(bytes)} usable`
-  return bytes >= leastMemory ? { found } : { found, todo: `give this machine or container ${gigabytes(leastMemory)}` }
+  const description = `${gigabytes(bytes)} usable`
+  return bytes >= leastMemory
+    ? { found: description }
+    : { found: description, todo: `give this machine or container ${gigabytes(leastMemory)}` }
 }
 
 async function checkDisk({ dataDir }: Config) {
   const { bavail, bsize } = await statfs(existingPartOf(dataDir))
-  const found = `${gigabytes(bavail * bsize)} free for ${dataDir}`
-  if (bavail * bsize >= leastDisk) return { found }
-  return { found, todo: `free at least ${gigabytes(leastDisk)}, or set DATA_DIR to a folder on another disk` }
+  const description = `${gigabytes(bavail * bsize)} free for ${dataDir}`
+  if (bavail * bsize >= leastDisk) return { found: description }
+  return {
+    found: description,
+    todo: `free at least ${gigabytes(leastDisk)}, or set DATA_DIR to a folder on another disk`,
+  }
 }
 
 async function checkPermissions({ dataDir }: Config) {
@@ -73,12 +78,12 @@ async function checkPort({ host, port }: Config, owner: Owner | 'unknown' | unde
     server.once('error', resolve)
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
-  const found = `${host}:${port}`
-  if (failure === undefined) return { found: `${found} is free` }
+  const address = `${host}:${port}`
+  if (failure === undefined) return { found: `${address} is free` }
   if (failure.code === 'EADDRINUSE') {
-    return { found: `${found} is taken by another program`, todo: 'stop that program, or set PORT to another port' }
+    return { found: `${address} is taken by another program`, todo: 'stop that program, or set PORT to another port' }
   }
-  return { found: `${found} cannot be listened on (${failure.code})`, todo: 'correct HOST or PORT' }
+  return { found: `${address} cannot be listened on (${failure.code})`, todo: 'correct HOST or PORT' }
 }
 
 async function checkFonts() {

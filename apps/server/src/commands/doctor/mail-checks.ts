@@ -25,8 +25,10 @@ async function checkMail(config: Config) {
 }
 
 async function checkLinks({ publicUrl, given, host, trustedProxies }: Config) {
-  const found = `those in mails begin with ${publicUrl}`
+  const description = `those in mails begin with ${publicUrl}`
   const isGiven = given.some(({ name, isGiven: isSet }) => name === 'PUBLIC_URL' && isSet)
   const isForOthers = !isLoopback(host) || trustedProxies.length > 0
-  return isForOthers && !isGiven ? { found, todo: 'set PUBLIC_URL to the address that people use' } : { found }
+  return isForOthers && !isGiven
+    ? { found: description, todo: 'set PUBLIC_URL to the address that people use' }
+    : { found: description }
 }

@@ -43,8 +43,8 @@ async function askServer(owner: Owner | 'unknown') {
     return { found: `the server at ${address} is not ready`, todo: 'wait a little, then look at its log' }
   }
   const states = Object.entries(health.data.stores).map(([store, state]) => `${store} ${state}`)
-  const found = `the server at ${address} says: ${states.join(', ')}; ${health.data.queueDepth} jobs waiting`
-  return { found }
+  const description = `the server at ${address} says: ${states.join(', ')}; ${health.data.queueDepth} jobs waiting`
+  return { found: description }
 }
 
 async function postgresChecks(config: Config): Promise<Finding[]> {
@@ -72,11 +72,11 @@ async function checkPostgres(config: Config): Promise<PostgresFinding> {
   const major = await embeddedPostgresMajor()
   const cluster = path.join(config.dataDir, 'postgres')
   if (!existsSync(cluster)) return { found: `version ${major} comes with the product; its folder is made at the start` }
-  const written = await clusterVersion(cluster)
-  if (written !== major) {
+  const version = await clusterVersion(cluster)
+  if (version !== major) {
     return {
-      found: `${cluster} was written by version ${written}, and the product comes with ${major}`,
-      todo: `go back to the release with version ${written}, dump the database there and restore it here`,
+      found: `${cluster} was written by version ${version}, and the product comes with ${major}`,
+      todo: `go back to the release with version ${version}, dump the database there and restore it here`,
     }
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir })

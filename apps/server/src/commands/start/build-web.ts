@@ -31,15 +31,15 @@ export async function buildWeb(root: string): Promise<void> {
   if (builtFrom === hash) return
   process.stdout.write('Building the web app; this happens again only when its sources change.\n')
   await removeAbandoned(path.join(root, 'node_modules'))
-  const made = await mkdtemp(path.join(root, 'node_modules', unfinished))
+  const folder = await mkdtemp(path.join(root, 'node_modules', unfinished))
   try {
-    await runVite(root, made)
-    await writeFile(path.join(made, stamp), hash)
+    await runVite(root, folder)
+    await writeFile(path.join(folder, stamp), hash)
     // Put in place whole: a start that is killed here builds again.
     await rm(dist, { recursive: true, force: true })
-    await rename(made, dist).catch(() => cp(made, dist, { recursive: true }))
+    await rename(folder, dist).catch(() => cp(folder, dist, { recursive: true }))
   } finally {
-    await rm(made, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -77,20 +77,20 @@ async function filesIn(place: string): Promise<string[]> {
 
 function runVite(root: string, outDir: string): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const said: string[] = []
+  const output: string[] = []
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
       cwd: path.join(root, 'apps/web'),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
     const stop = () => child.kill()
     process.once('exit', stop)
     child.once('error', reject)
     child.once('close', (code) => {
       process.off('exit', stop)
       if (code === 0) resolve()
-      else reject(new PlainFailure(`The web app cannot be built:\n${said.join('').trim()}`))
+      else reject(new PlainFailure(`The web app cannot be built:\n${output.join('').trim()}`))
     })
   })
 }

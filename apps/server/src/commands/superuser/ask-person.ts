@@ -31,9 +31,9 @@ export async function askPerson(
   const ask = async (about: keyof typeof questions): Promise<string> => {
     for (;;) {
       const { text, schema } = questions[about]
-      const given = await answers.next(text, about === 'password')
-      if (given === undefined) throw new PlainFailure('Give name, e-mail and password, each on a line of its own.')
-      const parsed = schema.safeParse(given)
+      const answer = await answers.next(text, about === 'password')
+      if (answer === undefined) throw new PlainFailure('Give name, e-mail and password, each on a line of its own.')
+      const parsed = schema.safeParse(answer)
       const problem = parsed.success ? refusal(about, parsed.data, config) : messages(parsed.error)
       if (parsed.success && problem === undefined) return parsed.data
       if (!answers.interactive) throw new PlainFailure(`${about}: ${problem}`)

@@ -16,13 +16,13 @@ export function openAnswers(input: Input, output: NodeJS.WritableStream): Answer
   const interactive = input.isTTY === true
   let hiding = false
   // Typed characters are shown by the line editor; without its output nothing appears.
-  const shown = new Writable({
+  const echo = new Writable({
     write(chunk, _encoding, done) {
       if (interactive && !hiding) output.write(chunk)
       done()
     },
   })
-  const lines = createInterface({ input, output: shown, terminal: interactive })
+  const lines = createInterface({ input, output: echo, terminal: interactive })
   const iterator = lines[Symbol.asyncIterator]()
   lines.once('SIGINT', () => lines.close())
   return {

@@ -101,15 +101,15 @@ async function named(stores: Stores, caller: Caller, ids: readonly string[]): Pr
     .where('batch_versions.batch_id', 'in', [0, ...batchIds])
     .$if(caller.role !== 'superuser', (query) => query.where(notLongReplaced))
     .execute()
-  const found = new Map<number, ScopedVersion>()
+  const versions = new Map<number, ScopedVersion>()
   for (const id of ids) {
     const row = rows.find((each) =>
       id.includes('.') ? nameOf(each) === id : isCurrent(each) && `${each.batchId}` === id,
     )
     if (row === undefined) throw unknownBatch()
-    found.set(row.versionId, scopedVersion(row))
+    versions.set(row.versionId, scopedVersion(row))
   }
-  return [...found.values()]
+  return [...versions.values()]
 }
 
 const notLongReplaced = sql<boolean>`(batch_versions.id = providers.current_version_id

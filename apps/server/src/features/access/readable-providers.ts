@@ -32,9 +32,9 @@ export async function readableProviderIds(
 ): Promise<number[]> {
   let query = db.selectFrom('providers').select('id').where(mayRead(caller)).orderBy('id')
   if (wanted !== undefined) query = query.where('id', 'in', [0, ...wanted])
-  const found = (await query.execute()).map(({ id }) => id)
-  if (wanted?.some((id) => !found.includes(id))) throw unknownProvider()
-  return found
+  const ids = (await query.execute()).map(({ id }) => id)
+  if (wanted?.some((id) => !ids.includes(id))) throw unknownProvider()
+  return ids
 }
 
 /** The same answer for a provider that does not exist and for one of somebody else. */

@@ -45,8 +45,8 @@ export async function insertAccount(
     .returning(['id', 'name', 'email', 'role'])
     .executeTakeFirst()
   if (user === undefined) {
-    const taken = 'Somebody has this e-mail address. Choose another one.'
-    throw new ApiFailure('conflict', taken, { fields: { email: taken } })
+    const message = 'Somebody has this e-mail address. Choose another one.'
+    throw new ApiFailure('conflict', message, { fields: { email: message } })
   }
   await transaction
     .insertInto('accounts')

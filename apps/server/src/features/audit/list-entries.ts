@@ -12,12 +12,12 @@ interface Paging {
 /** A page of the log, newest first. */
 export async function listEntries({ db }: Stores, filter: AuditFilter, { page, limit }: Paging) {
   const total = await countEntries(db, filter)
-  const stored = await readEntries(db, filter, { limit, offset: (page - 1) * limit })
-  const providers = await readNames(db, 'provider', numbersOf('provider', stored))
-  const users = await readNames(db, 'user', numbersOf('user', stored))
+  const rows = await readEntries(db, filter, { limit, offset: (page - 1) * limit })
+  const providers = await readNames(db, 'provider', numbersOf('provider', rows))
+  const users = await readNames(db, 'user', numbersOf('user', rows))
   const about = ({ subject }: StoredEntry) =>
     providers.get(numberIn('provider', subject)) ?? users.get(numberIn('user', subject)) ?? null
-  return { data: stored.map((entry) => auditEntry(entry, about(entry))), total, page, limit }
+  return { data: rows.map((entry) => auditEntry(entry, about(entry))), total, page, limit }
 }
 
 export async function listChoices({ db }: Stores) {

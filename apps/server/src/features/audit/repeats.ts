@@ -10,14 +10,14 @@ export class Repeats {
   /** How often it came unwritten since it was written last; undefined when it was written a moment ago. */
   since(what: string): number | undefined {
     const now = Date.now()
-    const known = this.#known.get(what)
-    if (known !== undefined && now - known.at < repeatWithinMs) {
-      known.times += 1
+    const last = this.#known.get(what)
+    if (last !== undefined && now - last.at < repeatWithinMs) {
+      last.times += 1
       return undefined
     }
     if (this.#known.size >= mostKnown) this.#known.clear()
     this.#known.set(what, { at: now, times: 0 })
-    return known?.times ?? 0
+    return last?.times ?? 0
   }
 }
 
@@ -33,17 +33,17 @@ export class Shares {
   /** How much was left unwritten of the last share; undefined when this one is used up. */
   take(whose: number): number | undefined {
     const now = Date.now()
-    const known = this.#taken.get(whose)
-    if (known !== undefined && now - known.since < repeatWithinMs) {
-      if (known.written < this.#most) {
-        known.written += 1
+    const entries = this.#taken.get(whose)
+    if (entries !== undefined && now - entries.since < repeatWithinMs) {
+      if (entries.written < this.#most) {
+        entries.written += 1
         return 0
       }
-      known.unwritten += 1
+      entries.unwritten += 1
       return undefined
     }
     if (this.#taken.size >= mostKnown) this.#taken.clear()
     this.#taken.set(whose, { since: now, written: 1, unwritten: 0 })
-    return known?.unwritten ?? 0
+    return entries?.unwritten ?? 0
   }
 }

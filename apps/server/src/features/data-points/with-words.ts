@@ -4,7 +4,7 @@ import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 
 /** Names of the columns that every file has: a data point of that name would be taken for them. */
-const taken = ['Scheme', 'Fund', 'Score', 'IRR', 'Pot Size', 'Benchmark IRR', 'Saver ID']
+const headings = ['Scheme', 'Fund', 'Score', 'IRR', 'Pot Size', 'Benchmark IRR', 'Saver ID']
 
 interface Nameable {
   readonly column: string
@@ -23,13 +23,13 @@ export function withWords<Point extends Nameable>(
   words: readonly DataPointWordsOfColumn[],
 ): Point[] {
   const byColumn = new Map(words.map((each) => [comparableName(each.column), each]))
-  const known = new Set(points.map(({ column }) => comparableName(column)))
-  const unknown = words.find(({ column }) => !known.has(comparableName(column)))
+  const names = new Set(points.map(({ column }) => comparableName(column)))
+  const unknown = words.find(({ column }) => !names.has(comparableName(column)))
   if (unknown !== undefined) throw refusal(unknown.column, `The batch has no data point '${unknown.column}'.`)
   const after = points.map((point) => ({ ...point, ...without(byColumn.get(comparableName(point.column))) }))
   for (const point of after.filter(({ column }) => byColumn.has(comparableName(column)))) {
     const { column, name, segment, unit } = point
-    const others = [...taken, ...after.filter((other) => other !== point).map((other) => other.name)]
+    const others = [...headings, ...after.filter((other) => other !== point).map((other) => other.name)]
     if (others.some((other) => comparableName(other) === comparableName(name))) {
       throw refusal(column, `'${name}' is the name of another column already. Choose another name.`)
     }

@@ -16,9 +16,9 @@ export async function suggestWords(db: Kysely<Database>, providerId: number, poi
   const words = await wordsOfProvider(db, providerId)
   return points.map((point) => {
     const { name, segment, range } = point
-    const known = words.get(comparableName(name))
-    const guess = nameDataPoint({ order: 1, name, segment }, known)
-    const unit = known === undefined ? guessUnit({ column: name, segment, range: range ?? undefined }) : guess.unit
+    const entry = words.get(comparableName(name))
+    const guess = nameDataPoint({ order: 1, name, segment }, entry)
+    const unit = entry === undefined ? guessUnit({ column: name, segment, range: range ?? undefined }) : guess.unit
     return { ...point, suggested: { name: guess.name, unit } }
   })
 }

@@ -20,8 +20,8 @@ const loaded = 'demonstration.load'
  */
 export async function loadDemonstration(services: Services, stopping: AbortSignal): Promise<void> {
   const { db } = services
-  const done = await db.selectFrom('audit_log').select('id').where('action', '=', loaded).limit(1).executeTakeFirst()
-  if (done) return
+  const entry = await db.selectFrom('audit_log').select('id').where('action', '=', loaded).limit(1).executeTakeFirst()
+  if (entry) return
   for (const provider of demonstrationProviders) {
     const providerId = await ensureProvider(services, provider)
     for (const file of provider.files) {
@@ -34,8 +34,8 @@ export async function loadDemonstration(services: Services, stopping: AbortSigna
 
 /** A provider is made together with its users' access, so that access somebody took away stays away. */
 async function ensureProvider({ db, events }: Services, given: DemonstrationProvider): Promise<number> {
-  const known = await db.selectFrom('providers').select('id').where('name', '=', given.name).executeTakeFirst()
-  if (known) return known.id
+  const provider = await db.selectFrom('providers').select('id').where('name', '=', given.name).executeTakeFirst()
+  if (provider) return provider.id
   const providerId = await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('providers')
@@ -62,19 +62,19 @@ async function ensureProvider({ db, events }: Services, given: DemonstrationProv
 
 async function ensureUpload(services: Services, providerId: number, file: DemonstrationFile): Promise<void> {
   const { db, files } = services
-  const known = await db
+  const batch = await db
     .selectFrom('uploads')
     .select('id')
     .where('provider_id', '=', providerId)
     .where('file_name', '=', file.name)
     .executeTakeFirst()
-  if (known) return
+  if (batch) return
   const { minimumYears } = file
   const fields = uploadFieldsSchema.parse({
     providerId: String(providerId),
     ...(minimumYears !== undefined && { useMinOutliers: 'true', numberOfYearsForOutlier: String(minimumYears) }),
   })
   const fileKey = `uploads/${randomUUID()}.csv`
-  const stored = await files.write(fileKey, Readable.from(demonstrationFile(file), { objectMode: false }))
-  await acceptUpload(services, { fields, fileName: file.name, fileKey, ...stored }, null)
+  const upload = await files.write(fileKey, Readable.from(demonstrationFile(file), { objectMode: false }))
+  await acceptUpload(services, { fields, fileName: file.name, fileKey, ...upload }, null)
 }

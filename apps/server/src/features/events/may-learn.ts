@@ -20,9 +20,9 @@ export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Cal
     const providers = await providersOf(caller)
     if (event.type === 'batch-published') return providers.some(({ id }) => id === event.providerId)
     // That some provider changed is none of the business of whoever sees the same list as before.
-    const seen = JSON.stringify(providers)
-    const changed = seen !== lastSeen
-    lastSeen = seen
+    const scope = JSON.stringify(providers)
+    const changed = scope !== lastSeen
+    lastSeen = scope
     return changed
   }
 }

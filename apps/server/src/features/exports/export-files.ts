@@ -27,9 +27,9 @@ export class ExportFiles {
   ): Promise<{ bytes: number; sha256: string }> {
     const key = `${exportFolder}/${this.#id}-${this.#stored.length + 1}${path.extname(name)}`
     const source = content instanceof Readable ? content : Readable.from([content])
-    const stored = await this.#files.write(key, source, signal)
-    this.#stored.push({ key, name, type, ...stored })
-    return stored
+    const file = await this.#files.write(key, source, signal)
+    this.#stored.push({ key, name, type, ...file })
+    return file
   }
 
   async remove(): Promise<void> {

@@ -26,11 +26,11 @@ export async function benchmarkingRows(
   caller: Caller,
   providerId: number,
 ): Promise<BenchmarkingRow[]> {
-  const asked = await findProvider(db, caller, providerId)
-  if (asked === undefined) throw unknownProvider()
+  const provider = await findProvider(db, caller, providerId)
+  if (provider === undefined) throw unknownProvider()
   const [listed, readable] = await Promise.all([listEntries(db), readableProviderIds({ db }, caller)])
   const named = (entry: MasterListEntry) => readable.includes(entry.providerId)
-  const own = listed.find((entry) => entry.providerId === providerId) ?? unlisted(providerId, asked.name)
+  const own = listed.find((entry) => entry.providerId === providerId) ?? unlisted(providerId, provider.name)
   const figures = await figuresOf({ db, analytics }, [own, ...listed])
   // In the order of their numbers: that of their names would tell of them.
   const hidden = listed.filter((entry) => !named(entry)).toSorted((a, b) => a.providerId - b.providerId)
@@ -67,13 +67,13 @@ async function figuresOf(
 
 function rowOf(entry: MasterListEntry, figures: ProviderFigures | undefined, named: boolean): BenchmarkingRow {
   const { providerName: name, email: _email, assets: stated, ...rest } = entry
-  const told = figures !== undefined && (named || figures.analysed >= fewestSavers) ? figures : undefined
+  const row = figures !== undefined && (named || figures.analysed >= fewestSavers) ? figures : undefined
   return {
     ...rest,
     name,
     own: false,
-    assets: stated ?? (told === undefined ? null : told.assetsPence / 100),
-    suspectShare: told === undefined || told.members === 0 ? null : suspectSavers(told) / told.members,
-    meanScore: told?.score ?? null,
+    assets: stated ?? (row === undefined ? null : row.assetsPence / 100),
+    suspectShare: row === undefined || row.members === 0 ? null : suspectSavers(row) / row.members,
+    meanScore: row?.score ?? null,
   }
 }

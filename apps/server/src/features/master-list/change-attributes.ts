@@ -21,11 +21,11 @@ export async function changeAttributes(
 ): Promise<MasterListEntry> {
   const entry = await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, providerId)
-    const known = await findEntry(transaction, providerId)
-    if (known === undefined) throw new ApiFailure('not_found', 'There is no such provider in the master list.')
-    const before = attributesOf(known)
+    const entry = await findEntry(transaction, providerId)
+    if (entry === undefined) throw new ApiFailure('not_found', 'There is no such provider in the master list.')
+    const before = attributesOf(entry)
     const after = { ...before, ...withoutGaps(given) }
-    if (JSON.stringify(after) === JSON.stringify(before)) return known
+    if (JSON.stringify(after) === JSON.stringify(before)) return entry
     await saveAttributes(transaction, providerId, after)
     await recordAudit(transaction, {
       userId: caller.userId,
@@ -35,7 +35,7 @@ export async function changeAttributes(
       before: masterListAttributesSchema.encode(before),
       after: masterListAttributesSchema.encode(after),
     })
-    return { ...known, ...after }
+    return { ...entry, ...after }
   })
   events.publish({ type: 'providers-changed' })
   return entry

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { mayRead } from '../access/readable-providers.ts'
 
-const shown = 50
+const most = 50
 
 /** The newest notices of a person, but for those of imports for providers that they may see no more. */
 export async function listNotices(db: Kysely<Database>, caller: Caller): Promise<Notice[]> {
@@ -23,7 +23,7 @@ export async function listNotices(db: Kysely<Database>, caller: Caller): Promise
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(most)
     .execute()
   return rows.map(({ id, import_id, outcome, text, created_at, read_at }) => ({
     id,

@@ -52,8 +52,8 @@ async function replaceLogo({ db }: Needed, caller: Caller, id: number, logo: Sto
     // The picture may have come in slowly.
     await requireStill(transaction, caller.userId, 'manageProviders')
     await lockProvider(transaction, id)
-    const known = await findProvider(transaction, caller, id)
-    if (known === undefined) throw unknownProvider()
+    const before = await findProvider(transaction, caller, id)
+    if (before === undefined) throw unknownProvider()
     const { logo_file: previous } = await transaction
       .selectFrom('providers')
       .select('logo_file')
@@ -74,6 +74,6 @@ async function replaceLogo({ db }: Needed, caller: Caller, id: number, logo: Sto
       })
     }
     const provider = await findProvider(transaction, caller, id)
-    return { provider: provider ?? known, previous }
+    return { provider: provider ?? before, previous }
   })
 }

@@ -12,14 +12,14 @@ export async function listReportSettings(
   providerId: number,
 ): Promise<ReportSettings[]> {
   await readableProviderIds({ db }, caller, [providerId])
-  const stored = await settingsQuery(db)
+  const rows = await settingsQuery(db)
     .where('report_settings.provider_id', '=', providerId)
     .where((eb) => eb.or([eb('users.id', '=', caller.userId), eb('report_settings.shared', '=', true)]))
     .orderBy((eb) => eb('users.id', '=', caller.userId), 'desc')
     .orderBy((eb) => eb.fn('lower', ['report_settings.name']))
     .orderBy('report_settings.id')
     .execute()
-  return stored.flatMap((row) => savedSettings(row, caller) ?? [])
+  return rows.flatMap((row) => savedSettings(row, caller) ?? [])
 }
 
 /** Stored settings on the wire; undefined when they are of a form that is no longer understood. */

@@ -28,14 +28,14 @@ interface SettingsName {
 
 /** Those of this name, whatever the case. */
 export async function idOfName(db: Kysely<Database>, { ownerId, providerId, name }: SettingsName) {
-  const found = await db
+  const row = await db
     .selectFrom('report_settings')
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('provider_id', '=', providerId)
     .where(({ fn, val, eb }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
     .executeTakeFirst()
-  return found?.id
+  return row?.id
 }
 
 export async function countSettingsOf(db: Kysely<Database>, ownerId: number): Promise<number> {

@@ -9,14 +9,14 @@ type Signed = Pick<ReportChoice, 'version' | 'filter'>
 
 /** Whether a report is final, and who stands for it. */
 export async function signOffOf(db: Kysely<Database>, signed: Signed): Promise<SignOff> {
-  const found = await db
+  const row = await db
     .selectFrom('report_sign_offs')
     .select(['signed_name as name', 'signed_at as at'])
     .where('version_id', '=', signed.version.versionId)
     .where('filter_hash', '=', filterHash(signed.filter))
     .executeTakeFirst()
-  if (found === undefined) return { status: 'draft' }
-  return { status: 'final', signedOffBy: found.name, signedOffAt: found.at.toISOString() }
+  if (row === undefined) return { status: 'draft' }
+  return { status: 'final', signedOffBy: row.name, signedOffAt: row.at.toISOString() }
 }
 
 /** Answers whether it was a draft until now. */

@@ -55,9 +55,9 @@ export async function listReports(db: Db, caller: Caller, { page, limit, ...only
 
 /** @throws ApiFailure not_found for one that does not exist or belongs to a provider of others */
 export async function findReport(db: Db, caller: Caller, id: number): Promise<StoredReport> {
-  const found = await withNames(reportQuery(db, caller)).where('export_jobs.id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new ApiFailure('not_found', 'There is no such report, or it is not kept any more.')
-  return found
+  const row = await withNames(reportQuery(db, caller)).where('export_jobs.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new ApiFailure('not_found', 'There is no such report, or it is not kept any more.')
+  return row
 }
 
 /** @throws ApiFailure conflict until its file is there, and when it is there no more */

@@ -25,9 +25,9 @@ export async function reportChoice(
       fields: { providers: 'Leave other providers out.' },
     })
   }
-  const chosen = await chosenSavers(services, caller, { ...rest, filters, providers: [providerId] })
-  const { providers: _same, ...filter } = chosen.filter
-  return choiceOf(chosen.scope, filter)
+  const choice = await chosenSavers(services, caller, { ...rest, filters, providers: [providerId] })
+  const { providers: _same, ...filter } = choice.filter
+  return choiceOf(choice.scope, filter)
 }
 
 function choiceOf(scope: BatchScope, filter: SaverFilter): ReportChoice {

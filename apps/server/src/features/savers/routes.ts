@@ -49,9 +49,9 @@ export function membersHandlers(services: Services): Handlers<typeof membersProc
       return listMembers(reader, scope, { filter, page: query.page, limit: query.limit })
     },
     async contributions({ query }, { caller }) {
-      const chosen = await chosenSavers(services, caller, query)
-      const data = await contributionsByMonth(reader, chosen)
-      return { data, dataBatchIds: chosen.scope.versions.map(({ id }) => id) }
+      const choice = await chosenSavers(services, caller, query)
+      const data = await contributionsByMonth(reader, choice)
+      return { data, dataBatchIds: choice.scope.versions.map(({ id }) => id) }
     },
   }
 }

@@ -33,16 +33,16 @@ export async function chosenSavers(
 
 /** `filters` with the specification's flat parameters put in. @throws ApiFailure invalid_input where both say one thing. */
 function filterOf(query: SaverQuery): SaverFilter {
-  const given = filterKeys.flatMap((key) => {
+  const entries = filterKeys.flatMap((key) => {
     const value = flatParameters[key]?.(query)
     return value === undefined ? [] : [[key, value] as const]
   })
-  for (const [name] of given) {
+  for (const [name] of entries) {
     if (query.filters !== undefined && name in query.filters) {
       throw invalid(name, `Say it in \`filters.${name}\` or in the parameter of its own, not in both.`)
     }
   }
-  const parsed = saverFilterSchema.safeParse({ ...query.filters, ...Object.fromEntries(given) })
+  const parsed = saverFilterSchema.safeParse({ ...query.filters, ...Object.fromEntries(entries) })
   if (parsed.success) return parsed.data
   const { path, message } = itemAt(parsed.error.issues, 0)
   throw invalid(path.map(String).join('.'), message)

@@ -11,14 +11,14 @@ export async function knownBrowser(
   token: string | undefined,
 ): Promise<number | undefined> {
   if (token === undefined) return undefined
-  const found = await db
+  const row = await db
     .selectFrom('known_browsers')
     .innerJoin('users', 'users.id', 'known_browsers.user_id')
     .where('token_hash', '=', hashToken(token))
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
     .select('known_browsers.id')
     .executeTakeFirst()
-  return found?.id
+  return row?.id
 }
 
 /**
@@ -54,10 +54,10 @@ export async function rememberBrowser(
 }
 
 async function isOurs(db: Kysely<Database>, token: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('known_browsers')
     .where('token_hash', '=', hashToken(token))
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }

@@ -54,8 +54,8 @@ export async function openSession(
 
 /** Whether a session began with a second factor. */
 export async function showedSecondFactor(db: Services['db'], sessionId: number): Promise<boolean> {
-  const found = await db.selectFrom('sessions').select('second_factor').where('id', '=', sessionId).executeTakeFirst()
-  return found?.second_factor === true
+  const session = await db.selectFrom('sessions').select('second_factor').where('id', '=', sessionId).executeTakeFirst()
+  return session?.second_factor === true
 }
 
 /** The token of a new session, of which the table has only the hash. */

@@ -4,8 +4,8 @@ import { hashToken } from './hash-token.ts'
 
 /** The hash of the password that somebody signs in with now; undefined when they have none. */
 export async function passwordHashOf(db: Kysely<Database>, email: string): Promise<string | undefined> {
-  const found = await ofEmail(db, email).executeTakeFirst()
-  return found?.password ?? undefined
+  const account = await ofEmail(db, email).executeTakeFirst()
+  return account?.password ?? undefined
 }
 
 /**
@@ -13,8 +13,8 @@ export async function passwordHashOf(db: Kysely<Database>, email: string): Promi
  * either ends with that change, or is seen here.
  */
 export async function isInForce(db: Kysely<Database>, email: string, hash: string | undefined): Promise<boolean> {
-  const found = await ofEmail(db, email).forShare('accounts').executeTakeFirst()
-  return found !== undefined && found.password === hash
+  const account = await ofEmail(db, email).forShare('accounts').executeTakeFirst()
+  return account !== undefined && account.password === hash
 }
 
 /** The password, if there is one, of whoever has an e-mail address. */

@@ -61,8 +61,8 @@ const browserPlace = 'browser '
  * is counted by itself, so that nobody who sits behind the same address as a colleague can keep them out.
  */
 async function placeOf({ db }: Stores, { email, address, browser }: Omit<Attempt, 'refusal'>): Promise<string> {
-  const known = await knownBrowser(db, email, browser)
-  return known === undefined ? networkOf(address) : `${browserPlace}${known}`
+  const browserId = await knownBrowser(db, email, browser)
+  return browserId === undefined ? networkOf(address) : `${browserPlace}${browserId}`
 }
 
 interface From {

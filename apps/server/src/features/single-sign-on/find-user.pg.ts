@@ -16,13 +16,13 @@ export async function findUserOf(
   { issuer, subject, email }: Identity,
 ): Promise<number | undefined> {
   const accountId = `${issuer} ${subject}`
-  const known = await db
+  const identity = await db
     .selectFrom('accounts')
     .select('user_id')
     .where('provider_id', '=', kind)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (known !== undefined) return known.user_id
+  if (identity !== undefined) return identity.user_id
   if (email === undefined) return undefined
   return db.transaction().execute(async (within) => {
     const user = await within

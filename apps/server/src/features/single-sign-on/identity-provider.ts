@@ -32,14 +32,14 @@ const timeoutSeconds = 10
 
 /** An OpenID Connect provider: authorisation code flow with PKCE, state and nonce; signatures of ID tokens are checked. */
 export function identityProvider(settings: SingleSignOnConfig): IdentityProvider {
-  let known: Promise<oidc.Configuration> | undefined
+  let discovery: Promise<oidc.Configuration> | undefined
   /** Read when it is first wanted, and again after a failure: the provider may be down while we start. */
   const discovered = async () => {
-    known ??= discover(settings)
+    discovery ??= discover(settings)
     try {
-      return await known
+      return await discovery
     } catch (error) {
-      known = undefined
+      discovery = undefined
       throw error
     }
   }
@@ -64,11 +64,12 @@ export function identityProvider(settings: SingleSignOnConfig): IdentityProvider
       })
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('an answer without an ID token')
-      const told = claims.email === undefined ? await userInfo(configuration, tokens.access_token, claims.sub) : claims
+      const person =
+        claims.email === undefined ? await userInfo(configuration, tokens.access_token, claims.sub) : claims
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: told?.email_verified === true && typeof told.email === 'string' ? told.email : undefined,
+        email: person?.email_verified === true && typeof person.email === 'string' ? person.email : undefined,
         severalFactors: Array.isArray(claims.amr) && claims.amr.includes('mfa'),
       }
     },

@@ -14,8 +14,8 @@ export async function beginEnrolment(
   { userId, email }: { readonly userId: number; readonly email: string },
 ): Promise<Enrolment | undefined> {
   const secret = newAppSecret()
-  const kept = await keepPendingSecret(db, userId, await sealSecret(files, userId, secret))
-  if (!kept) return undefined
+  const row = await keepPendingSecret(db, userId, await sealSecret(files, userId, secret))
+  if (!row) return undefined
   const { product } = await readBrand(db)
   return { secret, uri: appAddress(secret, { issuer: product, label: email }) }
 }

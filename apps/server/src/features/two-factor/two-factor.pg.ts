@@ -4,12 +4,8 @@ import { removeRecoveryCodes } from './recovery-codes.pg.ts'
 
 /** Since when somebody signs in with a second factor; undefined when they do not. */
 export async function twoFactorSince(db: Kysely<Database>, userId: number): Promise<Date | undefined> {
-  const found = await db
-    .selectFrom('two_factors')
-    .select('confirmed_at')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return found?.confirmed_at ?? undefined
+  const row = await db.selectFrom('two_factors').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst()
+  return row?.confirmed_at ?? undefined
 }
 
 /** Keeps the secret of an app that is being set up; false when one is in use, which it would replace. */
@@ -57,12 +53,12 @@ export async function endOtherSessions(within: Kysely<Database>, userId: number,
 
 /** Somebody may come in by the identity provider or by an invitation, without a password so far. */
 export async function hasPassword(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('accounts')
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .where('password', 'is not', null)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }

@@ -79,12 +79,12 @@ export async function confirmUpload(
     if (!upload) {
       throw new ApiFailure('not_found', 'This file was not confirmed within an hour and is gone. Upload it again.')
     }
-    const known = await transaction
+    const batch = await transaction
       .selectFrom('imports')
       .select('id')
       .where('upload_id', '=', uploadId)
       .executeTakeFirst()
-    if (known) throw new ApiFailure('conflict', `This file is already import ${known.id}.`)
+    if (batch) throw new ApiFailure('conflict', `This file is already import ${batch.id}.`)
     const provider = await lockProvider(transaction, upload.settings.providerId)
     if (!provider || provider.removed_at !== null) throw unknownProvider()
     const importId = await insertImport(transaction, jobs, { uploadId, fields: upload.settings, requestedBy })

@@ -40,19 +40,19 @@ export async function receiveUpload(request: FastifyRequest, options: ReceiveOpt
 
 async function readForm(request: FastifyRequest, options: ReceiveOptions): Promise<ReceivedFile> {
   const { files, fileKey, limitBytes } = options
-  const given: Record<string, unknown> = {}
+  const parts: Record<string, unknown> = {}
   let received: ReceivedFile | undefined
   try {
     for await (const part of request.parts({ limits: { files: 1, fileSize: limitBytes } })) {
       if (part.type === 'field') {
         if (received) throw fieldAfterFile(part.fieldname)
-        given[part.fieldname] = part.value
+        parts[part.fieldname] = part.value
       } else if (part.fieldname === 'file') {
-        const fields = parseFields(given)
+        const fields = parseFields(parts)
         const fileName = csvName(part.filename)
         await options.examine(fields)
-        const stored = await files.write(fileKey, Readable.from(whole(part), { objectMode: false }))
-        received = { fields, fileName, fileKey, ...stored }
+        const upload = await files.write(fileKey, Readable.from(whole(part), { objectMode: false }))
+        received = { fields, fileName, fileKey, ...upload }
       } else {
         throw new ApiFailure('invalid_input', 'Send the file in the field file.', {
           fields: { [part.fieldname]: 'This is not the field of the file.' },
@@ -64,7 +64,7 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
     throw error
   }
   if (received) return received
-  parseFields(given)
+  parseFields(parts)
   throw wrongField('file', 'Choose a .csv file.')
 }
 

@@ -15,10 +15,10 @@ const byText = new Intl.Collator('en-GB', { sensitivity: 'accent' })
 export async function listUsers({ db }: Pick<Services, 'db'>, caller: Caller, query: UserListQuery) {
   const { page, limit, search = '', sortBy, sortDescending } = query
   const sought = plain(search)
-  const found = (await readUsers(db, caller)).filter(({ name, email }) => plain(`${name}\n${email}`).includes(sought))
+  const users = (await readUsers(db, caller)).filter(({ name, email }) => plain(`${name}\n${email}`).includes(sought))
   const order = orders[sortBy]
-  const sorted = found.toSorted((a, b) => (sortDescending ? order(b, a) : order(a, b)) || a.id - b.id)
-  return { data: sorted.slice((page - 1) * limit, page * limit), total: found.length, page, limit }
+  const sorted = users.toSorted((a, b) => (sortDescending ? order(b, a) : order(a, b)) || a.id - b.id)
+  return { data: sorted.slice((page - 1) * limit, page * limit), total: users.length, page, limit }
 }
 
 type Order = (a: UserRow, b: UserRow) => number

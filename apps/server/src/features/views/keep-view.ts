@@ -83,8 +83,8 @@ async function prepare(db: Kysely<Database>, caller: Caller, view: ViewChange, i
   if (settings?.filter.providers) await readableProviderIds({ db }, caller, settings.filter.providers)
   await lockViewsOf(db, caller.userId)
   if (name !== undefined && (await isNameTaken(db, { ownerId: caller.userId, name, except: id }))) {
-    const taken = 'You already have a view of this name. Choose another name, or overwrite that view.'
-    throw new ApiFailure('conflict', taken, { fields: { name: taken } })
+    const message = 'You already have a view of this name. Choose another name, or overwrite that view.'
+    throw new ApiFailure('conflict', message, { fields: { name: message } })
   }
   if (isDefault === true) await clearDefault(db, caller.userId)
 }

@@ -6,14 +6,14 @@ import { mappingsOf, type StoredView, viewQuery } from './views.pg.ts'
 
 /** One's own views, then those that colleagues share, each by name. */
 export async function listViews({ db }: Pick<Services, 'db'>, caller: Caller): Promise<SavedView[]> {
-  const stored = await viewQuery(db)
+  const rows = await viewQuery(db)
     .where((eb) => eb.or([eb('users.id', '=', caller.userId), eb('saved_views.shared', '=', true)]))
     .orderBy((eb) => eb('users.id', '=', caller.userId), 'desc')
     .orderBy((eb) => eb.fn('lower', ['saved_views.name']))
     .orderBy('saved_views.id')
     .execute()
-  const isSeen = await sharedWith({ db }, caller, stored)
-  return stored.flatMap((row) => {
+  const isSeen = await sharedWith({ db }, caller, rows)
+  return rows.flatMap((row) => {
     const view = savedView(row, caller)
     return view !== undefined && (view.own || isSeen(row)) ? [view] : []
   })

@@ -40,14 +40,14 @@ export async function isNameTaken(
   db: Kysely<Database>,
   view: { ownerId: number; name: string; except: number | undefined },
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('saved_views')
     .select('id')
     .where('owner_id', '=', view.ownerId)
     .where(({ fn, val, eb }) => eb(fn('lower', ['name']), '=', fn('lower', [val(view.name)])))
     .where('id', '<>', view.except ?? 0)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 export async function clearDefault(db: Kysely<Database>, ownerId: number): Promise<void> {

@@ -2,14 +2,14 @@ const mostLetters = 31
 
 /** Names as a workbook allows them: of 31 letters at most, without some signs, and each once whatever its case. */
 export function sheetNames(wanted: readonly string[]): readonly string[] {
-  const taken = new Set<string>()
+  const names = new Set<string>()
   return wanted.map((name) => {
     const plain = allowed(name)
     for (let number = 1; ; number++) {
       const suffix = number === 1 ? '' : ` (${number})`
       const tried = `${plain.slice(0, mostLetters - suffix.length).trimEnd()}${suffix}`
-      if (taken.has(tried.toLowerCase())) continue
-      taken.add(tried.toLowerCase())
+      if (names.has(tried.toLowerCase())) continue
+      names.add(tried.toLowerCase())
       return tried
     }
   })

@@ -48,10 +48,10 @@ async function copyEntry(copying: Copying): Promise<void> {
     await symlink(target, to)
     entries.push({ kind: 'link', path: name, target })
   } else {
-    const found = await stat(from)
-    const mode = found.mode & 0o777
-    if (found.isDirectory()) await copyFolder(copying, mode)
-    else if (found.isFile()) entries.push({ kind: 'file', path: name, mode, ...(await copyFile(from, to, mode)) })
+    const stats = await stat(from)
+    const mode = stats.mode & 0o777
+    if (stats.isDirectory()) await copyFolder(copying, mode)
+    else if (stats.isFile()) entries.push({ kind: 'file', path: name, mode, ...(await copyFile(from, to, mode)) })
     else return
   }
   if (options.owner !== undefined) await lchown(to, options.owner.uid, options.owner.gid)
@@ -107,8 +107,8 @@ export function leadsElsewhere(entry: TreeEntry): boolean {
 /** Bytes of all files of a file or folder. */
 export async function treeBytes(place: string): Promise<number> {
   if ((await linkTarget(place)) !== undefined) return 0
-  const found = await stat(place)
-  if (!found.isDirectory()) return found.size
+  const stats = await stat(place)
+  if (!stats.isDirectory()) return stats.size
   let bytes = 0
   for (const child of await readdir(place)) bytes += await treeBytes(path.join(place, child))
   return bytes

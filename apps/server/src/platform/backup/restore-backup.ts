@@ -101,8 +101,8 @@ function refuseDamaged(backup: string, wanted: readonly TreeEntry[], found: read
   const textOf = (entry: TreeEntry) => JSON.stringify({ ...entry, mode: undefined })
   const there = new Map(found.map((entry) => [entry.path, textOf(entry)]))
   const wrong = wanted.filter((entry) => there.get(entry.path) !== textOf(entry)).map((entry) => entry.path)
-  const known = new Set(wanted.map((entry) => entry.path))
-  wrong.push(...found.filter((entry) => !known.has(entry.path)).map((entry) => entry.path))
+  const paths = new Set(wanted.map((entry) => entry.path))
+  wrong.push(...found.filter((entry) => !paths.has(entry.path)).map((entry) => entry.path))
   wrong.push(...found.filter(leadsElsewhere).map((entry) => entry.path))
   if (wrong.length === 0) return
   const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''

@@ -30,12 +30,12 @@ class DiskFiles implements FileStore {
     const file = await createHashingFile(temporary)
     try {
       await pipeline(content, file.sink, { signal })
-      const stored = await file.finish()
+      const result = await file.finish()
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       await rename(temporary, target)
       await syncFolder(path.dirname(target))
       await syncFolder(this.#folder)
-      return stored
+      return result
     } catch (error) {
       await file.abandon()
       await rm(temporary, { force: true })

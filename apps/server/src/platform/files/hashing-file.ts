@@ -37,13 +37,13 @@ export async function createHashingFile(path: string): Promise<HashingFile> {
   const sink = new Writable({
     highWaterMark: waitingBytes,
     write(piece: Uint8Array, _encoding, done) {
-      const written = writeWhole(file, piece)
-      underWay = written.catch(() => undefined)
+      const writing = writeWhole(file, piece)
+      underWay = writing.catch(() => undefined)
       // While the system writes it.
       hash.update(piece)
       bytes += piece.length
       if (syncing === undefined && bytes - synced > bytesBetweenSyncs) beginSync()
-      written.then(() => done(), done)
+      writing.then(() => done(), done)
     },
   })
   return {

@@ -117,9 +117,9 @@ function openBackend({ backend }: ApiRoutesOptions): ApiBackend {
 /** The compiler has paired handlers with procedures in `ApiHandlers`; a walk over both loses the pairs. */
 function findHandler(handlers: Partial<ApiHandlers>, { feature, name }: NamedProcedure): Handler<Procedure> {
   const handler = Object.entries(handlers).find(([key]) => key === feature)?.[1]
-  const found: unknown = handler && Object.entries(handler).find(([key]) => key === name)?.[1]
-  if (typeof found !== 'function') throw new Error(`no handler for ${feature}.${name}`)
-  return erased(found)
+  const part: unknown = handler && Object.entries(handler).find(([key]) => key === name)?.[1]
+  if (typeof part !== 'function') throw new Error(`no handler for ${feature}.${name}`)
+  return erased(part)
 }
 
 function erased(handler: unknown): Handler<Procedure> {

@@ -125,9 +125,9 @@ class PgBossJobs implements JobQueue {
 
   /** Makes the queue once in this process; its settings follow the definition. */
   #queueOf({ name, attempts }: { name: string; attempts: number }): Promise<void> {
-    const known = this.#known.get(name) ?? this.#makeQueue(name, attempts)
-    this.#known.set(name, known)
-    return known
+    const queue = this.#known.get(name) ?? this.#makeQueue(name, attempts)
+    this.#known.set(name, queue)
+    return queue
   }
 
   async #makeQueue(name: string, attempts: number) {

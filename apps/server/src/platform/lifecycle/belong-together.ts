@@ -14,11 +14,11 @@ type Stores = Pick<Services, 'db' | 'files'>
  */
 export async function belongTogether({ db, files }: Stores): Promise<void> {
   const noted = (await files.keys('installation')).includes(noteKey) ? await text(await files.read(noteKey)) : undefined
-  const known = await db.selectFrom('installation').select('id').executeTakeFirst()
-  if (noted !== known?.id && (noted !== undefined || (await namesUploads(db)))) throw notTogether()
+  const installation = await db.selectFrom('installation').select('id').executeTakeFirst()
+  if (noted !== installation?.id && (noted !== undefined || (await namesUploads(db)))) throw notTogether()
   if (noted !== undefined) return
   const { id } =
-    known ?? (await db.insertInto('installation').defaultValues().returning('id').executeTakeFirstOrThrow())
+    installation ?? (await db.insertInto('installation').defaultValues().returning('id').executeTakeFirstOrThrow())
   await files.write(noteKey, Readable.from([id], { objectMode: false }))
 }
 

@@ -59,8 +59,8 @@ async function initialise(initdb: string, folder: string, passwordFile: string, 
     const { file, words, as } = runAs(account, initdb, settings)
     await run(file, words, { ...as, cwd: path.dirname(folder), env: { ...process.env, LC_ALL: 'C' } })
   } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause)
-    throw new Error(`The embedded PostgreSQL cannot make its folder ${folder}: ${said}`, { cause })
+    const message = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause)
+    throw new Error(`The embedded PostgreSQL cannot make its folder ${folder}: ${message}`, { cause })
   }
 }
 
@@ -74,8 +74,8 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 
 async function passwordOf(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres-password')
-  const known = await readFile(file, 'utf8').catch(() => '')
-  if (known !== '') return known.trim()
+  const text = await readFile(file, 'utf8').catch(() => '')
+  if (text !== '') return text.trim()
   const password = randomBytes(24).toString('hex')
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
   await writeFile(temporary, password, { mode: 0o600, flush: true })

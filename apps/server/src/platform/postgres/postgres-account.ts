@@ -17,8 +17,8 @@ export interface PostgresAccount {
 
 export async function postgresAccount(): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return {}
-  const known = await idsOf('postgres')
-  if (known !== undefined) return known
+  const ids = await idsOf('postgres')
+  if (ids !== undefined) return ids
   try {
     await run('groupadd', ['--system', 'postgres'])
     await run('useradd', ['--system', '--no-create-home', '-g', 'postgres', 'postgres'])
@@ -88,8 +88,8 @@ export function runAs({ through, ...ids }: PostgresAccount, program: string, wor
 /** The first folder, from here upwards, that the account cannot pass through. */
 async function closedTo(uid: number, folder: string): Promise<string | undefined> {
   for (let place = folder; place !== path.dirname(place); place = path.dirname(place)) {
-    const found = await stat(place)
-    if ((found.mode & 0o001) === 0 && found.uid !== uid) return place
+    const stats = await stat(place)
+    if ((stats.mode & 0o001) === 0 && stats.uid !== uid) return place
   }
   return undefined
 }

@@ -34,8 +34,8 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
     log_timezone: 'UTC',
     ...start.settings,
   }
-  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { file, words, as } = runAs(start.account, start.program, ['-D', start.cluster, ...given])
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { file, words, as } = runAs(start.account, start.program, ['-D', start.cluster, ...parameters])
   const child = spawn(file, words, {
     ...as,
     // A group of its own: Ctrl+C at the terminal must not stop it before what still uses it.

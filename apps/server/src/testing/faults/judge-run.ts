@@ -41,8 +41,8 @@ export async function judgeRun(run: FaultRun, environment: Readonly<Record<strin
 }
 
 function judgeImports(run: FaultRun, imports: readonly ImportRow[]): string[] {
-  const known = new Set(imports.map(({ id }) => id))
-  const lost = run.acknowledged.filter((id) => !known.has(id)).map((id) => `the acknowledged import ${id} is lost`)
+  const ids = new Set(imports.map(({ id }) => id))
+  const lost = run.acknowledged.filter((id) => !ids.has(id)).map((id) => `the acknowledged import ${id} is lost`)
   const badly = imports
     .filter((given) => !endedWell(given))
     .map(({ id, state, failure }) => `${id} ${state}: ${failure}`)

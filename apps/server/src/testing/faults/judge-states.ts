@@ -19,10 +19,10 @@ export function judgeGrown(state: SeenState, published: readonly number[]): stri
   if (version === undefined) return total === 0 ? undefined : `${total} savers without a batch`
   const newest = Math.max(...pots.map(([, pot]) => numberOfPot(pot)))
   const expected = grownPots(published.filter((number) => number <= newest))
-  const seen = Object.fromEntries(pots)
+  const answer = Object.fromEntries(pots)
   const ids = Object.keys(expected)
-  const same = ids.length === total && ids.length === pots.length && ids.every((id) => seen[id] === expected[id])
-  return same ? undefined : `version ${version} is not what uploads up to ${newest} make: ${JSON.stringify(seen)}`
+  const same = ids.length === total && ids.length === pots.length && ids.every((id) => answer[id] === expected[id])
+  return same ? undefined : `version ${version} is not what uploads up to ${newest} make: ${JSON.stringify(answer)}`
 }
 
 function distinct(pots: SeenState['pots']): number {

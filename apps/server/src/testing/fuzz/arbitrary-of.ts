@@ -83,8 +83,8 @@ function objectsOf(shape: Readonly<Record<string, Schema>>, outer: Drawing): Val
   const fields = Object.entries(shape).map(([name, field]) => [name, partsOf(field, drawing)])
   const unknown = fc.option(fc.tuple(unknownKey, fc.constantFrom(1, 'more', {})), { freq: 10 })
   const more = drawing.strange ? unknown : fc.constant(null)
-  const given: Values = fc.record(Object.fromEntries(fields))
-  return fc.tuple(given, more).map(([object, extra]) => {
+  const values: Values = fc.record(Object.fromEntries(fields))
+  return fc.tuple(values, more).map(([object, extra]) => {
     const entries = Object.entries(object as object).filter(([, value]) => value !== undefined)
     return Object.fromEntries(extra === null ? entries : [...entries, extra])
   })
@@ -100,8 +100,8 @@ function pipedOf(schema: Schema, { in: from, out: to }: { in: Schema; out: Schem
   const source = (from as z.core.$ZodTypes)._zod.def
   if (source.type !== 'pipe') return outer === 'string' ? textsOf(to, drawing.known) : usualOf(from, drawing)
   return usualOf(to, drawing).map((value) => {
-    const written = [JSON.stringify(value), ...(Array.isArray(value) ? [value.map(keyOf).join(',')] : [])]
-    return written.find((text) => z.safeParse(schema, text).success) ?? written[0]
+    const texts = [JSON.stringify(value), ...(Array.isArray(value) ? [value.map(keyOf).join(',')] : [])]
+    return texts.find((text) => z.safeParse(schema, text).success) ?? texts[0]
   })
 }
 
@@ -136,11 +136,11 @@ function textsOf(schema: Schema, known: readonly string[]): Values {
     unrepresentable: 'any',
   })
   const fitting = known.filter((text) => z.safeParse(schema, text).success)
-  const drawn =
+  const arbitrary =
     drawnByFormat(format) ??
     drawnByPattern(pattern) ??
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 30)) })
-  return fitting.length === 0 ? drawn : fc.oneof(fc.constantFrom(...fitting), drawn)
+  return fitting.length === 0 ? arbitrary : fc.oneof(fc.constantFrom(...fitting), arbitrary)
 }
 
 function drawnByFormat(format: string | undefined): fc.Arbitrary<string> | undefined {

@@ -18,8 +18,8 @@ export function openAskers(server: TestServer, [own, other]: readonly [Tenant, T
   let users = 0
   /** An earlier request may have ended the session, or removed the user. */
   async function tokenOf(role: Role): Promise<string> {
-    const known = tokens.get(role)
-    if (known !== undefined && (await findCaller(server.services, known))?.role === role) return known
+    const earlier = tokens.get(role)
+    if (earlier !== undefined && (await findCaller(server.services, earlier))?.role === role) return earlier
     const { userId, token } = await server.as(role, `${role}.${own.word}.${++users}`)
     await server.mapUser(userId, own.providerId).catch(() => undefined)
     tokens.set(role, token)

@@ -13,14 +13,14 @@ export function faultsOf(
   { status, headers, body }: Answered,
   { token, role, hiddenWords }: FuzzAsker,
 ): string[] {
-  const told = hiddenWords.filter((word) =>
+  const leaks = hiddenWords.filter((word) =>
     new RegExp(`\\b${word} (Pensions|scheme|fund|value|point)\\b`, 'i').test(body),
   )
   const faults = [
     // Some calls say that their screen is not built yet, or that no mail server is there; anything else is a fault.
     status >= 500 && !errors.some((code) => errorStatuses[code] === status) && 'the server failed',
     status === 401 && token !== undefined && `a ${role} with a valid session was told to sign in`,
-    told.length > 0 && `a ${role} was told of ${told.join(', ')}`,
+    leaks.length > 0 && `a ${role} was told of ${leaks.join(', ')}`,
     status >= 400 && innards.test(body) && 'the answer tells of the inside of the server',
     status >= 400 && !isOwnError(status, body) && 'the error is none of the contract',
     headers['x-content-type-options'] !== 'nosniff' && 'the type may be guessed',

@@ -31,24 +31,24 @@ export async function openIdentityProvider(
   people: Readonly<Record<string, KnownPerson>>,
   port = 0,
 ): Promise<TestIdentityProvider> {
-  const known = new Map(Object.entries(people))
+  const accounts = new Map(Object.entries(people))
   let answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async () => undefined
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const issuer = `http://127.0.0.1:${address.port}`
-  const provider = makeProvider(issuer, redirectUri, known)
+  const provider = makeProvider(issuer, redirectUri, accounts)
   const callback = provider.callback()
   answer = async (request, response) => {
-    if (request.url?.startsWith('/interaction/')) return signInPage(provider, known, request, response)
+    if (request.url?.startsWith('/interaction/')) return signInPage(provider, accounts, request, response)
     await callback(request, response)
   }
   return {
     issuer,
     clientId,
     clientSecret,
-    people: known,
+    people: accounts,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -62,10 +62,10 @@ export async function openMailListener({ port = 0, account }: MailListenerOption
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
-  const taken = typeof address === 'object' && address !== null ? address.port : port
+  const actual = typeof address === 'object' && address !== null ? address.port : port
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${actual}`,
+    port: actual,
     received,
     behave: (next) => {
       behaviour = next

@@ -85,7 +85,7 @@ function scoredRows(given: SaversToPublish, versionId: number, ids: readonly str
     const flows = sortedFlows(saver)
     const pence = Math.round(100 * saver.pot)
     const score = scoreSaver(flows, pence, dayOf(saver.navDate), parameters)
-    const shown = given.method === 'old' ? score.scoreOld : score.scoreNew
+    const value = given.method === 'old' ? score.scoreOld : score.scoreNew
     const first = score.firstContributionDay === null ? null : isoDateOf(score.firstContributionDay)
     return {
       version_id: versionId,
@@ -103,7 +103,7 @@ function scoredRows(given: SaversToPublish, versionId: number, ids: readonly str
       benchmark_pence: score.benchmarkPence,
       nav_ratio: score.navRatio,
       direct_alpha: rateOf(score.directAlpha),
-      score: score.reason === null ? shown : null,
+      score: score.reason === null ? value : null,
       score_new: score.scoreNew,
       score_old: score.scoreOld,
       first_date: first,
@@ -145,14 +145,14 @@ async function createBatch({ db }: Stores, given: SaversToPublish): Promise<numb
 
 /** The benchmark that the product brings along, or one made of the same levels. */
 async function demonstrationBenchmark({ db }: Pick<Stores, 'db'>): Promise<number> {
-  const known = await db
+  const batch = await db
     .selectFrom('benchmark_versions')
     .innerJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
     .where('benchmarks.key', '=', 'default')
     .orderBy('benchmark_versions.version', 'desc')
     .select('benchmark_versions.id')
     .executeTakeFirst()
-  if (known) return known.id
+  if (batch) return batch.id
   const index = demonstrationIndex()
   const csv = levelsCsv(index)
   const benchmark = await db

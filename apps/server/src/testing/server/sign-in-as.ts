@@ -22,9 +22,9 @@ export async function signInAs(
   name: string = role,
 ): Promise<TestClient> {
   const email = `${name}@example.com`
-  const found = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   const { id: userId } =
-    found ?? (await db.insertInto('users').values({ name, email, role }).returning('id').executeTakeFirstOrThrow())
+    user ?? (await db.insertInto('users').values({ name, email, role }).returning('id').executeTakeFirstOrThrow())
   const token = newToken()
   const expires = new Date(Date.now() + 24 * 3600 * 1000)
   const { id: sessionId } = await db

@@ -180,7 +180,7 @@ async function makeImport(
     .select('benchmark_version_id')
     .where('id', '=', batchId)
     .executeTakeFirstOrThrow()
-  const made = await db
+  const row = await db
     .insertInto('imports')
     .values({
       upload_id: upload.id,
@@ -195,5 +195,5 @@ async function makeImport(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { importId: made.id, uploadId: upload.id }
+  return { importId: row.id, uploadId: upload.id }
 }

@@ -15,9 +15,9 @@ export function chartPoints(option: FigureOption): readonly ChartPoint[] {
     .flat()
     .flatMap((series, seriesIndex) =>
       dataOf(series).flatMap((item, index) => {
-        const named = namedItem(item)
-        if (named === null) return []
-        return [{ place: named.place, seriesIndex, at: positionOf(named.value, index, isRows) }]
+        const point = namedItem(item)
+        if (point === null) return []
+        return [{ place: point.place, seriesIndex, at: positionOf(point.value, index, isRows) }]
       }),
     )
     .toSorted((a, b) => a.place - b.place)

@@ -28,11 +28,11 @@ export function ClientTable<Row extends RowData>({ startSort, pageSize, ...table
     () => (valueIn === undefined ? rows : sortRows(rows, { valueIn, rowId, descending })),
     [rows, valueIn, rowId, descending],
   )
-  const shown = useMemo(() => sorted.slice((page - 1) * size, page * size), [sorted, page, size])
+  const pageRows = useMemo(() => sorted.slice((page - 1) * size, page * size), [sorted, page, size])
   return (
     <PagedTable
       {...table}
-      rows={shown}
+      rows={pageRows}
       {...(sort && { sort })}
       onSort={(next) => {
         setSort(next)

@@ -5,7 +5,7 @@ import type { ColumnChoiceState } from './use-column-choice.ts'
 
 /** The menu in which columns are shown and hidden. */
 export function ColumnChoice({ choosable, hidden, onHidden }: ColumnChoiceState) {
-  const shown = choosable.map(({ id }) => id).filter((id) => !hidden.includes(id))
+  const visible = choosable.map(({ id }) => id).filter((id) => !hidden.includes(id))
   const show = (wanted: readonly string[]) =>
     onHidden(choosable.map(({ id }) => id).filter((id) => !wanted.includes(id)))
   return (
@@ -18,7 +18,7 @@ export function ColumnChoice({ choosable, hidden, onHidden }: ColumnChoiceState)
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Columns shown</Menu.Label>
-        <Menu.CheckboxGroup value={shown} onChange={show}>
+        <Menu.CheckboxGroup value={visible} onChange={show}>
           {choosable.map(({ id, name }) => (
             <Menu.CheckboxItem key={id} value={id}>
               {name}
@@ -26,7 +26,7 @@ export function ColumnChoice({ choosable, hidden, onHidden }: ColumnChoiceState)
           ))}
         </Menu.CheckboxGroup>
         <Menu.Divider />
-        <Menu.Item disabled={shown.length === choosable.length} onClick={() => onHidden([])}>
+        <Menu.Item disabled={visible.length === choosable.length} onClick={() => onHidden([])}>
           Show all columns
         </Menu.Item>
       </Menu.Dropdown>

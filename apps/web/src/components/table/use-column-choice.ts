@@ -23,12 +23,12 @@ export function useColumnChoice<Row>(table: string, columns: readonly DataColumn
     deserialize: hiddenIn,
   })
   const choosable = useMemo(() => choosableOf(columns), [columns])
-  const shown = useMemo(
+  const visible = useMemo(
     () => columns.filter(({ id }) => !(hidden.includes(id) && choosable.some((column) => column.id === id))),
     [columns, hidden, choosable],
   )
   const choice: ColumnChoiceState = { choosable, hidden, onHidden: setHidden }
-  return { shown, choice }
+  return { shown: visible, choice }
 }
 
 /** The first column says what a row is, and actions must stay within reach. */
@@ -42,8 +42,8 @@ function choosableOf<Row>(columns: readonly DataColumn<Row>[]): readonly Choosab
 /** What a browser keeps may be of another version, or of another hand. */
 function hiddenIn(text: string | undefined): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
   } catch {
     return []
   }

@@ -19,8 +19,8 @@ export function valuesOf({ name, email, role, invite, password }: UserForm) {
 /** What is wrong with each field, in the words of the contract; the first rule that fails speaks. */
 export function userMistakes(form: UserForm): Readonly<Record<string, string>> {
   const { password, ...user } = form
-  const given = form.invite ? user : { ...user, password }
-  const issues = newUserSchema.safeParse(given).error?.issues ?? []
-  const told = issues.filter(({ message }) => message !== newUserTexts.passwordOrInvitation)
-  return Object.fromEntries(told.map(({ path, message }) => [String(path[0]), message]).reverse())
+  const input = form.invite ? user : { ...user, password }
+  const issues = newUserSchema.safeParse(input).error?.issues ?? []
+  const others = issues.filter(({ message }) => message !== newUserTexts.passwordOrInvitation)
+  return Object.fromEntries(others.map(({ path, message }) => [String(path[0]), message]).reverse())
 }

@@ -57,8 +57,8 @@ export function prepareChangePassword(services: Services): (caller: Caller, give
 }
 
 async function isOpen(transaction: Transaction<Database>, sessionId: number): Promise<boolean> {
-  const found = await transaction.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()
-  return found !== undefined
+  const session = await transaction.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()
+  return session !== undefined
 }
 
 function signedOut(): ApiFailure {

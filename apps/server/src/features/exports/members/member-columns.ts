@@ -63,13 +63,13 @@ function batchText({ versions }: BatchScope): string {
 
 /** No two columns of one name: a data point may be called like one of ours, or like the second of two. */
 function unlike(columns: readonly MemberColumn[]): MemberColumn[] {
-  const taken = new Set<string>()
+  const headers = new Set<string>()
   return columns.map((column) => {
     for (let times = 1; ; times++) {
       const header = times === 1 ? column.header : `${column.header} (${times})`
       const name = withoutBraces(header)
-      if (taken.has(name)) continue
-      taken.add(name)
+      if (headers.has(name)) continue
+      headers.add(name)
       return { ...column, header }
     }
   })

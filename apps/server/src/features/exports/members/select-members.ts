@@ -55,13 +55,13 @@ export function parquetStatement(
   path: string,
 ): MemberStatement {
   const { from, parameters } = rowsOf(choice)
-  const named = columns.map(({ header, kind, sql }) => {
+  const selected = columns.map(({ header, kind, sql }) => {
     const value = kind === 'text' ? `toString(${sql})` : sql
     return `${value} AS ${columnName(header)}`
   })
   return {
     // A data point may be called like a column that rows are found or sorted by.
-    sql: `INSERT INTO FUNCTION file(${sqlString(path)}, Parquet) SELECT ${named.join(', ')} ${from}
+    sql: `INSERT INTO FUNCTION file(${sqlString(path)}, Parquet) SELECT ${selected.join(', ')} ${from}
       SETTINGS prefer_column_name_to_alias = 1`,
     parameters,
   }

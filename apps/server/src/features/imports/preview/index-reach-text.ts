@@ -23,7 +23,7 @@ export function indexReachText({ indexStart, first, savers, total, reaching }: R
 
 function remedy(reaching: Reach['reaching']): string {
   if (reaching.length === 0) return 'No index that is here reaches back far enough.'
-  const named = reaching.slice(0, mostNamed).map(({ name, start }) => `${name} (from ${shortDate(start)})`)
-  const more = reaching.length - named.length
-  return `Reaching back far enough: ${named.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}.`
+  const names = reaching.slice(0, mostNamed).map(({ name, start }) => `${name} (from ${shortDate(start)})`)
+  const more = reaching.length - names.length
+  return `Reaching back far enough: ${names.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}.`
 }

@@ -11,16 +11,16 @@ export function mergeDataPoints(
   ofFile: readonly DataPoint[],
 ): readonly StoredDataPoint[] {
   const added = new Map(ofFile.map((point) => [comparableName(point.name), point]))
-  const kept = base.map((point): StoredDataPoint => {
+  const merged = base.map((point): StoredDataPoint => {
     const key = comparableName(point.name)
     const segment = added.get(key)?.segment ?? point.segment
     added.delete(key)
     return segment === point.segment ? point : { ...point, segment: 'text' }
   })
   const appended = [...added.values()].map(({ name, segment }, index) => ({
-    order: kept.length + index + 1,
+    order: merged.length + index + 1,
     name,
     segment,
   }))
-  return [...kept, ...appended]
+  return [...merged, ...appended]
 }

@@ -75,10 +75,14 @@ async function scoreAndRecord(
   const dataPoints = await suggestWords(db, job.providerId, outcome.preview.dataPoints)
   const reach = await indexReachWarnings(services, target.versionId, isoDateOf(itemAt(levels.days, 0)))
   const warnings = [...reach, ...outcome.preview.warnings]
-  const found = { preview: { ...outcome.preview, ...compared, dataPoints, warnings }, facts: outcome.facts, scoredWith }
+  const prepared = {
+    preview: { ...outcome.preview, ...compared, dataPoints, warnings },
+    facts: outcome.facts,
+    scoredWith,
+  }
   const lost = saversLost(compared, job.addsToBatch)
-  if (job.publishWhenSound && lost === undefined) await beginPublishing(services, job, found)
-  else await awaitDecision(services, job, found, lost)
+  if (job.publishWhenSound && lost === undefined) await beginPublishing(services, job, prepared)
+  else await awaitDecision(services, job, prepared, lost)
 }
 
 /** How what an import prepared stands to what is published now. */

@@ -99,7 +99,7 @@ async function keep(
   { preview, facts, scoredWith }: Found,
   tell: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  const kept = await services.db.transaction().execute(async (transaction) => {
+  const endedJob = await services.db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('imports')
       .set({
@@ -117,7 +117,7 @@ async function keep(
     if (row) await tell(transaction)
     return row
   })
-  if (kept) announceImport(services, job, { state, progress: progressIn[state] })
+  if (endedJob) announceImport(services, job, { state, progress: progressIn[state] })
   // Called off at the last moment.
   else await endCancelled(services, job)
 }

@@ -20,7 +20,7 @@ export async function tellRequester(
   if (userId === null || !(await isThere(within, userId))) return
   await settleNotices(within, importId, null)
   await within.insertInto('notices').values({ user_id: userId, import_id: importId, outcome, text }).execute()
-  const told = await within
+  const mail = await within
     .selectFrom('imports')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .innerJoin('uploads', 'uploads.id', 'imports.upload_id')
@@ -35,15 +35,15 @@ export async function tellRequester(
     ])
     .executeTakeFirst()
   // Whoever has lost the right to imports since is told nothing outside the product.
-  if (told === undefined || !isPermitted(told.role, 'manageImports')) return
+  if (mail === undefined || !isPermitted(mail.role, 'manageImports')) return
   await queueMail(within, services, {
     kind: outcome === 'bad' ? 'import-failed' : 'import-finished',
-    to: told.email,
+    to: mail.email,
     userId,
     values: {
-      name: told.name,
-      fileName: told.fileName,
-      provider: told.provider,
+      name: mail.name,
+      fileName: mail.fileName,
+      provider: mail.provider,
       outcome: text,
       link: `${services.config.publicUrl}/imports?import=${importId}`,
     },

@@ -10,11 +10,11 @@ import { daysKept, replacedTooLongBefore } from './retention-period.ts'
  */
 export async function dropReplacedVersions(services: Pick<Services, 'db' | 'analytics'>, now: Date): Promise<void> {
   await markReplaced(services, now)
-  const stored = await storedVersions(services)
+  const versions = await storedVersions(services)
   const dropped = await services.db
     .selectFrom('batch_versions')
     .select('id')
-    .where('id', 'in', [0, ...stored])
+    .where('id', 'in', [0, ...versions])
     .where('dropped_at', 'is not', null)
     .execute()
   for (const { id } of dropped) await dropVersion(services, id)

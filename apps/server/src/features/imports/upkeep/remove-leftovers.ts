@@ -30,11 +30,11 @@ export async function removeLeftovers(services: Needed, { only }: { readonly onl
 
 /** Drops staging databases whose import needs none any more: the server died between the last step and the dropping. */
 export async function removeStrayStaging({ db, analytics }: Needed): Promise<void> {
-  const found = await analytics.reader.rows<{ name: string }>(
+  const databases = await analytics.reader.rows<{ name: string }>(
     "SELECT name FROM system.databases WHERE match(name, '^import_[0-9]+$')",
   )
   // Asked afterwards: an import that begins meanwhile is not among those found.
   const staging = await db.selectFrom('imports').select('id').where('state', 'in', statesOfStaging).execute()
   const needed = new Set(staging.map(({ id }) => stagingDatabase(id)))
-  for (const { name } of found) if (!needed.has(name)) await analytics.dropDatabase(name)
+  for (const { name } of databases) if (!needed.has(name)) await analytics.dropDatabase(name)
 }

@@ -37,10 +37,10 @@ export async function deliverReports(services: Needed, now: Date, stopping?: Abo
 
 async function goOn(services: Needed, id: number, now: Date): Promise<void> {
   const job = await services.db.transaction().execute(async (tx) => {
-    const given = await lockDelivery(tx, id)
-    if (given?.state === 'making') await afterMaking(services, tx, given, now)
-    if (given?.state === 'mailing') await afterMailing(tx, given)
-    return given?.state === 'waiting' ? given : undefined
+    const delivery = await lockDelivery(tx, id)
+    if (delivery?.state === 'making') await afterMaking(services, tx, delivery, now)
+    if (delivery?.state === 'mailing') await afterMailing(tx, delivery)
+    return delivery?.state === 'waiting' ? delivery : undefined
   })
   if (job !== undefined) await beginMaking(services, job, now)
 }

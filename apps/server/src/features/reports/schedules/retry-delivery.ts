@@ -35,7 +35,7 @@ export async function retryDelivery({ db }: Pick<Services, 'db'>, caller: Caller
         selectFrom('mails').select('mails.id').where('mails.state', '=', 'failed'),
       )
       .execute()
-    const made = await tx
+    const row = await tx
       .selectFrom('export_jobs')
       .select('id')
       .where('id', '=', delivery.export_job_id ?? 0)
@@ -45,8 +45,8 @@ export async function retryDelivery({ db }: Pick<Services, 'db'>, caller: Caller
     await tx
       .updateTable('report_deliveries')
       .set({
-        state: made === undefined ? 'waiting' : 'making',
-        export_job_id: made?.id ?? null,
+        state: row === undefined ? 'waiting' : 'making',
+        export_job_id: row?.id ?? null,
         attempts: 0,
         next_try_at: null,
         ended_at: null,

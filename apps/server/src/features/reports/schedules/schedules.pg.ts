@@ -24,9 +24,9 @@ export function scheduleQuery(db: Db, caller: Caller) {
 type StoredSchedule = Awaited<ReturnType<ReturnType<typeof scheduleQuery>['execute']>>[number]
 
 export async function findSchedule(db: Db, caller: Caller, id: number): Promise<StoredSchedule> {
-  const found = await scheduleQuery(db, caller).where('report_schedules.id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new ApiFailure('not_found', 'There is no such schedule, or it is not your own.')
-  return found
+  const row = await scheduleQuery(db, caller).where('report_schedules.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new ApiFailure('not_found', 'There is no such schedule, or it is not your own.')
+  return row
 }
 
 /** Schedules with whom they are for and how the last delivery went. */

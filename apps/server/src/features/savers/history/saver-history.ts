@@ -22,8 +22,8 @@ export async function saverHistory(
 ): Promise<SaverHistory> {
   const { reader } = stores.analytics
   for (const scope of await scopesOf(stores, caller, dataBatchId)) {
-    const found = scope.versions.length === 0 ? undefined : await readSaver(reader, scope, id)
-    if (found) return readSaverHistory(reader, found, await scoringOfBatch(stores, found.version.batchId))
+    const saver = scope.versions.length === 0 ? undefined : await readSaver(reader, scope, id)
+    if (saver) return readSaverHistory(reader, saver, await scoringOfBatch(stores, saver.version.batchId))
   }
   throw new ApiFailure('not_found', 'There is no such saver. Open the list again.')
 }

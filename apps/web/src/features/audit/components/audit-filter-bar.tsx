@@ -92,9 +92,12 @@ interface Choice {
 
 /** People may share a name; a list of choices must tell them apart. */
 function distinct(choices: readonly Choice[]): Choice[] {
-  const named = Map.groupBy(choices, ({ label }) => label)
+  const byLabel = Map.groupBy(choices, ({ label }) => label)
   return choices
-    .map(({ value, label }) => ({ value, label: (named.get(label)?.length ?? 0) > 1 ? `${label} (${value})` : label }))
+    .map(({ value, label }) => ({
+      value,
+      label: (byLabel.get(label)?.length ?? 0) > 1 ? `${label} (${value})` : label,
+    }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 }
 

@@ -94,6 +94,7 @@ function sayItIsChanged(): void {
 
 /** Only what has nothing to do with the old password is told in other words. */
 function failureText(error: Error): string {
-  const known = error instanceof ApiError && ['unreachable', 'too_many_attempts', 'invalid_input'].includes(error.code)
-  return known ? error.message : changePasswordTexts.failed
+  const isOwnWords =
+    error instanceof ApiError && ['unreachable', 'too_many_attempts', 'invalid_input'].includes(error.code)
+  return isOwnWords ? error.message : changePasswordTexts.failed
 }

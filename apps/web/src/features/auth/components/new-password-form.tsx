@@ -49,6 +49,7 @@ export function NewPasswordForm({ email, jwt, onSet }: NewPasswordFormProps) {
 
 /** Only what can be done about it here is told in other words. */
 function failureText(error: Error): string {
-  const known = error instanceof ApiError && ['unreachable', 'too_many_attempts', 'invalid_input'].includes(error.code)
-  return known ? error.message : resetTexts.failed
+  const isOwnWords =
+    error instanceof ApiError && ['unreachable', 'too_many_attempts', 'invalid_input'].includes(error.code)
+  return isOwnWords ? error.message : resetTexts.failed
 }

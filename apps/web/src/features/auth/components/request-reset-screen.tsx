@@ -56,6 +56,6 @@ function emailError(email: string): string | undefined {
 
 /** Only what can be done about it is told in other words. */
 function failureText(error: Error): string {
-  const known = error instanceof ApiError && ['unreachable', 'too_many_attempts'].includes(error.code)
-  return known ? error.message : resetTexts.notSent
+  const isOwnWords = error instanceof ApiError && ['unreachable', 'too_many_attempts'].includes(error.code)
+  return isOwnWords ? error.message : resetTexts.notSent
 }

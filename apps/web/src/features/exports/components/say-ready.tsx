@@ -15,8 +15,8 @@ export async function sayReady(job: ExportJob): Promise<void> {
   const id = `export-${job.id}`
   const take = async (how: () => Promise<boolean>) => {
     notifications.hide(id)
-    const done = await how().catch(() => false)
-    if (!done) await say(exportTexts.blocked, failureShownFor)
+    const isDone = await how().catch(() => false)
+    if (!isDone) await say(exportTexts.blocked, failureShownFor)
   }
   const save = async () => {
     await saveExport(job.id, file.name)

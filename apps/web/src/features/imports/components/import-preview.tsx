@@ -33,14 +33,14 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
   const [points, setPoints] = useState<readonly NamedPoint[]>()
   const [asked, setAsked] = useState(false)
   const suggested = suggestedPoints(preview)
-  const named = points ?? suggested
+  const words = points ?? suggested
   const loss = saversLost(preview, addsToBatch)
   const caution = previewCaution(preview, addsToBatch)
   const failure = publish.error ?? cancel.error
   const publishNow = () =>
     publish.mutate({
       comparedWith: preview.comparedWith,
-      dataPoints: changedPoints(named, suggested),
+      dataPoints: changedPoints(words, suggested),
       ...(loss !== undefined && { confirmedLoss: loss.lost }),
     })
   return (
@@ -58,7 +58,7 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
           variant="filled"
           onClick={() => (loss === undefined ? publishNow() : setAsked(true))}
           loading={publish.isPending}
-          disabled={cancel.isPending || !detail.canPublish || named.some(({ name }) => name.trim() === '')}
+          disabled={cancel.isPending || !detail.canPublish || words.some(({ name }) => name.trim() === '')}
         >
           Publish
         </Button>
@@ -69,7 +69,7 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
         </Text>
       )}
       <ControlTotals preview={preview} addsToBatch={addsToBatch} />
-      <PreviewDataPoints points={named} onChange={setPoints} />
+      <PreviewDataPoints points={words} onChange={setPoints} />
       <PreviewFindings preview={preview} />
       <PreviewColumns preview={preview} />
       {loss !== undefined && (

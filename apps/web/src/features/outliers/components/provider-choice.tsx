@@ -12,13 +12,13 @@ interface ProviderChoiceProps {
 /** Outliers are of one provider. */
 export function ProviderChoice({ providers, onShow }: ProviderChoiceProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const known = providers.find(({ id }) => String(id) === chosen)
+  const provider = providers.find(({ id }) => String(id) === chosen)
   return (
     <form
       className={styles.choice}
       onSubmit={(event) => {
         event.preventDefault()
-        if (known !== undefined) onShow(known.id)
+        if (provider !== undefined) onShow(provider.id)
       }}
     >
       <Select
@@ -32,7 +32,7 @@ export function ProviderChoice({ providers, onShow }: ProviderChoiceProps) {
         onChange={setChosen}
         data-autofocus
       />
-      <Button type="submit" variant="filled" disabled={known === undefined}>
+      <Button type="submit" variant="filled" disabled={provider === undefined}>
         {outliersTexts.show}
       </Button>
     </form>

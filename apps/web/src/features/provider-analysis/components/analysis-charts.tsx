@@ -31,21 +31,22 @@ interface AnalysisChartsProps {
 
 /** The charts of the analysis; a click on a mark lists the savers behind it. */
 export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: AnalysisChartsProps) {
-  const shown = useMemo(
+  const pictures = useMemo(
     () => analysisFigures(data).map((figure) => ({ id: figure.id, figure, picture: shownPicture(figure, by) })),
     [data, by],
   )
   const pick = useCallback(
     (id: string, place: number) => {
-      if (pickedMark(shown, everyone, `${id}.${place}`)?.filter === null) void say(severalValues[by ?? 'schemes'], 5000)
+      if (pickedMark(pictures, everyone, `${id}.${place}`)?.filter === null)
+        void say(severalValues[by ?? 'schemes'], 5000)
       else onPick(`${id}.${place}`)
     },
-    [shown, onPick, by],
+    [pictures, onPick, by],
   )
-  const mark = useMemo(() => pickedMark(shown, everyone, picked), [shown, picked])
+  const mark = useMemo(() => pickedMark(pictures, everyone, picked), [pictures, picked])
   return (
     <div className={styles.charts}>
-      {shown.map(({ id, figure, picture }) => (
+      {pictures.map(({ id, figure, picture }) => (
         <FigureChart
           key={id}
           figure={figure}

@@ -21,8 +21,8 @@ interface AnalysisTableProps {
 
 /** Every saver who is scored, a page at a time. */
 export function AnalysisTable({ providerId, name, search, onSearch }: AnalysisTableProps) {
-  const shown = pageOf(search)
-  const savers = useQuery(analysedSaversQuery(providerId, shown))
+  const place = pageOf(search)
+  const savers = useQuery(analysedSaversQuery(providerId, place))
   const titleId = useId()
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -40,7 +40,7 @@ export function AnalysisTable({ providerId, name, search, onSearch }: AnalysisTa
           />
         </div>
       )}
-      {savers.isPending && <LoadingState text="Loading Members..." rows={shown.limit} />}
+      {savers.isPending && <LoadingState text="Loading Members..." rows={place.limit} />}
       {savers.data?.data.length === 0 && (
         <NoRows total={savers.data.total} onFirst={() => onSearch({ page: undefined })} />
       )}
@@ -53,13 +53,13 @@ export function AnalysisTable({ providerId, name, search, onSearch }: AnalysisTa
           rowId={({ id }) => id}
           compact
           stale={savers.isPlaceholderData}
-          sort={{ by: shown.sort.sortBy, descending: shown.sort.sortDescending }}
+          sort={{ by: place.sort.sortBy, descending: place.sort.sortDescending }}
           onSort={({ by, descending }) => {
             const sortBy = saverSortKeys.find((key) => key === by)
             if (sortBy !== undefined) onSearch({ sortBy, descending, page: undefined })
           }}
-          page={shown.page}
-          pageSize={shown.limit}
+          page={place.page}
+          pageSize={place.limit}
           total={savers.data.total}
           onPage={(page) => onSearch({ page })}
           onPageSize={(limit) => onSearch({ limit, page: undefined })}

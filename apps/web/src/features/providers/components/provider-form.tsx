@@ -11,9 +11,9 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
   const saved = { name: provider.name, email: provider.email ?? '' }
   const [given, setGiven] = useState(saved)
   const { change } = useProviderChanges(provider.id)
-  const wanted = { name: given.name.trim(), email: given.email.trim() }
-  const mistakes = mistakesIn(wanted)
-  const changed = wanted.name !== saved.name || wanted.email !== saved.email
+  const trimmed = { name: given.name.trim(), email: given.email.trim() }
+  const mistakes = mistakesIn(trimmed)
+  const changed = trimmed.name !== saved.name || trimmed.email !== saved.email
   const refused = change.error instanceof ApiError ? change.error.fields : {}
   const edit = (part: Partial<typeof saved>) => {
     setGiven({ ...given, ...part })
@@ -21,7 +21,7 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (changed && Object.keys(mistakes).length === 0) change.mutate(wanted)
+    if (changed && Object.keys(mistakes).length === 0) change.mutate(trimmed)
   }
   return (
     <form aria-label="Name and e-mail address" className={styles.section} onSubmit={save} noValidate>

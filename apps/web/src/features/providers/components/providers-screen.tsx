@@ -189,8 +189,8 @@ const factColumns: readonly DataColumn<Provider>[] = [
 ]
 
 function NameCell({ provider: { id, name, batchId } }: { readonly provider: Provider }) {
-  const shown = <CutText text={name} />
-  if (batchId === null) return shown
+  const text = <CutText text={name} />
+  if (batchId === null) return text
   return (
     <Link
       to="/providers/$id/analysis"
@@ -199,7 +199,7 @@ function NameCell({ provider: { id, name, batchId } }: { readonly provider: Prov
       tabIndex={-1}
       aria-label={`${name}: provider analysis`}
     >
-      {shown}
+      {text}
     </Link>
   )
 }

@@ -37,13 +37,13 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
     setForm(formOf(start))
     setMistakes({})
   }
-  const kept = useKeptSchedule(begun ?? blank, onClose)
-  const refused = kept.error instanceof ApiError ? kept.error.fields : {}
+  const schedule = useKeptSchedule(begun ?? blank, onClose)
+  const refused = schedule.error instanceof ApiError ? schedule.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const nextMistakes = scheduleMistakes(form)
     setMistakes(nextMistakes)
-    if (Object.keys(nextMistakes).length === 0) kept.keep(form)
+    if (Object.keys(nextMistakes).length === 0) schedule.keep(form)
   }
   return (
     <AppDialog
@@ -53,7 +53,7 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="filled" loading={kept.isPending}>
+          <Button type="submit" form={formId} variant="filled" loading={schedule.isPending}>
             {begun?.from === 'schedule' ? 'Save' : 'Schedule'}
           </Button>
         </>
@@ -70,8 +70,8 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
             setMistakes({})
           }}
         />
-        {kept.error !== null && Object.keys(refused).length === 0 && (
-          <AlertBox tone="danger">{kept.error.message}</AlertBox>
+        {schedule.error !== null && Object.keys(refused).length === 0 && (
+          <AlertBox tone="danger">{schedule.error.message}</AlertBox>
         )}
       </form>
     </AppDialog>

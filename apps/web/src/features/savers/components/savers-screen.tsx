@@ -42,9 +42,9 @@ function StartedSavers({ tools }: SaversScreenProps) {
   if (!isLink(search)) {
     // Without the views the screen still opens, as the system has it.
     if (!views.isFetched) return <LoadingState text={saversTexts.loading} rows={15} />
-    const known = views.data ?? []
-    if (defaultView(known) !== undefined) {
-      const start = { ...searchOf(startSettings(search, known)), ...(search.saver ? { saver: search.saver } : {}) }
+    const list = views.data ?? []
+    if (defaultView(list) !== undefined) {
+      const start = { ...searchOf(startSettings(search, list)), ...(search.saver ? { saver: search.saver } : {}) }
       return <Navigate to="/members" search={start} replace />
     }
   }

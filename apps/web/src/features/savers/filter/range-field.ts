@@ -72,10 +72,10 @@ export function moveEnd(
   value: number,
 ): Range | undefined {
   const [low, high] = shownRange(field, bounds, range)
-  const kept = end === 'low' ? upperEnd(range) : lowerEnd(range)
+  const other = end === 'low' ? upperEnd(range) : lowerEnd(range)
   const moved =
     end === 'low' ? movedLow(field, bounds, Math.min(value, high)) : movedHigh(field, bounds, Math.max(value, low))
-  const result = { ...kept, ...moved }
+  const result = { ...other, ...moved }
   return Object.keys(result).length === 0 ? undefined : result
 }
 

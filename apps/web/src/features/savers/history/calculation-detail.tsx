@@ -68,8 +68,8 @@ export function CalculationDetail({ history }: { readonly history: SaverHistory 
 }
 
 function total(amounts: readonly (number | null)[]): string {
-  const known = amounts.filter((amount) => amount !== null)
-  return known.length < amounts.length ? missing : poundsAndPence(sum(known))
+  const stated = amounts.filter((amount) => amount !== null)
+  return stated.length < amounts.length ? missing : poundsAndPence(sum(stated))
 }
 
 function sum(amounts: readonly number[]): number {

@@ -45,8 +45,8 @@ export function calculationFigures({ calculation, minimumYears, saver, paidIn, p
 
 function rateDetail({ rate, residual, reason, status }: Calculation['irr']): string {
   if (rate === null) return [status === 'ambiguous' ? 'ambiguous' : missing, reason].filter(Boolean).join(': ')
-  const left = residual === null ? '' : `; both sides of the equation differ by ${poundsAndPence(residual)}`
-  return `${decimals(rate * 100, 6)}%${left}`
+  const rest = residual === null ? '' : `; both sides of the equation differ by ${poundsAndPence(residual)}`
+  return `${decimals(rate * 100, 6)}%${rest}`
 }
 
 function gapSource({ gapFrom }: Calculation): string {

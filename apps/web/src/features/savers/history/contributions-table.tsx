@@ -21,10 +21,10 @@ export function ContributionsTable({ history }: { readonly history: SaverHistory
   const [opened, setOpened] = useState(false)
   const { flows, paidIn, paidOut, calculation } = history
   const withPaidOut = paidOut > 0
-  const shown = opened ? shownAtMost : shownFirst
-  const hidden = Math.max(0, flows.length - shown - 2)
-  const first = hidden === 0 ? flows : flows.slice(0, shown)
-  const last = hidden === 0 ? [] : flows.slice(shown + hidden)
+  const most = opened ? shownAtMost : shownFirst
+  const hidden = Math.max(0, flows.length - most - 2)
+  const first = hidden === 0 ? flows : flows.slice(0, most)
+  const last = hidden === 0 ? [] : flows.slice(most + hidden)
   return (
     <section aria-labelledby="contributions">
       <div className={styles.partHead}>

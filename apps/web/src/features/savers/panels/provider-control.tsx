@@ -11,15 +11,15 @@ export interface ProviderControlProps extends FilterPartProps {
 
 /** Which providers; data points belong to one batch, so they are forgotten when the providers change. */
 export function ProviderControl({ filter, providers, onChange }: ProviderControlProps) {
-  const chosen = filter.providers ?? []
+  const choice = filter.providers ?? []
   return (
     <ChoiceControl
       label="Providers"
       choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
-      chosen={chosen.map(String)}
+      chosen={choice.map(String)}
       onChange={(values) => {
         const ids = values.map(Number)
-        const added = providers.find(({ id }) => ids.includes(id) && !chosen.includes(id))
+        const added = providers.find(({ id }) => ids.includes(id) && !choice.includes(id))
         if (added !== undefined && added.batchId === null) sayThereIsNoData()
         const { segment: _, ...rest } = filter
         onChange(withPart(rest, 'providers', ids))

@@ -11,13 +11,13 @@ interface TextControlProps extends FilterPartProps {
 /** Schemes or funds, where the savers have any stated. */
 export function TextControl({ of, filter, ranges, onChange }: TextControlProps) {
   const values = ranges?.[of] ?? []
-  const chosen = filter[of]
-  if (ranges !== undefined && chosen === undefined && values.every((value) => value === '')) return null
+  const names = filter[of]
+  if (ranges !== undefined && names === undefined && values.every((value) => value === '')) return null
   return (
     <ChoiceControl
       label={filterFields[of].title}
       choices={values.map((value) => ({ value, label: nameOfValue(value) }))}
-      chosen={chosen ?? []}
+      chosen={names ?? []}
       onChange={(next) => onChange(withPart(filter, of, next))}
     />
   )

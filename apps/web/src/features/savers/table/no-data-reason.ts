@@ -6,11 +6,11 @@ export function noDataReason(filter: SaverFilter, providers: readonly Provider[]
   if (providers.length === 0) {
     return 'No provider is assigned to you, so there are no savers to show. Ask an administrator to assign one.'
   }
-  const asked =
+  const inFilter =
     filter.providers === undefined ? providers : providers.filter(({ id }) => filter.providers?.includes(id))
-  const [only, ...others] = asked
+  const [only, ...others] = inFilter
   if (only === undefined) return 'The provider of this link is not among yours. Remove the filter to see your savers.'
-  if (asked.some(({ batchId }) => batchId !== null)) return null
-  const who = others.length === 0 ? `${only.name} has` : `These ${asked.length} providers have`
+  if (inFilter.some(({ batchId }) => batchId !== null)) return null
+  const who = others.length === 0 ? `${only.name} has` : `These ${inFilter.length} providers have`
   return `${who} no published data batch yet. Savers appear here as soon as a file is uploaded and published.`
 }

@@ -49,11 +49,11 @@ export function NothingMatches({ filter, base, providers, onReset, onChange }: N
 
 /** The condition that alone leaves the fewest savers; none as long as not all are counted, and of one alone. */
 function useNarrowest(conditions: readonly Condition[], base: SaverFilter | undefined): Condition | undefined {
-  const asked = conditions.length > 1 ? conditions : []
+  const single = conditions.length > 1 ? conditions : []
   const counts = useQueries({
-    queries: asked.map(({ alone }) => saverRangesQuery({ ...base, ...alone })),
+    queries: single.map(({ alone }) => saverRangesQuery({ ...base, ...alone })),
   })
   const matching = counts.map((counted) => counted.data?.matching ?? Number.NaN)
   const least = Math.min(...matching)
-  return asked[matching.indexOf(least)]
+  return single[matching.indexOf(least)]
 }

@@ -17,9 +17,9 @@ export function useSelection(of: string, shown: readonly SaverRow[]) {
     /** In the order in which they were selected. */
     rows: [...rows.values()],
     onChange(selected: ReadonlySet<string>) {
-      const known = new Map([...shown.map((row) => [row.id, row] as const), ...rows])
+      const byId = new Map([...shown.map((row) => [row.id, row] as const), ...rows])
       const next = [...selected].flatMap((id) => {
-        const row = known.get(id)
+        const row = byId.get(id)
         return row === undefined ? [] : [[id, row] as const]
       })
       setKept({ of, rows: new Map(next) })

@@ -26,9 +26,9 @@ interface ViewsMenuProps {
 export function ViewsMenu({ settings, onShow }: ViewsMenuProps) {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const views = useQuery(savedViewsQuery())
-  const known = views.data ?? []
-  const own = known.filter((view) => view.own)
-  const shared = known.filter((view) => !view.own)
+  const list = views.data ?? []
+  const own = list.filter((view) => view.own)
+  const shared = list.filter((view) => !view.own)
   return (
     <>
       <Menu position="bottom-start" width={280}>

@@ -18,9 +18,9 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** The accent of buttons and links, with how it looks in the light and in the dark. */
 export function ColourField({ value, mistake, onChange, product }: ColourFieldProps) {
-  const shown = isColour(value) ? value.toLowerCase() : standardColour
-  const readable = isReadableColour(shown)
-  const colours = brandColours(shown)
+  const colour = isColour(value) ? value.toLowerCase() : standardColour
+  const readable = isReadableColour(colour)
+  const colours = brandColours(colour)
   return (
     <div className={styles.field}>
       <TextInput
@@ -35,7 +35,7 @@ export function ColourField({ value, mistake, onChange, product }: ColourFieldPr
             type="color"
             className={styles.swatch}
             aria-label="Choose a colour"
-            value={shown}
+            value={colour}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         }
@@ -50,7 +50,13 @@ export function ColourField({ value, mistake, onChange, product }: ColourFieldPr
       />
       {readable && (
         <div className={styles.samples} aria-hidden>
-          <Sample ground="#ffffff" soft={colours['--brand-accent-soft']} accent={shown} text="#ffffff" name={product} />
+          <Sample
+            ground="#ffffff"
+            soft={colours['--brand-accent-soft']}
+            accent={colour}
+            text="#ffffff"
+            name={product}
+          />
           <Sample
             ground="#141c28"
             soft={colours['--brand-accent-dark-soft']}

@@ -46,9 +46,9 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
   const { state } = upload.current
   const busy = state === 'uploading'
   function send(withoutColumns: readonly string[]) {
-    const found = uploadMistakes(form, file)
-    setMistakes(found)
-    if (Object.keys(found).length > 0 || file === undefined) return
+    const newMistakes = uploadMistakes(form, file)
+    setMistakes(newMistakes)
+    if (Object.keys(newMistakes).length > 0 || file === undefined) return
     void upload.send(uploadFormData(form, batch, file, withoutColumns))
   }
   function change(next: UploadForm) {

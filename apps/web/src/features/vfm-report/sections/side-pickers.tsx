@@ -11,11 +11,11 @@ interface SidePickersProps {
 
 /** Which two groups are set beside each other. */
 export function SidePickers({ sides, left, right, onChoose }: SidePickersProps) {
-  const given = { sides }
+  const choice = { sides }
   return (
     <div className={styles.pickers}>
-      <Picker {...given} label="First group" side={left} other={right} onPick={(key) => onChoose([key, right.key])} />
-      <Picker {...given} label="Second group" side={right} other={left} onPick={(key) => onChoose([left.key, key])} />
+      <Picker {...choice} label="First group" side={left} other={right} onPick={(key) => onChoose([key, right.key])} />
+      <Picker {...choice} label="Second group" side={right} other={left} onPick={(key) => onChoose([left.key, key])} />
     </div>
   )
 }

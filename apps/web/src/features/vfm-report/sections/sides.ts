@@ -56,8 +56,8 @@ function sidesBy(dimension: TextDimension, data: VfmData): readonly Side[] {
 
 /** The two chosen, else the two largest groups of the first kind that has several. */
 export function chosenSides(sides: readonly Side[], keys: readonly [string, string] | undefined): readonly Side[] {
-  const chosen = (keys ?? []).flatMap((key) => sides.filter((side) => side.key === key))
-  if (chosen.length === 2 && chosen[0] !== chosen[1]) return chosen
+  const choice = (keys ?? []).flatMap((key) => sides.filter((side) => side.key === key))
+  if (choice.length === 2 && choice[0] !== choice[1]) return choice
   const kinds = [...new Set(sides.map(({ kind }) => kind))].map((kind) => sides.filter((side) => side.kind === kind))
   const [first] = kinds.filter((group) => group.length > 1)
   return (first ?? sides).toSorted((a, b) => b.savers - a.savers).slice(0, 2)

@@ -57,10 +57,10 @@ type Dialog = 'sections' | 'save' | 'manage' | 'details'
 /** What else can be done with a report: other files and screens of it, its sections, and what is kept under names. */
 export function MoreMenu({ providerId, data, search, onSearch, files }: MoreMenuProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const known = useQuery(reportSettingsQuery(providerId))
+  const settings = useQuery(reportSettingsQuery(providerId))
   const seesDetails = usePermission('showDetails')
-  const own = (known.data ?? []).filter((each) => each.own)
-  const shown = shownSections(search).size
+  const own = (settings.data ?? []).filter((each) => each.own)
+  const count = shownSections(search).size
   const show = (request: ReportRequest) => onSearch(withRequest(search, request))
   const isOpen = (which: Dialog) => ({ opened: dialog === which, onClose: () => setDialog(null) })
   return (
@@ -69,9 +69,9 @@ export function MoreMenu({ providerId, data, search, onSearch, files }: MoreMenu
         <Menu.Target>
           <Button className={styles.button} leftSection={<IconDots size={16} aria-hidden />}>
             <span className={tool.text}>More</span>
-            {shown < reportSections.length && (
+            {count < reportSections.length && (
               <span className={tool.badge} title="Sections that are shown">
-                {shown}/{reportSections.length}
+                {count}/{reportSections.length}
               </span>
             )}
           </Button>
@@ -98,8 +98,8 @@ export function MoreMenu({ providerId, data, search, onSearch, files }: MoreMenu
           </Item>
           <Menu.Item onClick={() => show({})}>All sections, no filter</Menu.Item>
           <Named label="My settings" settings={own} onShow={show} />
-          <Named label="Shared with me" settings={known.data?.filter((each) => !each.own) ?? []} onShow={show} />
-          {known.isError && <Menu.Label>Saved settings could not be loaded.</Menu.Label>}
+          <Named label="Shared with me" settings={settings.data?.filter((each) => !each.own) ?? []} onShow={show} />
+          {settings.isError && <Menu.Label>Saved settings could not be loaded.</Menu.Label>}
           <Menu.Divider />
           <Item icon={<IconBookmark size={16} aria-hidden />} onClick={() => setDialog('save')}>
             Save these settings...
