@@ -13,8 +13,8 @@ function ranges(score: number | null, irr: number | null, birr: number | null, s
     potRange: { ...none, total: 1_080_400_000, benchmarkNavAmount: 1_000_000_000 },
     benchmarkPotRange: { ...none, savers: matching },
     scoreRange: { ...none, avg: score, savers: scored },
-    irrRange: { ...none, avg: irr, savers: matching },
-    birrRange: { ...none, avg: birr, savers: matching },
+    irrRange: { ...none, avg: irr, savers: irr === null ? 0 : matching },
+    birrRange: { ...none, avg: birr, savers: birr === null ? 0 : matching },
     contributionDates: { start: null, end: null },
     navDate: [],
     firstContributionYear: [],
@@ -100,7 +100,7 @@ describe('the key figures', () => {
   })
 
   it('show two dashes and no verdict where nobody is scored', () => {
-    expect(words(ranges(null, null, 0.05)).slice(0, 2)).toEqual([
+    expect(words(ranges(null, null, null, 0)).slice(0, 2)).toEqual([
       'Plumbline Score | -- | / 100 | no saver has a score',
       'Average IRR | --',
     ])
