@@ -1,7 +1,9 @@
 import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
-import type { FigureWords } from '../words/figure-words.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
+import { type FigureWords, isSmall } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
@@ -25,10 +27,15 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
   }
 }
 
-function sentence({ counted, above, cells }: ActualVsBenchmark): string {
+function sentence(figure: ActualVsBenchmark): string {
+  const { counted, above, cells } = figure
   if (counted === 0) return 'No saver has both an IRR and a benchmark IRR.'
   const few = fewSentence(counted)
   if (few !== null) return few
+  if (hiddenOf(figure) !== null) {
+    const which = isSmall({ savers: above }) ? 'a higher' : 'the same or a lower'
+    return `Fewer than ${smallGroup} savers had ${which} return than the benchmark.`
+  }
   const part = above / counted
   const who = `${partOfAll(above, counted)} had a higher return than the benchmark.`
   const isNear = noClearDifference('share', [part, half]) || cells.every(isAlike)

@@ -1,5 +1,7 @@
 import { type Statistics, type Summary, summarySchema } from '@plumbline/contract/figures/statistics.ts'
+import { bothColumns } from '../extremes/both-columns.ts'
 import { defineFigure } from '../figure.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { scoredOf } from '../statistics/scored-of.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
 import { belowWords, sharesBelow } from './words.ts'
@@ -26,13 +28,17 @@ export const below = defineFigure({
   }),
 })
 
-function numbersOf({ headline, withExtremes }: Summary): TableNumbers {
-  const row = (of: (statistics: Statistics) => number | null) => [undefined, of(headline), of(withExtremes)]
+function numbersOf(summary: Summary): TableNumbers {
+  const { headline, withExtremes } = summary
+  const row = (of: (statistics: Statistics) => number | null | undefined) => [
+    undefined,
+    ...bothColumns(summary, of(headline), of(withExtremes)),
+  ]
   return [
     row(({ score }) => score.savers),
-    row((statistics) => statistics.below.savers),
+    row(({ below }) => (hiddenOf(below) === null ? below.savers : undefined)),
     row((statistics) => sharesBelow(statistics).savers),
-    row((statistics) => statistics.below.assets),
+    row(({ below }) => (hiddenOf(below) === null ? below.assets : null)),
     row((statistics) => sharesBelow(statistics).assets),
   ]
 }

@@ -7,6 +7,7 @@ import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { verdictSentence } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
+import { fewBelowOrAbove } from '../score-distribution/words.ts'
 import { apartSentence } from '../words/apart.ts'
 import { saversText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
@@ -34,7 +35,7 @@ export function coverFinding(
   if (few !== null) return few
   const verdict = pooled === undefined ? impactSentence(assetImpact) : verdictSentence(pooled.findings, provenance)
   const apart = apartSentence(summary.headline)
-  return `${verdict}${apart === null ? '' : ` ${apart}`} ${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark.`
+  return `${verdict}${apart === null ? '' : ` ${apart}`} ${fewBelowOrAbove(scoreDistribution) ?? `${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark`}.`
 }
 
 function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact): string {

@@ -42,7 +42,8 @@ export function exclusionBalanceWords(figure: ExclusionBalance, summary: Summary
 }
 
 /** The scored savers of the report, without those who are left out and with them. */
-export function bothWays(figure: ExclusionBalance, { headline, withExtremes }: Summary) {
+export function bothWays(figure: ExclusionBalance, summary: Summary) {
+  const { headline, withExtremes } = summary
   const of = (name: string, { score, comparedAssets, benchmarkAssets }: Statistics) => ({
     name,
     group: { savers: score.savers, assets: comparedAssets, benchmarkAssets },
@@ -50,8 +51,10 @@ export function bothWays(figure: ExclusionBalance, { headline, withExtremes }: S
   })
   const together = of('With them', withExtremes)
   const isHidden = sides.some((side) => hiddenOf(figure[side]) !== null) && total(figure) < smallGroup
+  const without = of('The report, without them', headline)
+  if (hiddenOf(summary) !== null) return [without]
   return [
-    of('The report, without them', headline),
+    without,
     // Less those of the report, the pounds of all would be those of the few.
     isHidden ? { ...together, group: { ...together.group, hidden: 'with small' as const } } : together,
   ]
@@ -75,7 +78,7 @@ function sentence(figure: ExclusionBalance, summary: Summary): string {
   if (all < smallGroup)
     return `Of ${saversText(all)} left out for their return, ${split(worse, better)}; so few show no pattern.`
   const what = balance(worse, better)
-  return addsExtremes(summary) && summary.headline.score.savers >= smallGroup
+  return hiddenOf(summary) === null && addsExtremes(summary) && summary.headline.score.savers >= smallGroup
     ? `${what} ${meanBothWays(summary, all)}`
     : what
 }

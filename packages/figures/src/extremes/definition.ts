@@ -3,6 +3,7 @@ import { type Summary, summarySchema } from '@plumbline/contract/figures/statist
 import { defineFigure } from '../figure.ts'
 import { scoredOf } from '../statistics/scored-of.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
+import { bothColumns } from './both-columns.ts'
 import { withAndWithout } from './measures.ts'
 import { extremesWords } from './words.ts'
 
@@ -33,7 +34,10 @@ export const extremes = defineFigure({
 function numbersOf(summary: Summary, pooled: PooledFigures | undefined): TableNumbers {
   const { headline, withExtremes } = summary
   return [
-    [undefined, headline.savers, withExtremes.savers],
-    ...withAndWithout(summary, pooled).map(({ without, together }) => [undefined, without, together]),
+    [undefined, ...bothColumns(summary, headline.savers, withExtremes.savers)],
+    ...withAndWithout(summary, pooled).map(({ without, together }) => [
+      undefined,
+      ...bothColumns(summary, without, together),
+    ]),
   ]
 }

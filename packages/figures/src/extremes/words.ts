@@ -1,9 +1,11 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { listed, saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
+import { bothColumns, columnNames } from './both-columns.ts'
 import { withAndWithout } from './measures.ts'
 import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from './moved-by-extremes.ts'
 
@@ -17,18 +19,13 @@ export function extremesWords(summary: Summary, pooled?: PooledFigures): Section
     title: 'With and without extreme values',
     takeaway: extremesSentence(summary, pooled),
     unit: 'With the savers who are left out for a high or low IRR, by the scores that they would have',
-    table: numbersTable(
-      'Measure',
-      ['Headline', 'With extreme values'],
-      [
-        ['Savers', count(headline.savers), count(withExtremes.savers)],
-        ...withAndWithout(summary, pooled).map(({ name, write, without, together }) => [
-          name,
-          write(without),
-          write(together),
-        ]),
-      ],
-    ),
+    table: numbersTable('Measure', bothColumns(summary, ...columnNames), [
+      ['Savers', ...bothColumns(summary, count(headline.savers), count(withExtremes.savers))],
+      ...withAndWithout(summary, pooled).map(({ name, write, without, together }) => [
+        name,
+        ...bothColumns(summary, write(without), write(together)),
+      ]),
+    ]),
     notes: [
       'Savers who are left out for another reason stay out: their records are empty, too short, not to be trusted or of a kind that no rate can judge.',
     ],
@@ -42,10 +39,11 @@ function extremesSentence(summary: Summary, pooled: PooledFigures | undefined): 
   }
   if (extremes === 0) return 'No saver is left out for a high or low IRR, so there is nothing to add.'
   const who = `${saversText(extremes)} ${extremes === 1 ? 'is' : 'are'} left out for a high or low IRR`
+  const added = extremes === 1 ? 'that saver' : 'them'
   const few = fewSentence(headline.score.savers)
   if (few !== null) return few
+  if (hiddenOf(summary) !== null) return `${who}: too few to pass on what the figures are with ${added}.`
   if (headline.score.mean === null) return `${who}; without them no saver has a score.`
-  const added = extremes === 1 ? 'that saver' : 'them'
   const moved = movedByExtremes(summary, pooled)
   const [most] = moved
   if (most === undefined) return `No clear difference: ${who}; with ${added} every figure here would be shown the same.`

@@ -91,7 +91,7 @@ it('says of those left out of the group what they have, from one on', () => {
 it('says of fewer than 10 left out no number in what is passed on', () => {
   const passedOn = (savers: number) => {
     const findings = findingsOf({ findings: [{ ...finding, leftOut: { savers, pounds: -253_000 } }] })
-    const { findings: all } = pooledPassedOn(pooledFiguresOf({ findings }))
+    const { findings: all } = pooledPassedOn(pooledFiguresOf({ findings }), {})
     return all.findings.map((each) => findingSentence(each, all))
   }
   expect(passedOn(6)).toEqual([expect.stringMatching(/; fewer than 10 more are left out for very low returns\.$/)])

@@ -1,4 +1,5 @@
 import type { Division, Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
@@ -23,6 +24,7 @@ export function shownFindings({ findings }: Pick<Findings, 'findings'>): readonl
 /** `The 347 scored savers in the fund Cautious have £1.2m less than in the benchmark: ...`. */
 export function findingSentence(finding: Finding, { trackingError }: Pick<Findings, 'trackingError'>): string {
   const { family, savers, pounds, compared } = finding
+  if (hiddenOf(finding) !== null) return unnumberedSentence(finding, trackingError)
   const worst = compared === 1 ? '' : `, even for the worst of ${count(compared)} ${family}`
   const assumed = assumption(trackingError)
   const who = `The ${scoredText(savers)} ${findingPlace(finding)}`
@@ -32,6 +34,14 @@ export function findingSentence(finding: Finding, { trackingError }: Pick<Findin
   return family === 'funds'
     ? `${who} ${have} ${worthText(pounds)}: more than chance explains${worst}, ${assumed}${besides}.`
     : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they have ${worthText(pounds)}${besides}.`
+}
+
+/** In what is passed on: of a group whose savers and pounds would tell those of a smaller one. */
+function unnumberedSentence(finding: Finding, trackingError: number): string {
+  const { family, compared } = finding
+  const worst = compared === 1 ? '' : `, even for the worst of ${count(compared)} ${family}`
+  const whom = family === 'funds' ? 'the benchmark' : 'other savers in the same funds'
+  return `Savers ${findingPlace(finding)} did less well than ${whom}, by more than chance explains${worst}, ${assumption(trackingError)}; how many they are and how much they lack is not passed on, since that would tell it of fewer than ${smallGroup}.`
 }
 
 function scoredText(savers: number): string {
@@ -55,6 +65,9 @@ function leftOutText({ leftOut }: Pick<Finding, 'leftOut'>): string {
 /** Many of a group left out for very low returns hide what happened to it. */
 export function hiddenSentence(hidden: HiddenResult): string {
   const { judged, excluded, pounds } = hidden
+  if (hiddenOf(hidden) !== null) {
+    return `Many savers ${findingPlace(hidden)} are left out for very low returns: either their records are wrong or they did very badly.`
+  }
   return `${count(excluded)} of ${saversText(judged)} ${findingPlace(hidden)} (${share(hidden.share)}) are left out for very low returns; they have ${worthText(pounds)}. Either their records are wrong or they did very badly.`
 }
 
@@ -114,10 +127,11 @@ function lostOut(all: Findings): string {
   if (!all.hasFunds) return ''
   const [first, ...others] = all.findings
   if (first === undefined) return nobodyBehind(all)
-  const besides = leftOutText(first)
+  const besides = hiddenOf(first) === null ? leftOutText(first) : ''
+  const who = hiddenOf(first) === null ? `the ${scoredText(first.savers)}` : 'savers'
   const more =
     others.length === 0 ? '' : ` and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
-  return `Behind by more than chance explains: the ${scoredText(first.savers)} ${findingPlace(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
+  return `Behind by more than chance explains: ${who} ${findingPlace(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
 }
 
 /** That no group is named: of one fund it says nothing about the fund itself, and nothing where exclusions hide results. */
@@ -129,7 +143,8 @@ export function nobodyBehind({
   if (tooManyDates === 'all') return tooManyDatesSentence.all
   if (hidden.length > 0) {
     const savers = hidden.reduce((most, { excluded }) => Math.max(most, excluded), 0)
-    return `No group of those scored is behind by more than chance explains, but exclusions hide a result: ${saversText(savers)} of one group are left out for very low returns.`
+    const who = hidden.some((each) => hiddenOf(each) !== null) ? 'many savers' : saversText(savers)
+    return `No group of those scored is behind by more than chance explains, but exclusions hide a result: ${who} of one group are left out for very low returns.`
   }
   return fundCount === 1
     ? 'No group is behind the others of the same fund by more than chance explains.'

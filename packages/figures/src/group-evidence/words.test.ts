@@ -41,7 +41,7 @@ it('takes no evidence from savers who were chosen by result, and passes on no fi
   const chosen = groupEvidenceWords(findings, true)
   expect(chosen.takeaway).toMatch(/^The filter chooses savers by their results/)
   expect(chosen.table.rows.map((row) => row.slice(4))).toEqual(Array(3).fill(['--', '--', 'chosen by result']))
-  const passedOn = groupEvidenceWords(pooledPassedOn(pooledFiguresOf({ findings })).findings, false)
+  const passedOn = groupEvidenceWords(pooledPassedOn(pooledFiguresOf({ findings }), {}).findings, false)
   expect(passedOn.table.rows[2]).toEqual(['Fund: not stated', 'fewer than 10', '', '', '', '', ''])
   expect(passedOn.table.rows[1]?.[1]).toBe('not shown')
 })

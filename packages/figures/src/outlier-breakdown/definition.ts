@@ -3,6 +3,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { defineFigure } from '../figure.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { sum, type TableNumbers } from '../words/table-numbers.ts'
 import { outlierBreakdownOption, outlierParts } from './option.ts'
 import { outlierBreakdownWords } from './words.ts'
@@ -83,19 +84,20 @@ const filters: readonly SaverFilter[] = [
   { allOutlier: true, excludeReason: ['Short Contribution History'] },
 ]
 
-function numbersOf({ outlierGroups, totalOutlier, analysed, totalMemberCount }: OutlierBreakdown): TableNumbers {
+function numbersOf(figure: OutlierBreakdown): TableNumbers {
+  const { outlierGroups, totalOutlier, analysed, totalMemberCount } = figure
   const groups = outlierGroups.toSorted((a, b) => b.savers - a.savers)
   const outlierAssets = sum(groups.map(({ assets }) => assets))
-  const row = (savers: number, assets: number) => [
+  const row = (savers: number, assets: number, of: object = figure) => [
     undefined,
     savers,
     totalMemberCount === 0 ? null : savers / totalMemberCount,
-    assets,
+    hiddenOf(of) === null ? assets : null,
   ]
   return [
-    ...groups.map(({ savers, assets }) => row(savers, assets)),
+    ...groups.map((group) => row(group.savers, group.assets, group)),
     row(totalOutlier, outlierAssets),
-    row(analysed.savers, analysed.assets),
+    row(analysed.savers, analysed.assets, analysed),
     row(totalMemberCount, outlierAssets + analysed.assets),
   ]
 }

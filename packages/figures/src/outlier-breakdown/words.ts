@@ -2,6 +2,7 @@ import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-break
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { type FigureTable, type FigureWords, saversText } from '../words/figure-words.ts'
 import { outlierParts } from './option.ts'
 
@@ -29,11 +30,11 @@ function sentence({ analysed, totalOutlier, totalMemberCount }: OutlierBreakdown
 function reasons(figure: OutlierBreakdown): FigureTable {
   const groups = figure.outlierGroups.toSorted((a, b) => b.savers - a.savers)
   const outlierAssets = groups.reduce((sum, { assets }) => sum + assets, 0)
-  const row = (name: string, savers: number, assets: number) => [
+  const row = (name: string, savers: number, assets: number, of: object = figure) => [
     name,
     count(savers),
     partOfAll(savers, figure),
-    wholePounds(assets),
+    wholePounds(hiddenOf(of) === null ? assets : null),
   ]
   return {
     columns: [
@@ -43,9 +44,9 @@ function reasons(figure: OutlierBreakdown): FigureTable {
       { title: 'Pot size', align: 'right' },
     ],
     rows: [
-      ...groups.map(({ reason, savers, assets }) => row(reason, savers, assets)),
+      ...groups.map((group) => row(group.reason, group.savers, group.assets, group)),
       row('Not scored', figure.totalOutlier, outlierAssets),
-      row('Analysed', figure.analysed.savers, figure.analysed.assets),
+      row('Analysed', figure.analysed.savers, figure.analysed.assets, figure.analysed),
       row('Total', figure.totalMemberCount, outlierAssets + figure.analysed.assets),
     ],
     hasTotal: true,

@@ -1,23 +1,30 @@
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
-import { itemAt } from '../item-at.ts'
 import type { VfmData } from '../reports/vfm.ts'
+import { isSmall } from '../words/figure-words.ts'
 import { balancePassedOn } from './balance-passed-on.ts'
+import { breakdownPassedOn } from './breakdown-passed-on.ts'
+import { type Divided, findingsPassedOn } from './findings-passed-on.ts'
 import { hiddenOf, hideSmall } from './hidden-groups.ts'
-import { pairsPassedOn } from './pairs-passed-on.ts'
+import { previousBatchPassedOn } from './previous-batch-passed-on.ts'
+import { poolsPassedOn, summaryPassedOn } from './summary-passed-on.ts'
 
 /** What of each figure is passed on. A figure that reads something new does not compile without its part here. */
-const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key]) => VfmData[Key] } = {
+const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key], all: Partial<VfmData>) => VfmData[Key] } = {
   provenance: asItIs,
-  summary: asItIs,
+  summary: summaryPassedOn,
   scoreDistribution: (figure) => ({
     ...figure,
     bands: [...hideSmall(figure.bands)],
     twoBands: [...hideSmall(figure.twoBands)],
   }),
   irrDistribution: (figure) => ({ ...figure, bars: [...hideSmall(figure.bars)] }),
-  actualVsBenchmark: (figure) => ({ ...figure, cells: [...hideSmall(figure.cells)] }),
+  actualVsBenchmark: (figure) => ({
+    ...figure,
+    cells: [...hideSmall(figure.cells)],
+    ...([figure.above, figure.counted - figure.above].some((savers) => isSmall({ savers })) && { hidden: 'small' }),
+  }),
   assetImpact: (figure) => ({ ...figure, bands: [...hideSmall(figure.bands)] }),
   joinerCohorts: (figure) => ({ ...figure, years: [...hideSmall(figure.years)] }),
   potEffect: (figure) => {
@@ -42,7 +49,7 @@ const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key]) => VfmDa
   textSegments: (figures) => figures.map(textsPassedOn),
   schemes: textsPassedOn,
   funds: textsPassedOn,
-  outlierBreakdown: asItIs,
+  outlierBreakdown: (figure, { summary }) => breakdownPassedOn(figure, summary?.headline.savers),
   exclusionBalance: balancePassedOn,
   trackingErrors: asItIs,
   retirementCohorts: (figure) =>
@@ -60,7 +67,7 @@ const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key]) => VfmDa
                 },
           ),
         },
-  previousBatch: asItIs,
+  previousBatch: previousBatchPassedOn,
 }
 
 const unknown: Outcome = { savers: 0, mean: null, p10: null, p50: null, p90: null }
@@ -73,28 +80,14 @@ export function withoutSmallGroups<Data extends Partial<VfmData>>(data: Data): D
   const shown = Object.entries(passedOn).flatMap(([name, pass]) => {
     const part = data[name as keyof VfmData]
     // Each function takes the part of its own name, which the table above holds it to.
-    return part === undefined ? [] : [[name, (pass as (part: unknown) => unknown)(part)]]
+    return part === undefined ? [] : [[name, (pass as (part: unknown, all: Partial<VfmData>) => unknown)(part, data)]]
   })
   return { ...data, ...Object.fromEntries(shown) }
 }
 
-/** The same of what the contributions show of funds, schemes and both. */
-export function pooledPassedOn(pooled: PooledFigures): PooledFigures {
-  const { findings } = pooled
-  const { schemeFunds, funds, schemes } = findings
-  return {
-    ...pooled,
-    findings: {
-      ...findings,
-      funds: [...hideSmall(funds)],
-      schemes: [...hideSmall(schemes)],
-      schemeFunds: pairsPassedOn(schemeFunds),
-      findings: findings.findings.map((finding) => ({
-        ...finding,
-        leftOut: itemAt(hideSmall([finding.leftOut]), 0),
-      })),
-    },
-  }
+/** The same of what the contributions show; `data` are the figures of the report as they are passed on. */
+export function pooledPassedOn(pooled: PooledFigures, data: Divided): PooledFigures {
+  return { ...poolsPassedOn(pooled), findings: findingsPassedOn(pooled.findings, data) }
 }
 
 function textsPassedOn<Texts extends Pick<Schemes, 'groups' | 'rest' | 'blank'>>(figure: Texts): Texts {

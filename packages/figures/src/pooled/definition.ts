@@ -1,5 +1,7 @@
 import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { summarySchema } from '@plumbline/contract/figures/statistics.ts'
+import { bothColumns } from '../extremes/both-columns.ts'
 import { defineFigure } from '../figure.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
 import { shownPooled } from './evidence-words.ts'
@@ -28,14 +30,18 @@ export const pooled = defineFigure({
           kind: 'table',
           counts: { counted: summary.headline.savers, leftOut: 0 },
           words: pooledWords(figures, provenance),
-          numbers: numbersOf(shownPooled(figures, provenance)),
+          numbers: numbersOf(figures, provenance),
           sheet: 'Pooled',
         },
 })
 
 /** The interval and the strength of evidence are words. */
-function numbersOf({ headline, withExtremes }: Pick<PooledFigures, 'headline' | 'withExtremes'>): TableNumbers {
-  const row = (of: (figures: Pooled) => number | null | undefined) => [undefined, of(headline), of(withExtremes)]
+function numbersOf(figures: PooledFigures, provenance: Provenance): TableNumbers {
+  const { headline, withExtremes } = shownPooled(figures, provenance)
+  const row = (of: (pool: Pooled) => number | null | undefined) => [
+    undefined,
+    ...bothColumns(figures, of(headline), of(withExtremes)),
+  ]
   return [
     row(({ savers }) => savers),
     row(({ contributions }) => contributions),

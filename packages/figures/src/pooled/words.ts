@@ -5,6 +5,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { bothColumns, columnNames } from '../extremes/both-columns.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent } from '../words/signed.ts'
 import { plainText } from '../words/text-run.ts'
@@ -27,10 +28,13 @@ export function pooledWords(pooled: PooledFigures, provenance: Provenance): Sect
     unit: 'All contributions pooled, as if they were those of one saver; rates a year',
     table: numbersTable(
       'Pooled',
-      ['Headline', 'With extreme values'],
+      bothColumns(pooled, ...columnNames),
       rows
         .filter(([, , of]) => of !== 'evidence' || hasEvidence({ headline, withExtremes }))
-        .map(([name, write]) => [name, write(headline, isChosen), write(withExtremes, isChosen)]),
+        .map(([name, write]) => [
+          name,
+          ...bothColumns(pooled, write(headline, isChosen), write(withExtremes, isChosen)),
+        ]),
     ),
     notes: [...evidenceNotes(headline, provenance.parameters, pooled.findings), ...missingRates(headline)],
   }

@@ -1,9 +1,8 @@
 import { type PreviousBatch, previousBatchSchema } from '@plumbline/contract/figures/comparison.ts'
 import { type Statistics, summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
-import { shownImpact } from '../words/of-few.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
-import { changeBetween, shownComparison } from './shown-comparison.ts'
+import { amounts, changeBetween, type ShownChange, shownComparison } from './shown-comparison.ts'
 import { previousBatchWords } from './words.ts'
 
 /** What changed since the batch before. */
@@ -38,18 +37,12 @@ export const previousBatch = defineFigure({
         },
 })
 
-const amounts: readonly ((statistics: Statistics) => number | null)[] = [
-  ({ assets }) => assets,
-  ({ benchmarkAssets }) => benchmarkAssets,
-  shownImpact,
-]
-
 /** Differences of rates are shown in points. */
 const inPoints = (fraction: number | null) => (fraction === null ? null : 100 * fraction)
 
 function numbersOf(previous: PreviousBatch, current: Statistics): TableNumbers {
   const { before: then, now, changes, savers } = shownComparison(previous, current)
-  const rates = (before: number | null, after: number | null, change: PreviousBatch['changes']['irr']) => {
+  const rates = (before: number | null, after: number | null, change: ShownChange | null) => {
     const { total = null, same = null, joined = null, left = null } = change ?? {}
     return [undefined, before, after, ...[total, same, joined, left].map(inPoints)]
   }
@@ -59,6 +52,6 @@ function numbersOf(previous: PreviousBatch, current: Statistics): TableNumbers {
     [undefined, then.score.mean, now.score.mean, total, same, joined, left],
     rates(then.irr.mean, now.irr.mean, changes.irr),
     rates(then.benchmarkIrr.mean, now.benchmarkIrr.mean, changes.benchmarkIrr),
-    ...amounts.map((of) => [undefined, of(then), of(now), changeBetween(of(then), of(now))]),
+    ...Object.values(amounts).map((of) => [undefined, of(then), of(now), changeBetween(of(then), of(now))]),
   ]
 }

@@ -6,13 +6,14 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { saversText } from '../words/figure-words.ts'
-import { fewSentence, shownImpact } from '../words/of-few.ts'
+import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedScore, signedWholePounds } from '../words/signed.ts'
-import { changeBetween, shownComparison } from './shown-comparison.ts'
+import { amounts, changeBetween, type ShownChange, shownComparison } from './shown-comparison.ts'
 
-type Change = PreviousBatch['changes']['score']
+type Change = ShownChange | null
 
 /** What changed since the provider's previous batch, and how much of it comes of who is in it. */
 export function previousBatchWords(previous: PreviousBatch, current: Statistics): SectionWords {
@@ -36,9 +37,9 @@ export function previousBatchWords(previous: PreviousBatch, current: Statistics)
           changes.benchmarkIrr,
           pointsDifference,
         ),
-        pounds('Pots', then.assets, now.assets, wholePounds),
-        pounds('Benchmark pots', then.benchmarkAssets, now.benchmarkAssets, wholePounds),
-        pounds('Pots less benchmark pots', shownImpact(then), shownImpact(now), signedAmount),
+        pounds('Pots', amounts.pots(then), amounts.pots(now), wholePounds),
+        pounds('Benchmark pots', amounts.benchmarkPots(then), amounts.benchmarkPots(now), wholePounds),
+        pounds('Pots less benchmark pots', amounts.impact(then), amounts.impact(now), signedAmount),
       ],
     ),
     notes: notes(previous),
@@ -93,25 +94,33 @@ const leastChange = 0.5
 function sentence(change: Change): string {
   if (change === null) return 'The mean scores cannot be compared: no saver has a score in both batches.'
   const { total, same, joined, left } = change
-  const parts = `same savers ${signedScore(same)}, new savers ${signedScore(joined)}, savers who left ${signedScore(left)}`
+  const parts =
+    same === null
+      ? ''
+      : `same savers ${signedScore(same)}, new savers ${signedScore(joined)}, savers who left ${signedScore(left)}`
   if (Math.abs(total) < leastChange) {
-    return `No clear difference: the mean score changed by ${signedScore(total)} (${parts}).`
+    return `No clear difference: the mean score changed by ${signedScore(total)}${parts === '' ? '' : ` (${parts})`}.`
   }
-  return `The mean score ${total > 0 ? 'rose' : 'fell'} by ${scoreWithDecimal(Math.abs(total))}: ${parts}.`
+  return `The mean score ${total > 0 ? 'rose' : 'fell'} by ${scoreWithDecimal(Math.abs(total))}${parts === '' ? '' : `: ${parts}`}.`
 }
 
 /** Savers need not have come or gone: a record that is no longer scored leaves the figures, not the provider. */
 const countedInOne =
   'New savers, and savers who left, may be in the data of both batches, but scored or chosen by the filter in one alone.'
 
+const fewMoved =
+  'So few savers stayed, came or left that the parts of a change would be theirs alone: they are not passed on.'
+
 /** Those in both batches may still have a score in one alone. */
 function isOfTheSame(of: { readonly joined: number; readonly left: number } | null): boolean {
   return of === null || (of.joined === 0 && of.left === 0)
 }
 
-function notes({ savers, changes, differs }: PreviousBatch): string[] {
+function notes(previous: PreviousBatch): string[] {
+  const { savers, changes, differs } = previous
   return [
     `${saversText(savers.same)} ${savers.same === 1 ? 'is' : 'are'} counted in both batches, ${count(savers.joined)} in this one alone and ${count(savers.left)} in the previous one alone. The parts of a change add up before rounding.`,
+    ...(hiddenOf(previous) === null ? [] : [fewMoved]),
     ...(isOfTheSame(savers) && Object.values(changes).every(isOfTheSame) ? [] : [countedInOne]),
     ...(differs.method
       ? ['The batches were scored by different methods, so a change of scores is not of the savers alone.']

@@ -12,6 +12,7 @@ import {
 } from '../parts/chart-parts.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
+import { hiddenLabel, hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isSmall, saversText } from '../words/figure-words.ts'
 import { benchmarkScore, scoreSide } from '../words/verdict.ts'
 
@@ -44,8 +45,7 @@ export function retirementScoresOption(
       axisLabel: {
         interval: 0,
         rich: { name: { ...quietLabel(theme.text, 12), fontWeight: 500 }, savers: quietLabel(theme.text3) },
-        formatter: (name: string, place: number) =>
-          `{name|${name}}\n{savers|${saversText(cohorts[place]?.savers ?? 0)}}`,
+        formatter: (name: string, place: number) => `{name|${name}}\n{savers|${saversOf(cohorts[place])}}`,
       },
     },
     series: [
@@ -75,6 +75,13 @@ export function retirementScoresOption(
       },
     ],
   }
+}
+
+/** Of a cohort that is not passed on, no number. */
+function saversOf(cohort: RetirementCohorts['cohorts'][number] | undefined): string {
+  if (cohort === undefined) return ''
+  const hidden = hiddenOf(cohort)
+  return hidden === null ? saversText(cohort.savers) : `${hiddenLabel[hidden]} savers`
 }
 
 const bar = { type: 'bar' as const, stack: 'spread', barWidth, ...still }

@@ -95,7 +95,7 @@ it('has names of any kind as they are', () => {
 it('passes on of small pairs no more than that they are small, and nothing that gives them away', () => {
   const pairs = [pairOf(), few, pairOf({ scheme: { name: 'Other Plan', others: null } })]
   const own = pooledFiguresOf({ findings: findingsOf({ schemeFunds: { pairs, rest: null } }) })
-  const { table } = schemeFundsWords(pooledPassedOn(own).findings, false)
+  const { table } = schemeFundsWords(pooledPassedOn(own, {}).findings, false)
   expect(table.rows.map((row) => row.slice(1, 3))).toEqual([
     ['not shown', '--'],
     ['fewer than 10', '--'],
@@ -103,8 +103,8 @@ it('passes on of small pairs no more than that they are small, and nothing that 
   ])
   expect(table.rows[0]?.slice(3)).toEqual(['−2.00%', '−3.00% to −1.00%', 'strong evidence'])
   const large = pooledFiguresOf({ findings: findingsOf({ schemeFunds: { pairs: [pairOf()], rest: null } }) })
-  expect(pooledPassedOn(large)).toEqual(large)
+  expect(pooledPassedOn(large, {})).toEqual(large)
   const cut = { pairs: [pairOf()], rest: { pairs: 3, savers: 12 } }
-  const passed = pooledPassedOn(pooledFiguresOf({ findings: findingsOf({ schemeFunds: cut }) }))
+  const passed = pooledPassedOn(pooledFiguresOf({ findings: findingsOf({ schemeFunds: cut }) }), {})
   expect(schemeFundsWords(passed.findings, false).table.rows.flat().join(' ')).not.toMatch(/\b(40|12)\b|£/)
 })

@@ -1,5 +1,6 @@
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { fewOnSide } from '../below/words.ts'
 import { itemAt } from '../item-at.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
@@ -37,14 +38,23 @@ export function averageOf({ bands, twoBands, counted }: ScoreDistribution): numb
   return known.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
 }
 
+/** In what is passed on, where fewer than 10 savers score on a side of the benchmark: which side, and no share. */
+export function fewBelowOrAbove({ twoBands }: Pick<ScoreDistribution, 'twoBands'>): string | null {
+  const place = twoBands.findIndex((band) => hiddenOf(band) === 'small')
+  return place < 0 ? null : fewOnSide(place === 0)
+}
+
 function sentence(figure: ScoreDistribution): string {
   const { twoBands, counted } = figure
   if (counted === 0) return 'No saver has a score.'
   const few = fewSentence(counted)
   if (few !== null) return few
   const average = averageOf(figure)
+  const told = average === null ? '' : `; the average is ${wholeScore(average)}`
+  const fewOnly = fewBelowOrAbove(figure)
+  if (fewOnly !== null) return `${fewOnly}${told}.`
   const part = itemAt(twoBands, 1).savers / counted
   const who = `${partOfAll(itemAt(twoBands, 1).savers, counted)} score at or above the benchmark`
   const verdict = noClearDifference('share', [part, half]) ? `No clear difference: ${who}` : who
-  return `${verdict}${average === null ? '' : `; the average is ${wholeScore(average)}`}.`
+  return `${verdict}${told}.`
 }

@@ -1,9 +1,10 @@
 import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
-import { type Spread, type Statistics, summarySchema } from '@plumbline/contract/figures/statistics.ts'
+import { type Statistics, summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
 import { shownPool } from '../pooled/evidence-words.ts'
 import { shownStatistics } from '../words/of-few.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
+import { spreadRows } from './rows.ts'
 import { scoredOf } from './scored-of.ts'
 import { statisticsWords } from './words.ts'
 
@@ -32,18 +33,15 @@ export const statistics = defineFigure({
   }),
 })
 
-function numbersOf({ score, irr, benchmarkIrr }: Statistics, pooled: Pooled | undefined): TableNumbers {
-  const row = (of: (spread: Spread) => number | null) => [undefined, of(score), of(irr), of(benchmarkIrr)]
+function numbersOf(statistics: Statistics, pooled: Pooled | undefined): TableNumbers {
+  const { score, irr, benchmarkIrr } = statistics
   return [
-    row(({ savers }) => savers),
-    row(({ mean }) => mean),
-    row(({ potWeightedMean }) => potWeightedMean),
-    [undefined, pooled?.score ?? null, pooled?.irr.rate ?? null, pooled?.benchmarkIrr.rate ?? null],
-    row(({ median }) => median),
-    row(({ lowerQuartile }) => lowerQuartile),
-    row(({ upperQuartile }) => upperQuartile),
-    row(({ min }) => min),
-    row(({ max }) => max),
-    row(({ standardDeviation }) => standardDeviation),
+    [undefined, score.savers, irr.savers, benchmarkIrr.savers],
+    ...spreadRows(statistics).map(({ of }) => [
+      undefined,
+      ...(of === 'pooled'
+        ? [pooled?.score ?? null, pooled?.irr.rate ?? null, pooled?.benchmarkIrr.rate ?? null]
+        : [of(score), of(irr), of(benchmarkIrr)]),
+    ]),
   ]
 }

@@ -1,14 +1,15 @@
 import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.ts'
-import type { Spread, Statistics, Summary } from '@plumbline/contract/figures/statistics.ts'
+import type { Statistics, Summary } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
-import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { shownPool } from '../pooled/evidence-words.ts'
 import { listed } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence, shownStatistics } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { scoresFromTo } from '../words/verdict.ts'
+import { spreadRows } from './rows.ts'
 
 /** The mean, other averages, and how far savers lie apart. Pooled figures may still be on their way. */
 export function statisticsWords({ headline }: Summary, pooled?: PooledFigures): SectionWords {
@@ -44,33 +45,17 @@ function averagesSentence({ score }: Statistics, pooled: PooledFigures | undefin
   return `The mean score is ${wholeScore(mean)}, ${listed(each)}.`
 }
 
-function measures({ score, irr, benchmarkIrr }: Statistics, pooled: Pooled | undefined): string[][] {
-  const row = (name: string, of: (spread: Spread) => number | null) => [
-    name,
-    wholeScore(of(score)),
-    percent(of(irr)),
-    percent(of(benchmarkIrr)),
-  ]
+function measures(statistics: Statistics, pooled: Pooled | undefined): string[][] {
+  const { score, irr, benchmarkIrr } = statistics
   return [
     ['Savers who have it', count(score.savers), count(irr.savers), count(benchmarkIrr.savers)],
-    row('Mean (headline)', ({ mean }) => mean),
-    row('Pot-weighted mean', ({ potWeightedMean }) => potWeightedMean),
-    [
-      'Pooled',
-      wholeScore(pooled?.score ?? null),
-      percent(pooled?.irr.rate ?? null),
-      percent(pooled?.benchmarkIrr.rate ?? null),
-    ],
-    row('Median', ({ median }) => median),
-    row('Lower quartile', ({ lowerQuartile }) => lowerQuartile),
-    row('Upper quartile', ({ upperQuartile }) => upperQuartile),
-    row('Lowest', ({ min }) => min),
-    row('Highest', ({ max }) => max),
-    [
-      'Standard deviation',
-      scoreWithDecimal(score.standardDeviation),
-      percent(irr.standardDeviation),
-      percent(benchmarkIrr.standardDeviation),
-    ],
+    ...spreadRows(statistics).map(({ name, of, writeScore }) => {
+      const values =
+        of === 'pooled'
+          ? [pooled?.score ?? null, pooled?.irr.rate ?? null, pooled?.benchmarkIrr.rate ?? null]
+          : [of(score), of(irr), of(benchmarkIrr)]
+      const [ofScore = null, ...rates] = values
+      return [name, writeScore(ofScore), ...rates.map(percent)]
+    }),
   ]
 }

@@ -12,6 +12,7 @@ import {
   verdictText,
 } from '../evidence/how-sure.ts'
 import { rateVerdict, scoreVerdict } from '../evidence/sides.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { saversText } from '../words/figure-words.ts'
 import { shownStatistics, tooFewForMean } from '../words/of-few.ts'
 import type { SummaryData } from './summary-data.ts'
@@ -73,7 +74,7 @@ export function keyFigures(
     {
       title: 'Assets Analysed',
       meaning: 'Total value of pots analysed',
-      value: shortPounds(assets),
+      value: shortPounds(hiddenOf(headline) === null ? assets : null),
       verdict: null,
       note: `${count(provenance.savers.counted)} of ${saversText(provenance.savers.total)}`,
     },

@@ -8,6 +8,7 @@ import { howSureOf, sureText } from '../evidence/how-sure.ts'
 import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from '../extremes/moved-by-extremes.ts'
 import { type Lead, leadOfFinding, leadOfHidden } from '../findings/leads.ts'
 import { findingSentence, hiddenSentence, limitSentences, shownFindings } from '../findings/words.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
@@ -79,7 +80,7 @@ function everyone({ summary: { headline }, provenance }: SummaryData, pooled: Po
 }
 
 function extremes({ summary }: SummaryData, pooled: PooledFigures | undefined): Point[] {
-  if (summary.extremes === 0 || !addsExtremes(summary)) return []
+  if (summary.extremes === 0 || hiddenOf(summary) !== null || !addsExtremes(summary)) return []
   const [moved] = clearlyMoved(movedByExtremes(summary, pooled))
   return moved === undefined ? [] : [[`with extreme values ${movedWords(moved)}`, 'extremes']]
 }

@@ -43,15 +43,23 @@ function isOfAll(whole: Whole | undefined): boolean {
 
 /** Statistics as they are shown: of fewer than 10 scored savers, or of fewer with a rate, how many they are and no more. */
 export function shownStatistics(statistics: Statistics): Statistics {
+  if (isSmall(statistics.score) || isSmall(statistics)) return withoutMeans(statistics)
+  const shown = (spread: Spread) => (isSmall(spread) ? { ...unknown, savers: spread.savers } : spread)
+  const { score, irr, benchmarkIrr } = statistics
+  return { ...statistics, score: shown(score), irr: shown(irr), benchmarkIrr: shown(benchmarkIrr) }
+}
+
+/** How many they are, and nothing else of them. */
+export function withoutMeans(statistics: Statistics): Statistics {
   const { score, irr, benchmarkIrr, below } = statistics
-  const isFew = isSmall(score) || isSmall(statistics)
-  const shown = (spread: Spread) => (isFew || isSmall(spread) ? { ...unknown, savers: spread.savers } : spread)
+  const shown = ({ savers }: Spread) => ({ ...unknown, savers })
   return {
     ...statistics,
     score: shown(score),
     irr: shown(irr),
     benchmarkIrr: shown(benchmarkIrr),
-    ...(isFew && { impactShare: null, below: { ...below, saversShare: null, assetsShare: null } }),
+    impactShare: null,
+    below: { ...below, saversShare: null, assetsShare: null },
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
 import { withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
 import { type AnalysisData, analysisSections } from '@plumbline/figures/reports/analysis.ts'
 import { hasValues } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
+import { fewSentence } from '@plumbline/figures/words/of-few.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
 import { openDrawing } from '../document/draw-figures.ts'
 import { figureSection } from '../document/figure-section.ts'
@@ -46,16 +48,20 @@ function statusOf({ filters }: Provenance): string {
 }
 
 function coverOf({ provenance, irrDistribution, schemes, funds }: AnalysisData, logo: string | null): Cover {
+  const few = fewSentence(provenance.savers.counted, provenance)
+  const write = (value: string) => (few === null ? value : missing)
   const pots = [...schemes.groups, schemes.rest, schemes.blank].reduce((sum, group) => sum + (group?.assets ?? 0), 0)
   return {
     kind,
     provider: provenance.providerName,
-    finding: `Returns of ${count(provenance.savers.counted)} savers by scheme${hasValues(funds) ? ', fund' : ''} and year of joining, beside the benchmark.`,
+    finding:
+      few ??
+      `Returns of ${count(provenance.savers.counted)} savers by scheme${hasValues(funds) ? ', fund' : ''} and year of joining, beside the benchmark.`,
     keyStats: [
       figure('Savers', count(provenance.savers.counted)),
-      figure('Average IRR', percent(irrDistribution.meanIrr)),
-      figure('Average Benchmark IRR', percent(irrDistribution.meanBenchmarkIrr)),
-      figure('Assets Analysed', shortPounds(pots)),
+      figure('Average IRR', write(percent(irrDistribution.meanIrr))),
+      figure('Average Benchmark IRR', write(percent(irrDistribution.meanBenchmarkIrr))),
+      figure('Assets Analysed', write(shortPounds(pots))),
     ],
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },

@@ -53,3 +53,13 @@ it('says whether its figures are of all scored savers or of those that a filter 
 it('is the same file of the same analysis, byte for byte', async () => {
   expect(Buffer.compare(file, await renderAnalysisReport(input))).toBe(0)
 })
+
+it('gives no mean and no pots of fewer than 10 savers', async () => {
+  const few = sampleAnalysis(8)
+  const provenance = { ...few.data.provenance, filters: {}, savers: { counted: 8, leftOut: 22, total: 30 } }
+  const { pages } = await readPdf(await renderAnalysisReport({ ...few, data: { ...few.data, provenance } }))
+  expect(pages[0]).toContain('Only 8 of 30 savers could be scored: no mean of so few says anything of the scheme.')
+  const methodology = pages.findIndex((page) => page.includes('How the figures are calculated'))
+  const figures = pages.slice(0, methodology).join(' ')
+  expect(figures).not.toMatch(/£\d|\d\.\d\d%/)
+})

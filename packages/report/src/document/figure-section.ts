@@ -1,51 +1,66 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { Chart, Picture, ReportSource, Table } from '@plumbline/figures/figure.ts'
-import {
-  type FigureSection,
-  figuresOf,
-  type ReportFigure,
-  type SectionHead,
-} from '@plumbline/figures/reports/report.ts'
+import type { FigureSection, ReportFigure, SectionHead } from '@plumbline/figures/reports/report.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import type { Drawing } from './draw-figures.ts'
-import type { Block, Section } from './report-document.ts'
+import { type FigureOnPaper, figuresOnPaper, takeawayOf } from './figures-on-paper.ts'
+import type { Block, BlockName, Section } from './report-document.ts'
 import { tableBlock, wordsTable } from './table-block.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** Figures on paper; null where the data have nothing to say. */
 export function figureSection(section: FigureSection, data: ReportSource, drawing: Drawing): Section | null {
-  const figures = figuresOf(section, data)
+  const figures = figuresOnPaper(section, data)
   const [first] = figures
   if (first === undefined) return null
-  const head = section.headOnPaper?.(figures)
-  const { provenance } = data
+  const head = section.headOnPaper?.(figures.map(({ figure }) => figure))
   return {
-    ...(head ?? headOf(first)),
-    badge: head === undefined ? badgeOf(first) : undefined,
-    blocks: figures.flatMap((figure) => {
-      const isHead = head === undefined && figure === first
-      const [block, ...others] =
-        figure.kind === 'chart' ? chartBlocks(figure, isHead, provenance, drawing) : [tableOf(figure, isHead)]
-      return block === undefined ? others : [{ ...block, anchor: figure.id }, ...others]
+    ...(head ?? headOf(first.figure)),
+    badge: head === undefined ? badgeOf(first.figure) : undefined,
+    blocks: figures.flatMap((each) => {
+      const [block, ...others] = blocksOf(each, head === undefined && each === first, data.provenance, drawing)
+      return block === undefined ? others : [{ ...block, anchor: each.figure.id }, ...others]
     }),
   }
 }
 
+/** The figures of a section that a sentence can lead to: all but a head that has said all that there is. */
+export function placesIn(section: FigureSection, data: ReportSource): readonly BlockName[] {
+  const figures = figuresOnPaper(section, data)
+  const hasHead = section.headOnPaper !== undefined
+  return figures.flatMap(({ figure, isSentence }, place) =>
+    isSentence && place === 0 && !hasHead ? [] : [{ anchor: figure.id, name: figure.name }],
+  )
+}
+
+function blocksOf(
+  { figure, isSentence }: FigureOnPaper,
+  isHead: boolean,
+  provenance: Provenance,
+  drawing: Drawing,
+): readonly Block[] {
+  if (isSentence) {
+    return isHead ? [] : [{ kind: 'text', title: titleOf(figure), paragraphs: [takeawayOf(figure)] }]
+  }
+  return figure.kind === 'chart' ? chartBlocks(figure, isHead, provenance, drawing) : [tableOf(figure, isHead)]
+}
+
+function titleOf(figure: ReportFigure): string {
+  return (figure.kind === 'chart' ? figure.pictures[0].words : figure.words).title
+}
+
 /** What the first figure says heads the section, and is not said again above it. */
 function headOf(figure: ReportFigure): SectionHead {
-  const { title, takeaway } = figure.kind === 'chart' ? figure.pictures[0].words : figure.words
   const intro = figure.kind === 'chart' ? figure.pictures[0].paper.intro : undefined
-  return { title, finding: takeaway, intro: intro ?? figure.explain.definition }
+  return { title: titleOf(figure), finding: takeawayOf(figure), intro: intro ?? figure.explain.definition }
 }
 
 function badgeOf(figure: ReportFigure): string | undefined {
   return (figure.kind === 'chart' ? figure.pictures[0].words : figure.words).badge ?? undefined
 }
 
-function tableOf({ words: whole, paperTitle, counts }: Table, isHead: boolean): Block {
-  // A table of nobody has no number to show: its sentence says so.
-  if (counts.counted === 0 && !isHead) return { kind: 'text', title: whole.title, paragraphs: [whole.takeaway] }
+function tableOf({ words: whole, paperTitle }: Table, isHead: boolean): Block {
   const words = withoutRepeats(whole)
   return isHead ? wordsTable({ ...words, title: paperTitle ?? words.title }, true) : wordsTable(words)
 }

@@ -1,8 +1,9 @@
-import { figuresOf, isPage, type PageName } from '@plumbline/figures/reports/report.ts'
+import { isPage, type PageName } from '@plumbline/figures/reports/report.ts'
 import { vfmSections, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { summary } from '@plumbline/figures/summary/explain.ts'
 import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
+import { placesIn } from '../document/figure-section.ts'
 import { methodologySection } from '../document/methodology-section.ts'
 import type { AnswersBlock, BlockName, Section } from '../document/report-document.ts'
 import { statOf } from '../document/stat.ts'
@@ -45,6 +46,6 @@ function answersOf(input: VfmReportInput): AnswersBlock['answers'] {
 
 function figuresIn({ data, pooled, sections }: VfmReportInput): ReadonlyMap<string, BlockName> {
   const source = { ...data, pooled: pooled ?? undefined }
-  const figures = vfmSectionsIn(sections).flatMap(([, section]) => (isPage(section) ? [] : figuresOf(section, source)))
-  return new Map(figures.map(({ id, name }) => [id, { anchor: id, name }]))
+  const places = vfmSectionsIn(sections).flatMap(([, section]) => (isPage(section) ? [] : placesIn(section, source)))
+  return new Map(places.map((place) => [place.anchor, place]))
 }

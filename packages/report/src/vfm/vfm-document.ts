@@ -15,9 +15,10 @@ import type { VfmReportInput } from './vfm-report-input.ts'
 /** The report before it is set, with its pictures. */
 export function vfmDocument(whole: VfmReportInput) {
   // Paper is mailed, scheduled and passed on by links.
-  const pooled = whole.pooled === null ? null : pooledPassedOn(whole.pooled)
-  const input = { ...whole, data: withoutSmallGroups(whole.data), pooled }
-  const { data, brand, status, zone, sections: shown } = input
+  const data = withoutSmallGroups(whole.data)
+  const pooled = whole.pooled === null ? null : pooledPassedOn(whole.pooled, data)
+  const input = { ...whole, data, pooled }
+  const { brand, status, zone, sections: shown } = input
   const names = reportFilterNames(brand.score, data)
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)

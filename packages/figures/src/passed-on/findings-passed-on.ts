@@ -1,0 +1,94 @@
+import type { Finding, Findings, HiddenResult } from '@plumbline/contract/figures/findings.ts'
+import type { Band, Group } from '@plumbline/contract/figures/group.ts'
+import type { Range } from '@plumbline/contract/filter/range.ts'
+import { itemAt } from '../item-at.ts'
+import type { VfmData } from '../reports/vfm.ts'
+import { isSmall } from '../words/figure-words.ts'
+import { differByFew } from './differ-by-few.ts'
+import { hiddenOf, hideSmall, type MaybeHidden } from './hidden-groups.ts'
+import { pairsPassedOn } from './pairs-passed-on.ts'
+
+/** The figures that divide savers as findings do, as they are passed on. */
+export type Divided = Partial<
+  Pick<VfmData, 'joinerCohorts' | 'potEffect' | 'retirementCohorts' | 'textSegments' | 'numberSegments'>
+>
+
+type Counted = Pick<Group, 'savers'>
+
+/** Findings as they are passed on: a group that its own figure hides is named without its savers and pounds. */
+export function findingsPassedOn(findings: Findings, data: Divided): Findings {
+  const [funds, schemes] = [hideSmall(findings.funds), hideSmall(findings.schemes)]
+  const groups = { ...data, funds, schemes }
+  return {
+    ...findings,
+    funds: [...funds],
+    schemes: [...schemes],
+    schemeFunds: pairsPassedOn(findings.schemeFunds),
+    findings: findings.findings.map((finding) => ({
+      ...finding,
+      leftOut: itemAt(hideSmall([finding.leftOut]), 0),
+      ...withSmall(isTold(finding, groupOf(finding, groups))),
+    })),
+    hidden: findings.hidden.map((hidden) => ({
+      ...hidden,
+      ...withSmall(isHiddenTold(hidden, groupOf(hidden, groups))),
+    })),
+  }
+}
+
+function withSmall(isHidden: boolean): MaybeHidden {
+  return isHidden ? { hidden: 'with small' } : {}
+}
+
+/** Of others who stand together without it, it could be taken off. */
+function isTold(finding: Finding, group: Counted | undefined): boolean {
+  if (isSmall(finding)) return true
+  return group !== undefined && (hiddenOf(group) !== null || differByFew(group.savers, finding.savers))
+}
+
+function isHiddenTold({ judged, excluded }: HiddenResult, group: Counted | undefined): boolean {
+  const few = [excluded, judged - excluded].some((savers) => isSmall({ savers }))
+  return few || (group !== undefined && hiddenOf(group) !== null)
+}
+
+type Groups = Divided & { readonly [Each in 'funds' | 'schemes']: readonly Findings[Each][number][] }
+type Which = Pick<Finding, 'division' | 'group' | 'others' | 'dataPoint'> & { readonly filter?: Finding['filter'] }
+
+/** What the figure that divides savers in the same way has of the group, or of those among whom it is counted. */
+function groupOf(which: Which, groups: Groups): Counted | undefined {
+  const { division, group, others } = which
+  switch (division) {
+    case 'fund':
+      return groups.funds.find((each) => each.name === group && each.others === others)
+    case 'scheme':
+      return groups.schemes.find((each) => each.name === group && each.others === others)
+    case 'joiner year':
+      return groups.joinerCohorts?.years.find(({ year }) => String(year) === group)
+    case 'benchmark pot':
+      return bandAt(groups.potEffect?.bands ?? [], which.filter?.benchmark_pot)
+    case 'years to retirement':
+      return groups.retirementCohorts?.cohorts.find(({ years }) => `about ${years}` === group)
+    case 'data point':
+      return pointGroup(which, groups)
+  }
+}
+
+function pointGroup(
+  { group, dataPoint, filter }: Which,
+  { textSegments, numberSegments }: Groups,
+): Counted | undefined {
+  const texts = textSegments?.find(({ id }) => id === dataPoint)
+  if (texts !== undefined) {
+    return (group === null ? texts.blank : texts.groups.find(({ name }) => name === group)) ?? texts.rest ?? undefined
+  }
+  const numbers = numberSegments?.find(({ id }) => id === dataPoint)
+  if (numbers === undefined) return undefined
+  const range = filter?.segment?.number?.[String(dataPoint)]
+  return group === null ? (numbers.blank ?? undefined) : bandAt(numbers.bands, range)
+}
+
+/** Bands do not overlap, so the lower end tells them. */
+function bandAt(bands: readonly Band[], range: Range | undefined): Band | undefined {
+  const from = range?.gt ?? range?.gte
+  return bands.find((band) => band.range[0] === from)
+}
