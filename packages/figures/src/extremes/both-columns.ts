@@ -6,7 +6,3 @@ export function bothColumns<Cell>(figures: object, headline: Cell, withExtremes:
 }
 
 export const columnNames = ['Headline', 'With extreme values'] as const
-
-/** Said where the second column is left out. */
-export const fewExtremes =
-  'With extreme values the figures are not passed on: so few savers are added that theirs could be worked out.'
