@@ -101,6 +101,17 @@ test('changes the own password and stays signed in here alone', async ({ page, r
   await expect(failure).toHaveCount(0)
 
   await dialog.getByRole('textbox', { name: 'Old password' }).fill(person.password)
+  for (const easy of ['Password1!', 'Charlie-Crane-7']) {
+    await dialog.getByRole('textbox', { name: 'New password' }).fill(easy)
+    await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(easy)
+    await page.keyboard.press('Enter')
+    await expect(
+      dialog.getByText(easy === 'Password1!' ? /^This password is easy to guess/ : /without your name/),
+    ).toBeVisible()
+  }
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'New password' }).fill(better)
+  await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(better)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed successfully.')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { password } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
-import { linkMailedTo, signInOnScreen } from '../support/people.ts'
+import { goodPassword, linkMailedTo, signInOnScreen } from '../support/people.ts'
 import { authorisationOf, findUser, openUsers } from '../support/users-screen.ts'
 
 test('adds somebody with a password, who can sign in, change role, and is gone when removed', async ({
@@ -22,13 +21,18 @@ test('adds somebody with a password, who can sign in, change role, and is gone w
   const email = `${randomUUID()}@journey.example`
   await dialog.getByLabel('User Name').fill('Fern Field')
   await dialog.getByLabel('User Email').fill(email)
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  const field = dialog.getByRole('textbox', { name: 'Password' })
+  await field.fill('Password1!')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/^This password is easy to guess/)).toBeVisible()
+  await expectAccessible(page)
+  await field.fill(goodPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Fern Field can sign in now.')).toBeVisible()
   await expect(dialog).toBeHidden()
   const row = await findUser(page, email)
   await expect(row).toContainText('Pilot')
-  const signedIn = await request.post('/api/auth/login', { data: { email, password } })
+  const signedIn = await request.post('/api/auth/login', { data: { email, password: goodPassword } })
   const asFern = { headers: { authorization: `Bearer ${(await signedIn.json()).token}` } }
 
   await row.getByRole('button', { name: /change the role of Fern Field/ }).click()
@@ -78,11 +82,11 @@ test('invites somebody, who chooses a password by the last of the links and sign
   await theirs.goto(first)
   await expect(theirs.getByRole('alert')).toHaveText(/^Error changing password\./)
   await theirs.goto(await linkMailedTo(request, email))
-  await theirs.getByRole('textbox', { name: 'New password' }).fill(password)
-  await theirs.getByRole('textbox', { name: 'Retype password' }).fill(password)
+  await theirs.getByRole('textbox', { name: 'New password' }).fill(goodPassword)
+  await theirs.getByRole('textbox', { name: 'Retype password' }).fill(goodPassword)
   await theirs.getByRole('button', { name: 'Change password' }).click()
   await expect(theirs).toHaveURL('/login')
-  await signInOnScreen(theirs, { email, password })
+  await signInOnScreen(theirs, { email, password: goodPassword })
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Savers')
   await theirs.close()
   await page.reload()
@@ -98,10 +102,10 @@ test('takes somebody whose role is changed off the screens it does not open, and
   const page = await signedInAs('superuser')
   const headers = await authorisationOf(page)
   const email = `${randomUUID()}@journey.example`
-  const data = { name: 'Ivy Wall', email, password, role: 'superuser' }
+  const data = { name: 'Ivy Wall', email, password: goodPassword, role: 'superuser' }
   const { id } = await (await request.post('/api/users', { headers, data })).json()
   const theirs = await browser.newPage({ baseURL: server.address })
-  await signInOnScreen(theirs, { email, password })
+  await signInOnScreen(theirs, { email, password: goodPassword })
   await openUsers(theirs)
   await request.patch(`/api/users/${id}`, { headers, data: { role: 'pilot' } })
   await expect(theirs).toHaveURL(/\/members/)

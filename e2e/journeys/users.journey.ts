@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { usersPerPage } from '@plumbline/contract/users/users.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { emails, password } from '../support/accounts.ts'
+import { emails } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
+import { goodPassword } from '../support/people.ts'
 import { authorisationOf, findUser, openUsers, userList } from '../support/users-screen.ts'
 
 test('lists everybody, and lets nobody remove or demote themselves', async ({ signedInAs }) => {
@@ -45,7 +46,7 @@ test('sorts by a head, and shows 20 users a page', async ({ signedInAs, request 
   const headers = await authorisationOf(page)
   const made: number[] = []
   for (let n = 0; n <= usersPerPage; n++) {
-    const data = { name: `Many ${n}`, email: `${String.fromCharCode(97 + n)}@many.example`, password }
+    const data = { name: `Many ${n}`, email: `${String.fromCharCode(97 + n)}@many.example`, password: goodPassword }
     made.push((await (await request.post('/api/users', { headers, data })).json()).id)
   }
   await openUsers(page)

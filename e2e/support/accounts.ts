@@ -8,4 +8,5 @@ export const emails = {
   bm_user: 'benchmark@plumbline.test',
 } as const satisfies Record<Role, string>
 
+/** Of those accounts alone: nobody else may choose the product's name. */
 export const password = 'Plumbline-demo-1'

@@ -10,9 +10,12 @@ export interface Person {
   readonly password: string
 }
 
+/** One that anybody may choose. */
+export const goodPassword = 'Journey-Horse-9'
+
 /** Somebody of their own for a journey that changes what others sign in with. They see no provider. */
 export async function newPerson(request: APIRequestContext, name: string): Promise<Person> {
-  const person = { name, email: `${randomUUID()}@example.com`, password: 'Journey-Horse-9' }
+  const person = { name, email: `${randomUUID()}@example.com`, password: goodPassword }
   const headers = await asSuperuser(request)
   const answer = await request.post('/api/users', { headers, data: { ...person, role: 'pilot' } })
   expect(answer.ok(), `a new person is answered with ${answer.status()}`).toBe(true)

@@ -12,7 +12,7 @@ export interface RunningServer {
   readonly pid: number
 }
 
-const person = { name: 'Benchmark', email: 'benchmark@example.com', password: 'Plumbline-bench-1' }
+const person = { name: 'Benchmark', email: 'benchmark@example.com', password: 'Correct-Horse-9' }
 
 /** The server as it is started in production, in a process and an empty data directory of its own, and its superuser. */
 export async function withServer<Result>(use: (server: RunningServer) => Promise<Result>): Promise<Result> {

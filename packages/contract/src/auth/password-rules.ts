@@ -35,3 +35,6 @@ export const passwordRules: readonly { readonly text: string; readonly isMet: (p
   { text: 'One number', isMet: (password) => kinds.number.test(password) },
   { text: 'One special character', isMet: (password) => kinds.special.test(password) },
 ]
+
+/** What the server alone looks at. */
+export const passwordHint = "Not a common password, nor one with your name, your provider's or the product's in it."

@@ -1,8 +1,10 @@
 import { credentialsSchema } from '@plumbline/contract/auth/auth.ts'
 import { newPasswordSchema } from '@plumbline/contract/auth/password-rules.ts'
+import { brand } from '@plumbline/contract/brand/brand.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { isDemonstrationAccount } from '../../features/accounts/demonstration-accounts.ts'
+import { whyEasy } from '../../features/accounts/passwords/easy-password.ts'
 import { PlainFailure } from '../../platform/lifecycle/plain-failure.ts'
 import { type Input, openAnswers } from './open-answers.ts'
 
@@ -18,6 +20,8 @@ const questions = {
   password: { text: 'Password (not shown): ', schema: newPasswordSchema },
 } as const
 
+const nobody = { name: '', email: '' }
+
 /**
  * Asks for name, e-mail and password, again while an answer is no good; the password is not shown. Without a terminal
  * the three come as lines of the input, and one that is no good ends the command.
@@ -28,20 +32,21 @@ export async function askPerson(
   config: Pick<Config, 'demonstration'>,
 ): Promise<Person> {
   const answers = openAnswers(input, output)
-  const ask = async (about: keyof typeof questions): Promise<string> => {
+  const ask = async (about: keyof typeof questions, person = nobody): Promise<string> => {
     for (;;) {
       const { text, schema } = questions[about]
       const answer = await answers.next(text, about === 'password')
       if (answer === undefined) throw new PlainFailure('Give name, e-mail and password, each on a line of its own.')
       const parsed = schema.safeParse(answer)
-      const problem = parsed.success ? refusal(about, parsed.data, config) : messages(parsed.error)
+      const problem = parsed.success ? refusal(about, parsed.data, { config, person }) : messages(parsed.error)
       if (parsed.success && problem === undefined) return parsed.data
       if (!answers.interactive) throw new PlainFailure(`${about}: ${problem}`)
       output.write(`${problem}\n`)
     }
   }
   try {
-    return { name: await ask('name'), email: await ask('email'), password: await ask('password') }
+    const person = { name: await ask('name'), email: await ask('email') }
+    return { ...person, password: await ask('password', person) }
   } finally {
     answers.close()
   }
@@ -51,7 +56,14 @@ function messages(error: z.ZodError): string {
   return error.issues.map(({ message }) => message).join(' ')
 }
 
-function refusal(about: keyof typeof questions, value: string, config: Pick<Config, 'demonstration'>) {
+interface Around {
+  readonly config: Pick<Config, 'demonstration'>
+  readonly person: Pick<Person, 'name' | 'email'>
+}
+
+function refusal(about: keyof typeof questions, value: string, { config, person }: Around): string | undefined {
+  // The tables, which know the names of providers and how the product is called, need not be there yet.
+  if (about === 'password') return whyEasy(value, { person, others: [brand.product] })
   if (about !== 'email' || config.demonstration || !isDemonstrationAccount(value)) return undefined
   return 'Addresses of this domain are for the demonstration alone. Give a real one.'
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { insertAccount } from '../accounts/create-account.ts'
 import { isDemonstrationAccount } from '../accounts/demonstration-accounts.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
+import { refuseEasyPassword } from '../accounts/passwords/refuse-easy-password.ts'
 import { sendInvitation } from './invite-user.ts'
 import { lockSuperusers, readUser } from './users.pg.ts'
 
@@ -15,6 +16,9 @@ import { lockSuperusers, readUser } from './users.pg.ts'
 export async function addUser(services: Services, caller: Caller, user: NewUser): Promise<UserRow> {
   const { name, email, role, password } = user
   if (!services.config.demonstration && isDemonstrationAccount(email)) throw shutOut()
+  // They are mapped to no provider yet.
+  const chosen = { field: 'password', person: { name, email }, providers: [] }
+  if (password !== undefined) await refuseEasyPassword(services.db, { ...chosen, password })
   // Takes its time, which no transaction should be held open for.
   const hash = password === undefined ? null : await hashPassword(password)
   const added = await services.db.transaction().execute(async (transaction) => {

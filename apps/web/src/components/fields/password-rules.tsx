@@ -1,4 +1,4 @@
-import { passwordRules } from '@plumbline/contract/auth/password-rules.ts'
+import { passwordHint, passwordRules } from '@plumbline/contract/auth/password-rules.ts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import styles from './password-rules.module.css'
 
@@ -11,17 +11,20 @@ interface PasswordRulesProps {
 /** The rules for a new password, ticked as they are met while one types. */
 export function PasswordRules({ id, password }: PasswordRulesProps) {
   return (
-    <ul id={id} className={styles.rules} aria-label="Rules for the password">
-      {passwordRules.map(({ text, isMet }) => {
-        const met = isMet(password)
-        const Icon = met ? IconCircleCheck : IconCircle
-        return (
-          <li key={text} data-met={met || undefined}>
-            <Icon size={16} stroke={1.75} aria-label={met ? 'Met:' : 'Not met yet:'} role="img" />
-            {text}
-          </li>
-        )
-      })}
-    </ul>
+    <div id={id}>
+      <ul className={styles.rules} aria-label="Rules for the password">
+        {passwordRules.map(({ text, isMet }) => {
+          const met = isMet(password)
+          const Icon = met ? IconCircleCheck : IconCircle
+          return (
+            <li key={text} data-met={met || undefined}>
+              <Icon size={16} stroke={1.75} aria-label={met ? 'Met:' : 'Not met yet:'} role="img" />
+              {text}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.more}>{passwordHint}</p>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hashPassword } from '../../accounts/password-hash.ts'
+import { refuseEasyPasswordOf } from '../../accounts/passwords/refuse-easy-password.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { checkPassword } from '../../sessions/check-password.ts'
 import { openSession, type SignedIn, showedSecondFactor } from '../../sessions/open-session.ts'
@@ -32,6 +33,7 @@ export function prepareChangePassword(services: Services): (caller: Caller, give
     // Wrong old passwords count like failed sign-ins: a token found on a desk is no way to try passwords without limit.
     await guardedAttempt(services, attempt, () => checkPassword(services, email, oldPass))
     await forgetAttempts(services, attempt)
+    await refuseEasyPasswordOf(services.db, userId, { password: newPass, field: 'newPass' })
     const hash = await hashPassword(newPass)
     const secondFactor = (await showedSecondFactor(services.db, sessionId)) ? 'before' : null
     await services.db.transaction().execute(async (transaction) => {

@@ -2,6 +2,7 @@ import { resetTexts } from '@plumbline/contract/auth/passwords.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hashPassword } from '../../accounts/password-hash.ts'
+import { refuseEasyPasswordOf } from '../../accounts/passwords/refuse-easy-password.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { endSessions } from '../../sessions/revoke-sessions.ts'
 import { endPasswordLinks, findPasswordLink, type PasswordLink } from './password-links.ts'
@@ -22,7 +23,7 @@ export async function showPasswordLink(services: Stores, token: string): Promise
 /**
  * Sets a password by a link, which is then used up, as are all others of the user. Whoever is signed in as them is signed
  * out, and failed sign-ins are forgotten: they may have been the reason.
- * @throws ApiFailure dead_link when it cannot be used
+ * @throws ApiFailure dead_link when it cannot be used, invalid_input when the password is easy to guess
  */
 export async function setPasswordByLink(
   services: Stores,
@@ -30,6 +31,7 @@ export async function setPasswordByLink(
 ): Promise<void> {
   // Before the hash, which takes its time.
   const { id, userId, email, purpose } = await showPasswordLink(services, jwt)
+  await refuseEasyPasswordOf(services.db, userId, { password: newPass, field: 'newPass' })
   const hash = await hashPassword(newPass)
   await services.db.transaction().execute(async (transaction) => {
     if (!(await endPasswordLinks(transaction, userId)).includes(id)) throw deadLink()

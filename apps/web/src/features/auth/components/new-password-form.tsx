@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useSetPassword } from '../api/passwords.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { newPasswordErrors } from '../new-password-errors.ts'
+import { refusedFields } from '../refused-fields.ts'
 import styles from './entrance.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -24,14 +25,19 @@ export function NewPasswordForm({ email, jwt, onSet }: NewPasswordFormProps) {
     validate: (values) => newPasswordErrors(values, required),
     onSubmitPreventDefault: 'always',
   })
+  const besideField = Object.keys(refusedFields(setPassword.error)).length > 0
+  const submit = ({ newPass }: { newPass: string }) =>
+    setPassword.mutate({ jwt, newPass }, { onError: (refusal) => form.setErrors(refusedFields(refusal)) })
   return (
     <form
       className={styles.form}
       noValidate
       aria-label="New password"
-      onSubmit={form.onSubmit(({ newPass }) => setPassword.mutate({ jwt, newPass }), focusFirstError(form))}
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
     >
-      {setPassword.error !== null && <AlertBox tone="danger">{failureText(setPassword.error)}</AlertBox>}
+      {setPassword.error !== null && !besideField && (
+        <AlertBox tone="danger">{failureText(setPassword.error)}</AlertBox>
+      )}
       {/* So that a password manager knows whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
