@@ -1,4 +1,5 @@
 import type { ExportLink } from '@plumbline/contract/exports/exports.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { linkKey } from '../auth/passwords/link-key.ts'
 import { newToken } from '../sessions/hash-token.ts'
@@ -8,24 +9,27 @@ import type { StoredExport } from './export-jobs.pg.ts'
 /** Enough for a browser that was told to wait, too short for a link to go round. */
 const linkSeconds = 10 * 60
 
-/** Whose rights a link asks for, and the place of the file among those of the export. */
+/** The session that asked for a link, and the place of the file among those of the export. */
 interface LinkTarget {
   readonly exportId: number
-  readonly userId: number
+  readonly sessionId: number
   readonly place: number
 }
 
-/** Where the files of an export can be fetched with the rights of a user, without signing in. */
+/**
+ * Where the files of an export can be fetched without a header, as a browser does that follows a link, while the session goes
+ * on that asked for it: with the rights of its user.
+ */
 export async function linkTo(
   { db }: Pick<Services, 'db'>,
   { id, files }: Pick<StoredExport, 'id' | 'files'>,
-  { userId, seconds = linkSeconds }: { readonly userId: number; readonly seconds?: number },
+  { sessionId }: Pick<Caller, 'sessionId'>,
 ): Promise<ExportLink> {
   const secret = await linkKey(db)
-  const exp = Math.floor(Date.now() / 1000) + seconds
+  const exp = Math.floor(Date.now() / 1000) + linkSeconds
   const linked = await Promise.all(
     files.map(async ({ name, bytes }, place) => {
-      const jti = ['export', id, userId, place, newToken()].join('.')
+      const jti = ['file', id, sessionId, place, newToken()].join('.')
       return { name, bytes, url: `/api/export-files?token=${await signToken({ jti, exp }, secret)}` }
     }),
   )
@@ -39,8 +43,8 @@ export async function targetOfLink(
   now: Date,
 ): Promise<LinkTarget | undefined> {
   const claims = await readToken(token, await linkKey(db), now)
-  const parts = /^export\.(\d+)\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '')
+  const parts = /^file\.(\d+)\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '')
   if (parts === null) return undefined
-  const [, exportId, userId, place] = parts
-  return { exportId: Number(exportId), userId: Number(userId), place: Number(place) }
+  const [, exportId, sessionId, place] = parts
+  return { exportId: Number(exportId), sessionId: Number(sessionId), place: Number(place) }
 }

@@ -38,7 +38,7 @@ export async function linkToOwnExport(stores: Stores, caller: Caller, id: number
   if (row.state !== 'completed') {
     throw new ApiFailure('conflict', row.failure ?? 'This file is not made yet. Ask for its link when it is.')
   }
-  return linkTo(stores, row, { userId: caller.userId })
+  return linkTo(stores, row, caller)
 }
 
 /** Calls off what is still being made; the work ends soon after. @throws ApiFailure conflict when it has ended */

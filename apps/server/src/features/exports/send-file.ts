@@ -4,7 +4,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { StoredExportFile } from '../../platform/postgres/export-tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { findCallerOfUser } from '../sessions/find-caller.ts'
+import { findCallerOfSession } from '../sessions/find-caller.ts'
 import { targetOfLink } from './export-link.ts'
 import { mayHave } from './may-have.ts'
 
@@ -14,9 +14,9 @@ interface LinkedFile {
 }
 
 /**
- * The file that a link leads to. The link says who it was made for; what they may have is asked for now, and the fetch is
- * on record before the first byte leaves.
- * @throws ApiFailure dead_link for one that is not ours, has expired, or whose rights are gone
+ * The file that a link leads to. The link says which session it was made for; what its user may have is asked for now, and the
+ * fetch is on record before the first byte leaves.
+ * @throws ApiFailure dead_link for one that is not ours, has expired, or whose session or rights are gone
  */
 export async function linkedFile(
   services: Pick<Services, 'db' | 'config' | 'files'>,
@@ -24,7 +24,7 @@ export async function linkedFile(
   address: string,
 ): Promise<LinkedFile> {
   const target = await targetOfLink(services, token, new Date())
-  const caller = target && (await findCallerOfUser(services, target.userId))
+  const caller = target && (await findCallerOfSession(services, target.sessionId))
   if (target === undefined || caller === undefined) throw deadLink()
   const row = await services.db
     .selectFrom('export_jobs')

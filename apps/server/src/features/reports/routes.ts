@@ -27,7 +27,7 @@ export function reportsHandlers(services: Services): Handlers<typeof reportsProc
     },
     again: async ({ params }, { caller }) => jobOf(services, caller, await repeatReport(services, caller, params.id)),
     async url({ params }, { caller }) {
-      const { url } = await linkTo({ db }, await finishedReport(db, caller, params.id), { userId: caller.userId })
+      const { url } = await linkTo({ db }, await finishedReport(db, caller, params.id), caller)
       return { url }
     },
     async file({ params }, { caller, reply }) {
