@@ -1,0 +1,44 @@
+import type { DailyLevels } from '../benchmark/daily-levels.ts'
+import type { Day } from '../dates/day-number.ts'
+import { activeReturns } from './active-returns.ts'
+import { monthEndsAround } from './month-ends-around.ts'
+import { monthGrowth } from './month-growth.ts'
+import { simulationMistakes } from './simulation-mistakes.ts'
+import type { SimulationParameters } from './simulation-parameters.ts'
+import { startDays } from './start-days.ts'
+
+/** A simulation made ready: everything that its savers have in common. */
+export interface Simulation {
+  readonly parameters: SimulationParameters
+  readonly index: DailyLevels
+  readonly starts: readonly Day[]
+  /** Ends of the months of the window, from the one before the first start; one more than `growth`. */
+  readonly monthEnds: Int32Array
+  /** The benchmark's growth in each month. */
+  readonly growth: Float64Array
+  /** Active returns of price tracks; empty: active returns are normal. */
+  readonly active: readonly Float64Array[]
+}
+
+/**
+ * Makes a simulation ready: its start days, the benchmark's months and the active returns of price tracks.
+ *
+ * `tracks` are price series of funds; one that has not 12 months in common with the index is left out.
+ * Errors: RangeError with all that `simulationMistakes` finds.
+ * Source: docs/methodology, section 7.
+ *
+ * @example
+ * prepareSimulation({ ...defaultSimulation, startDay: 0, endDay: 800, startType: 'year' }, dailyLevels({ days: Int32Array.of(0, 900), levels: Float64Array.of(100, 120) })).starts // => [0, 365]
+ */
+export function prepareSimulation(
+  parameters: SimulationParameters,
+  index: DailyLevels,
+  tracks: readonly DailyLevels[] = [],
+): Simulation {
+  const mistakes = Object.values(simulationMistakes(parameters, index))
+  if (mistakes.length > 0) throw new RangeError(mistakes.join(' '))
+  const starts = startDays(parameters)
+  const monthEnds = monthEndsAround(starts[0], parameters.endDay)
+  const active = tracks.map((track) => activeReturns(track, index)).filter((series) => series.length > 0)
+  return { parameters, index, starts, monthEnds, growth: monthGrowth(index, monthEnds), active }
+}
