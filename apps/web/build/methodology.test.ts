@@ -20,6 +20,7 @@ it('reads every page, the first one first', () => {
     ['savers-not-scored', 'Savers who are not scored'],
     ['benchmark-index', 'Benchmark index'],
     ['report-figures', 'Figures of a report'],
+    ['simulations', 'Simulations'],
     ['worked-examples', 'Worked examples'],
   ])
 })

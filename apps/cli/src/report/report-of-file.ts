@@ -21,8 +21,8 @@ import { renderVfmReport } from '@plumbline/report/vfm/render-vfm-report.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import { type ScoredFileRows, writeContributions, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import type { NamedIndex } from '../command/index-series.ts'
 import { userPath } from '../command/user-path.ts'
-import type { NamedIndex } from '../score/scoring-index.ts'
 import type { ReportOptions } from './report-options.ts'
 
 /** The one version that there is, of nobody's provider. */

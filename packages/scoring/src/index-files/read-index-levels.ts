@@ -13,13 +13,16 @@ export type IndexLevelsFile =
 /** The longest step between two published levels, in days. */
 const longestGap = 40
 
-/** Reads a file of index levels: `date,level`, ascending, positive, no step over 40 days. Every problem is reported. */
-export function readIndexLevels(bytes: Uint8Array): IndexLevelsFile {
-  const table = datedTable(bytes, { date: 'date', numbers: 'level' })
+/**
+ * Reads a file of index levels, `date,level`, or of a fund's prices, `date,price`: ascending, positive, no step over 40 days.
+ * Every problem is reported.
+ */
+export function readIndexLevels(bytes: Uint8Array, column: 'level' | 'price' = 'level'): IndexLevelsFile {
+  const table = datedTable(bytes, { date: 'date', numbers: column })
   const problems = byRow([
     ...table.problems,
-    ...dateOrderProblems(table.rows, 'date', gapReason),
-    ...table.rows.flatMap(levelProblems),
+    ...dateOrderProblems(table.rows, 'date', gapReason(column)),
+    ...table.rows.flatMap((row) => levelProblems(row, column)),
   ])
   if (problems.length > 0) return { ok: false, problems }
   const points = soundRows(table.rows)
@@ -30,15 +33,17 @@ export function readIndexLevels(bytes: Uint8Array): IndexLevelsFile {
   return { ok: true, index, warnings: table.warnings }
 }
 
-function gapReason(previous: number, day: number, previousText: string): string | null {
-  const gap = day - previous
-  if (gap <= longestGap) return null
-  return `This is ${gap} days after ${previousText}, the date before; at most ${longestGap} are allowed. Add the levels between.`
+function gapReason(column: string) {
+  return (previous: number, day: number, previousText: string): string | null => {
+    const gap = day - previous
+    if (gap <= longestGap) return null
+    return `This is ${gap} days after ${previousText}, the date before; at most ${longestGap} are allowed. Add the ${column}s between.`
+  }
 }
 
-function levelProblems(row: DatedRow | null): FileProblem[] {
+function levelProblems(row: DatedRow | null, column: string): FileProblem[] {
   const level = row?.values[0] ?? null
   if (row === null || level === null || level > 0) return []
-  const reason = 'A level must be above 0. Correct it.'
-  return [{ row: row.row, column: 'level', value: clippedValue(row.texts[0]), reason }]
+  const reason = `A ${column} must be above 0. Correct it.`
+  return [{ row: row.row, column, value: clippedValue(row.texts[0]), reason }]
 }

@@ -5,8 +5,8 @@ import {
   demonstrationIndexName,
 } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { readIndexLevels } from '@plumbline/scoring/index-files/read-index-levels.ts'
-import { CommandFailure } from '../command/command-failure.ts'
-import { readUserFile } from '../command/read-user-file.ts'
+import { CommandFailure } from './command-failure.ts'
+import { readUserFile } from './read-user-file.ts'
 
 export interface NamedIndex {
   readonly name: string
@@ -17,11 +17,21 @@ export interface NamedIndex {
 /** The levels in a file a person names, or the Demonstration index. Fails in plain words. */
 export async function scoringIndex(file: string | undefined): Promise<NamedIndex> {
   if (file === undefined) return { name: demonstrationIndexName, levels: demonstrationIndex(), warnings: [] }
-  const outcome = readIndexLevels(await readUserFile(file))
+  return readSeries(file, 'level')
+}
+
+/** A fund's prices in a file a person names. Fails in plain words. */
+export function priceTrack(file: string): Promise<NamedIndex> {
+  return readSeries(file, 'price')
+}
+
+async function readSeries(file: string, column: 'level' | 'price'): Promise<NamedIndex> {
+  const outcome = readIndexLevels(await readUserFile(file), column)
   if (outcome.ok) return { name: file, levels: outcome.index, warnings: outcome.warnings }
   const first = itemAt(outcome.problems, 0)
   const others = outcome.problems.length - 1
   const more = others === 0 ? '' : ` (and ${others === 1 ? '1 more error' : `${others} more errors`})`
   const place = first.column === '' ? `row ${first.row}` : `row ${first.row}, ${first.column}`
-  throw new CommandFailure(`The index ${file} cannot be used: ${place}: ${first.reason}${more}`)
+  const what = column === 'level' ? 'index' : 'price track'
+  throw new CommandFailure(`The ${what} ${file} cannot be used: ${place}: ${first.reason}${more}`)
 }
