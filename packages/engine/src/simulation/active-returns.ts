@@ -4,7 +4,7 @@ import { monthEndsAround } from './month-ends-around.ts'
 import { monthGrowth } from './month-growth.ts'
 
 /** Months that are drawn together, so that what follows each other in a track stays together. */
-export const blockMonths = 12
+const blockMonths = 12
 
 /**
  * A price track's monthly returns less the benchmark's, centred on 0: what artificial funds draw their luck from.

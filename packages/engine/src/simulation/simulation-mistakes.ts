@@ -7,7 +7,7 @@ import { startDays } from './start-days.ts'
 export type SimulationMistakes = Partial<Record<keyof SimulationParameters, string>>
 
 /** Pots of one simulation, at most: each is a number kept in memory. */
-export const mostPots = 10_000_000
+const mostPots = 10_000_000
 /** Payments of a saver, and pounds of a payment, at most. */
 const mostPayments = 1_200
 const mostPounds = 10_000_000
