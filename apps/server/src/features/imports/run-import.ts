@@ -45,7 +45,6 @@ async function workOn(services: Services, job: ImportAtWork, stopping: AbortSign
     const { outcome } = await publishImport(services, { importId: job.id, from: 'publishing' })
     if (outcome !== 'outdated') return
     stopping.throwIfAborted()
-    await services.db.updateTable('imports').set({ state: 'checking' }).where('id', '=', job.id).execute()
   }
 }
 

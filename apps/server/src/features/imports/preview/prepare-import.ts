@@ -12,6 +12,7 @@ import { awaitDecision, beginPublishing, failImport, refuseImport } from '../row
 import { type ImportAtWork, reserveVersion } from '../rows/imports.pg.ts'
 import { failureWithoutBase } from '../rows/plain-failure.ts'
 import { checkAndScore } from '../scoring/check-and-score.ts'
+import { errorReportKey } from '../scoring/error-report-name.ts'
 import type { ScoringControl } from '../scoring/file-to-score.ts'
 import { stagingDatabase } from '../scoring/staging-database.ts'
 import { dropVersion } from '../upkeep/drop-version.ch.ts'
@@ -62,7 +63,7 @@ async function scoreAndRecord(
   }
   const outcome = await checkAndScore(services, file, options)
   if (!outcome.accepted) {
-    const errorsFileKey = `errors/${job.id}.csv`
+    const errorsFileKey = errorReportKey(job.id)
     const errors = addAbortSignal(options.signal, Readable.from(outcome.errorsCsv(), { objectMode: false }))
     await files.write(errorsFileKey, errors)
     await options.onFound()

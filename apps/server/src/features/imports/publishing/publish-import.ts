@@ -70,7 +70,11 @@ async function publishWithin(
   if (!provider || locked?.state !== request.from) return { outcome: 'not waiting' }
   const job = await importAtWork(transaction, stale.id)
   const current = await currentVersionOf(transaction, job.providerId)
-  if (job.addsToBatch && (await movedOn(transaction, job))) return { outcome: 'outdated' }
+  if (job.addsToBatch && (await movedOn(transaction, job))) {
+    // While its row is locked: nobody's call to cancel is overwritten.
+    if (request.from === 'publishing') await toBeCheckedAgain(transaction, job.id)
+    return { outcome: 'outdated' }
+  }
   if (request.comparedWith !== undefined && request.comparedWith !== (current ? versionName(current) : null)) {
     return { outcome: 'compared with another' }
   }
@@ -113,6 +117,10 @@ async function publishWithin(
 async function movedOn(transaction: Transaction<Database>, job: ImportAtWork): Promise<boolean> {
   const base = job.batchId === null ? undefined : await versionToAddTo(transaction, job.batchId)
   return base?.id !== job.basedOnVersionId
+}
+
+async function toBeCheckedAgain(transaction: Transaction<Database>, importId: number): Promise<void> {
+  await transaction.updateTable('imports').set({ state: 'checking' }).where('id', '=', importId).execute()
 }
 
 async function makeBatch(

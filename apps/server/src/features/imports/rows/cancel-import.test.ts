@@ -3,6 +3,7 @@ import { importDetail, importFile, settledImport, uploadFile } from '../../../te
 import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
+import { publishImport } from '../publishing/publish-import.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -84,6 +85,16 @@ test('a preview that is discarded leaves nothing behind', async () => {
   })
   expect(await leftovers()).toEqual({ databases: 0, versions: 0 })
   expect((await superuser.post(`/import-jobs/${id}/publish`, { comparedWith: null })).statusCode).toBe(409)
+})
+
+test('what is about to be published is not once it is called off', async () => {
+  const providerId = await server.createProvider('Hesitating Pensions')
+  const fields = { providerId, publishWhenSound: false }
+  const { id } = await importFile(server, superuser, { fields, content: saverFile(fileSavers('H', 3)) })
+  await server.services.db.updateTable('imports').set({ state: 'publishing' }).where('id', '=', id).execute()
+  expect((await superuser.post(`/import-jobs/${id}/cancel`)).json()).toMatchObject({ state: 'cancelled' })
+  expect(await publishImport(server.services, { importId: id, from: 'publishing' })).toEqual({ outcome: 'not waiting' })
+  expect(await leftovers()).toEqual({ databases: 0, versions: 0 })
 })
 
 test('what has ended cannot be called off', async () => {

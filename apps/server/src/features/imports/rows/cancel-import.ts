@@ -3,10 +3,13 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { removeLeftovers } from '../upkeep/remove-leftovers.ts'
 import { announceImport } from './announce-import.ts'
-import { cancellableStates } from './import-states.ts'
+import { cancellableStates, statesEndedAtOnce } from './import-states.ts'
 import { settleNotices } from './tell-requester.ts'
 
-/** Calls an import off, or discards its preview. Work in hand notices within a second. */
+/**
+ * Calls an import off, or discards its preview. Work in hand notices within a second; what is about to be published is not,
+ * unless its transaction was faster.
+ */
 export async function cancelImport(services: Services, importId: number, cancelledBy: number): Promise<void> {
   const cancelled = await services.db.transaction().execute(async (transaction) => {
     const job = await transaction
@@ -19,7 +22,7 @@ export async function cancelImport(services: Services, importId: number, cancell
     if (!job) throw new ApiFailure('not_found', 'There is no such import.')
     const { state } = job
     if (!cancellableStates.includes(state)) throw tooLate(state)
-    const atOnce = state === 'queued' || state === 'ready'
+    const atOnce = statesEndedAtOnce.includes(state)
     await transaction
       .updateTable('imports')
       .set({
@@ -51,7 +54,6 @@ async function tidy(services: Services, importId: number): Promise<void> {
 }
 
 function tooLate(state: string): ApiFailure {
-  if (state === 'publishing') return new ApiFailure('conflict', 'This import is being published. Wait a moment.')
   if (state === 'completed') {
     return new ApiFailure('conflict', 'This import is published already. Restore the data it replaced instead.')
   }

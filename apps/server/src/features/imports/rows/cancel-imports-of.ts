@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
-import { cancellableStates } from './import-states.ts'
+import { cancellableStates, statesEndedAtOnce } from './import-states.ts'
 import { settleNotices } from './tell-requester.ts'
 
 /**
- * Calls off every import of a provider: those that wait end at once, work in hand notices within a second. One that is
- * being published goes through.
+ * Calls off every import of a provider, which is locked: those that wait end at once, work in hand notices within a second.
  */
 export async function cancelImportsOf(
   transaction: Transaction<Database>,
@@ -22,7 +21,7 @@ export async function cancelImportsOf(
     .updateTable('imports')
     .set({ state: 'cancelled', progress: 1, ended_at: new Date(), preview: null, facts: null })
     .where('provider_id', '=', providerId)
-    .where('state', 'in', ['queued', 'ready'])
+    .where('state', 'in', statesEndedAtOnce)
     .returning('id')
     .execute()
   for (const { id } of ended) await settleNotices(transaction, id, 'The provider was removed; nothing was published.')

@@ -133,7 +133,7 @@ async function end(
       .updateTable('imports')
       .set({ state, progress: progressIn[state], ended_at: new Date(), preview: null, facts: null })
       .where('id', '=', job.id)
-      .where('state', 'in', [...cancellableStates, 'publishing'])
+      .where('state', 'in', cancellableStates)
       .$if(state === 'failed', (query) => query.where('cancel_requested', '=', false))
       .returning('id')
       .executeTakeFirst()

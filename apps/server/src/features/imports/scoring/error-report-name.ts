@@ -1,3 +1,8 @@
+/** Where the list of an import's errors is kept. */
+export function errorReportKey(importId: number): string {
+  return `errors/${importId}.csv`
+}
+
 /** A name that every browser and file system takes: of the uploaded file's, what is plain ASCII. */
 export function errorReportName(fileName: string): string {
   const stem = fileName

@@ -2,27 +2,30 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '../../../platform/services.ts'
 import { endedStates, statesOfStaging } from '../rows/import-states.ts'
+import { errorReportKey } from '../scoring/error-report-name.ts'
 import { stagingDatabase } from '../scoring/staging-database.ts'
 import { dropVersion } from './drop-version.ch.ts'
 
-type Needed = Pick<Services, 'db' | 'analytics' | 'config'>
+type Needed = Pick<Services, 'db' | 'analytics' | 'config' | 'files'>
 
 /**
- * Removes what imports that ended without publishing still hold in the analytics store. The number they reserved stays in
+ * Removes what imports that ended without publishing still hold in the stores. The number they reserved stays in
  * their row until it is gone, so that nothing is forgotten when the server dies in between.
  */
 export async function removeLeftovers(services: Needed, { only }: { readonly only?: number } = {}): Promise<void> {
-  const { db, analytics, config } = services
+  const { db, analytics, config, files } = services
   const ended = await db
     .selectFrom('imports')
-    .select(['id', 'reserved_version_id'])
+    .select(['id', 'reserved_version_id', 'errors_file_key'])
     .where('state', 'in', endedStates)
     .where('reserved_version_id', 'is not', null)
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
     .execute()
-  for (const { id, reserved_version_id: versionId } of ended) {
+  for (const { id, reserved_version_id: versionId, errors_file_key: errors } of ended) {
     await analytics.dropDatabase(stagingDatabase(id))
     await rm(path.join(config.dataDir, 'work', stagingDatabase(id)), { recursive: true, force: true })
+    // Called off between the list of errors and the row that names it.
+    if (errors === null) await files.remove(errorReportKey(id))
     if (versionId !== null) await dropVersion(services, versionId)
     await db.updateTable('imports').set({ reserved_version_id: null }).where('id', '=', id).execute()
   }
