@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
 import { analysisDataSchema } from '@plumbline/figures/reports/analysis.ts'
 import { vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
@@ -39,7 +40,8 @@ async function expectChartsAlike(page: Page, request: APIRequestContext): Promis
 
   const report = await askApi(page, request, `/pdf/reports/data/${id}`, vfmDataSchema.parse)
   await page.goto(`/dashboard/providers/${id}/report`)
-  await expectAlike(page, paper, figuresOfReport(report))
+  const { pooled } = await askApi(page, request, `/pdf/reports/pooled/${id}`, vfmReportProcedures.pooled.answer.parse)
+  await expectAlike(page, paper, figuresOfReport({ ...report, pooled }))
 
   const analysis = await askApi(page, request, `/providers/${id}/analysis/figures`, analysisDataSchema.parse)
   await page.goto(`/providers/${id}/analysis`)
@@ -49,8 +51,11 @@ async function expectChartsAlike(page: Page, request: APIRequestContext): Promis
 
 async function expectAlike(page: Page, paper: Page, figures: readonly NamedFigure[]): Promise<void> {
   for (const figure of figures) {
-    const drawn = page.getByRole('region', { name: figure.title, exact: true }).locator('svg[baseProfile]')
+    const card = page.getByRole('region', { name: figure.title, exact: true })
+    const drawn = card.locator('svg[baseProfile]')
     await drawn.scrollIntoViewIfNeeded()
+    // What needs every contribution comes later than the drawing.
+    await expect(card, 'says what paper says').toContainText(figure.takeaway)
     // Until the page has its width, figures are drawn anew.
     await expect(async () => {
       const size = await drawn.evaluate((svg) => ({ width: svg.clientWidth, height: svg.clientHeight }))

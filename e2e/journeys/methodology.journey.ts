@@ -26,7 +26,7 @@ test('a figure of the report says how it is calculated, and leads to the methodo
     .getByRole('navigation', { name: 'Pages of the methodology' })
     .getByRole('link', { name: 'Figures of a report' })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: '6. Figures of a report' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '6. Figures of a report' })).toBeVisible()
 })
 
 test('two groups of savers are set side by side, in the address', async ({ signedInAs }) => {
@@ -63,7 +63,7 @@ test('who reads no reports reads the methodology too, on a phone by its menu', a
   const choice = page.getByRole('combobox', { name: 'Page of the methodology' })
   await choice.selectOption('Scores')
   await expect(page).toHaveURL(/\/methodology\/scores$/)
-  await expect(page.getByRole('heading', { level: 1, name: '3. Scores' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '3. Scores' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
 })

@@ -125,6 +125,7 @@ async function expectContents(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await contents.getByRole('combobox').selectOption('Summary')
   await expect(contents.getByRole('combobox')).toHaveValue('report-start')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }

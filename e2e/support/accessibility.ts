@@ -6,11 +6,13 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What else axe looks at is the same in both schemes: elements, names, roles, sizes. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** axe finds nothing (WCAG 2.2 A and AA) in what the page shows now, or in the dialog over it, in light and in dark. */
+/** One heading of the first level, and axe finds nothing (WCAG 2.2 A and AA) in what the page shows now, or in the dialog over it, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is there until the answer to a new question is pale on purpose.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   const before = await page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
+  const headings = page.getByRole('heading', { level: 1 })
+  expect(await headings.count(), 'headings of the first level').toBeLessThanOrEqual(1)
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
     // Colours change without a transition, but panels and dialogs may still be moving.

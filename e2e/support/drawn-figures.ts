@@ -1,4 +1,4 @@
-import type { ChartOption } from '@plumbline/figures/figure.ts'
+import type { ChartOption, ReportSource } from '@plumbline/figures/figure.ts'
 import { type AnalysisData, analysisSections } from '@plumbline/figures/reports/analysis.ts'
 import { type FigureSection, figuresOf, isPage } from '@plumbline/figures/reports/report.ts'
 import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
@@ -7,9 +7,11 @@ import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 export interface NamedFigure {
   readonly title: string
   readonly option: ChartOption
+  /** What it is said to show. */
+  readonly takeaway: string
 }
 
-export function figuresOfReport(data: VfmData): readonly NamedFigure[] {
+export function figuresOfReport(data: VfmData & ReportSource): readonly NamedFigure[] {
   return vfmSectionsIn().flatMap(([, section]) => (isPage(section) ? [] : chartsOf(section, data)))
 }
 
@@ -22,6 +24,6 @@ function chartsOf(section: FigureSection, data: Parameters<typeof figuresOf>[1])
   return figuresOf(section, data).flatMap((figure) => {
     if (figure.kind !== 'chart') return []
     const [{ words, option }] = figure.pictures
-    return [{ title: words.title, option }]
+    return [{ title: words.title, option, takeaway: words.takeaway }]
   })
 }

@@ -28,11 +28,12 @@ export async function linkMailedTo(request: APIRequestContext, email: string): P
   const list = mailsProcedures.list.answer.parse(await (await request.get('/api/mails', { headers })).json())
   const mail = list.data.find(({ to }) => to === email)
   if (mail === undefined) throw new Error(`no mail to ${email}`)
-  const { text } = mailsProcedures.get.answer.parse(
-    await (await request.get(`/api/mails/${mail.id}`, { headers })).json(),
-  )
-  const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(text ?? '')?.[1]
-  if (path === undefined) throw new Error('no link in the mail')
+  const answer = await request.get(`/api/mails/${mail.id}`, { headers })
+  const { text } = mailsProcedures.get.answer.parse(await answer.json())
+  const link = /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
+  const { origin } = new URL(answer.url())
+  const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : undefined
+  if (path === undefined) throw new Error(`no link to ${origin} in the mail`)
   return path
 }
 

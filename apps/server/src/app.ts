@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { listeningAt } from './config/listening-at.ts'
 import type { Config } from './config.ts'
 import { prepareFeatures, registerAllJobs, serveFeatures } from './features/all-features.ts'
 import { answerHealth } from './features/health/answer-health.ts'
@@ -41,6 +42,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const owned = ownDataDirectory(config.dataDir, 'the server')
   const closers = new Closers(log, stopLimitMs)
   closers.add('data directory', owned.release)
+  // Which port a server gets that takes any is known once it listens.
+  let settled = config
   let services: Services | undefined
   let backend: ApiBackend | undefined
   const http = await serveApi({
@@ -51,7 +54,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     ...serving,
   })
   const open = async () => {
-    const opened = await openServices({ config, log, closers, onLost })
+    const opened = await openServices({ config: settled, log, closers, onLost })
     await prepareFeatures(opened)
     if (!jobsPaused) await registerAllJobs(opened)
     backend = serveFeatures(opened)
@@ -69,6 +72,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     ready: () => (opening ??= open()),
     async listen() {
       const address = await http.listen({ port: config.port, host: config.host })
+      settled = listeningAt(config, address)
       owned.announce(address)
       return address
     },

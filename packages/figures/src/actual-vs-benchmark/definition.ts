@@ -64,7 +64,6 @@ export function actualVsBenchmarkChart(figure: ActualVsBenchmark): Chart {
         { look: 'above', shape: 'circle', text: 'Above' },
         { look: 'below', shape: 'diamond', text: 'Below' },
         { look: 'benchmark', shape: 'slope', text: 'Actual = Benchmark' },
-        { text: 'Size: savers' },
       ],
       isHalf: true,
       tip: 'row',

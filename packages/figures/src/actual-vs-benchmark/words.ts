@@ -1,7 +1,7 @@
 import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
+import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { type FigureWords, isSmall } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
@@ -18,7 +18,7 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
   return {
     title: 'Actual vs Benchmark IRR',
     takeaway,
-    unit: `Rates a year, in cells of ${percent(figure.step).replace('%', ' points')}; the size is the number of savers`,
+    unit: `Rates a year, in cells of ${plainPercent(figure.step).replace('%', ' points')}; the size is the number of savers`,
     alt: `${count(figure.cells.length)} marks of savers by actual and benchmark IRR. ${takeaway}`,
     table: groupTable(
       'Actual IRR; benchmark IRR',

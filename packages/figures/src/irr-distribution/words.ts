@@ -1,6 +1,6 @@
 import type { Band } from '@plumbline/contract/figures/group.ts'
 import type { IrrDistribution } from '@plumbline/contract/figures/irr-distribution.ts'
-import { percent, pointsBetween, share } from '@plumbline/contract/format/rates.ts'
+import { percent, plainPercent, pointsBetween } from '@plumbline/contract/format/rates.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
@@ -13,7 +13,7 @@ export function irrDistributionWords(figure: IrrDistribution): FigureWords {
     title: 'IRR distribution',
     takeaway,
     unit: withSmallNote(
-      `No. of Pots by actual IRR a year; each bar holds at least ${share(figure.leastShare)} of them${cutNote(figure)}`,
+      `Each bar holds at least ${plainPercent(figure.leastShare)} of the pots${cutNote(figure)}`,
       figure.bars,
     ),
     alt: `Columns of savers by actual IRR, with a line at the average benchmark IRR. ${takeaway}`,

@@ -19,7 +19,7 @@ export function joinerCohortsWords(figure: JoinerCohorts): FigureWords {
   return {
     title: 'Joiner cohorts by year of first contribution',
     takeaway,
-    unit: withSmallNote(`Average of savers' scores; savers under each year; ${sureText('not by group')}`, figure.years),
+    unit: withSmallNote(`Savers under each year; ${sureText('not by group')}`, figure.years),
     alt: `Columns of average scores by year of first contribution, on the line of the benchmark at 50. ${takeaway}`,
     table: groupTable('Year of first contribution', yearGroups(figure)),
   }

@@ -26,7 +26,7 @@ export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
     title: 'Score by size of pot',
     takeaway,
     unit: withSmallNote(
-      `Average of savers' scores by size of ${pots[kind]}; savers under each; ${sureText('not by group')}`,
+      `By size of ${pots[kind]}; savers under each; ${sureText('not by group')}`,
       groups.map(({ group }) => group),
     ),
     alt: `Columns of average scores by size of ${pots[kind]}, on the line of the benchmark at 50. ${takeaway}`,

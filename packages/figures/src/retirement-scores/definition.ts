@@ -49,7 +49,7 @@ export const retirementScores = defineFigure({
             key: [
               { name: 'Middle four fifths', colour: light.axis, shape: 'box' },
               { name: 'Median', colour: light.benchmark, shape: 'line' },
-              { name: 'Mean, at or above 50', colour: light.aboveFill, shape: 'circle' },
+              { name: 'Mean, above 50', colour: light.aboveFill, shape: 'circle' },
               { name: 'Mean, below 50', colour: light.belowFill, shape: 'circle' },
             ],
           },
@@ -59,7 +59,7 @@ export const retirementScores = defineFigure({
         legend: [
           { look: 'shortHistory', text: 'Middle four fifths' },
           { look: 'benchmark', text: 'Median' },
-          { look: 'above', shape: 'circle', text: 'Mean, at or above 50' },
+          { look: 'above', shape: 'circle', text: 'Mean, above 50' },
           { look: 'below', shape: 'circle', text: 'Mean, below 50' },
         ],
         tip: 'averages',

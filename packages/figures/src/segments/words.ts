@@ -19,7 +19,7 @@ export function segmentWords(name: string, groups: readonly NamedGroup[]): Figur
     title: `Segmentation: ${name}`,
     takeaway,
     unit: withSmallNote(
-      'Average IRR and average benchmark IRR a year',
+      'Rates a year',
       groups.map(({ group }) => group),
     ),
     alt: `Bars of average IRR by ${name}, with a tick at the average benchmark IRR, savers and score. ${takeaway}`,

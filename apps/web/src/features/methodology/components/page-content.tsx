@@ -7,11 +7,14 @@ export function PageContent({ nodes }: { readonly nodes: readonly PageNode[] }) 
   return createElement(Fragment, null, ...nodes.map(elementOf))
 }
 
+/** The heading of the screen is the one of the first level. */
+const belowTheScreen: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
+
 function elementOf(node: PageNode): ReactNode {
   if (typeof node === 'string') return node
   const [tag, attributes, ...children] = node
   const inside = children.map(elementOf)
-  if (tag !== 'page') return createElement(tag, attributes, ...inside)
+  if (tag !== 'page') return createElement(belowTheScreen[tag] ?? tag, attributes, ...inside)
   const { page, anchor } = attributes
   return (
     <Link

@@ -1,14 +1,15 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
-import type { PageName } from '@plumbline/figures/reports/report.ts'
-import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import { type PageName, usesPooled } from '@plumbline/figures/reports/report.ts'
+import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { say } from '../../../lib/say.ts'
+import { usePooledFigures } from '../api/pooled-figures.ts'
 import { ContentsBar } from '../contents/contents-bar.tsx'
 import { blockTarget, contentsOf, reportStart } from '../contents/report-contents.ts'
 import { useFigureShown } from '../contents/use-figure-shown.ts'
 import { type ScreenBlock, screenBlocks } from '../figures/screen-blocks.ts'
-import { shownCharts } from '../figures/shown-charts.ts'
+import { shownCharts, withPooledWords } from '../figures/shown-charts.ts'
 import { shownSections } from '../search/report-search.ts'
 import { SideBySideSection } from '../sections/side-by-side-section.tsx'
 import { SummarySection } from '../sections/summary-section.tsx'
@@ -40,22 +41,28 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const activeFilter = useMemo(() => filter, [filterText])
   const { bands, pots, without } = search
-  const charts = useMemo(() => shownCharts(data, { bands, pots }), [data, bands, pots])
-  const [shown, blocks, entries] = useMemo(() => {
-    const sections = shownSections({ without })
-    const inOrder = screenBlocks(data, charts, sections)
-    return [sections, inOrder, contentsOf(inOrder)] as const
-  }, [data, charts, without])
+  const drawn = useMemo(() => shownCharts(data, { bands, pots }), [data, bands, pots])
+  const shown = useMemo(() => shownSections({ without }), [without])
+  const isPooled = vfmSectionsIn([...shown]).some(([, section]) => usesPooled(section))
+  const { data: pooled } = usePooledFigures(provenance, isPooled)
+  const charts = useMemo(
+    () => withPooledWords(drawn, shownCharts({ ...data, pooled }, { bands, pots })),
+    [drawn, data, pooled, bands, pots],
+  )
+  const [blocks, entries] = useMemo(() => {
+    const inOrder = screenBlocks(data, charts, shown)
+    return [inOrder, contentsOf(inOrder)] as const
+  }, [data, charts, shown])
   // What is below the window follows in pieces, between which the page answers.
   const shownBlocks = useDeferredValue(blocks, blocks.slice(0, firstBlocks))
-  const mark = useMemo(() => pickedMark(charts, activeFilter, search.picked), [charts, activeFilter, search.picked])
+  const mark = useMemo(() => pickedMark(drawn, activeFilter, search.picked), [drawn, activeFilter, search.picked])
   const pick = useCallback(
     (id: string, place: number) => {
       const picked = `${id}.${place}`
-      if (pickedMark(charts, activeFilter, picked)?.filter) go({ ...search, picked })
+      if (pickedMark(drawn, activeFilter, picked)?.filter) go({ ...search, picked })
       else void say('These savers have no filter of their own, so they cannot be listed here.', sayingFor)
     },
-    [charts, activeFilter, search, go],
+    [drawn, activeFilter, search, go],
   )
   const close = useCallback(() => {
     const { picked: _, ...rest } = search

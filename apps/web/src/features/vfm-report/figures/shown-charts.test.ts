@@ -2,10 +2,11 @@ import type { Group } from '@plumbline/contract/figures/group.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
+import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
-import { sampleReport } from '@plumbline/figures/testing/sample-report.ts'
+import { pooledFiguresOf, sampleReport } from '@plumbline/figures/testing/sample-report.ts'
 import { describe, expect, it } from 'vitest'
-import { shownCharts } from './shown-charts.ts'
+import { shownCharts, withPooledWords } from './shown-charts.ts'
 
 const group: Group = {
   savers: 12,
@@ -162,5 +163,30 @@ describe('the savers behind a mark', () => {
     expect(picked('ePotSize.1')).toEqual(picked('potEffect.1'))
     expect(picked('outliers.1')).toEqual(picked('outlierBreakdown.1'))
     expect(picked('outliers.1')).toBeDefined()
+  })
+})
+
+describe('when the pooled figures have come', () => {
+  const report = sampleReport()
+  const before = shownCharts(report, {})
+  const said = shownCharts({ ...report, pooled: pooledFiguresOf() }, {})
+
+  it('charts say what paper says', () => {
+    const takeaways = withPooledWords(before, said).map(({ picture }) => picture.words.takeaway)
+    expect(takeaways).toEqual(said.map(({ picture }) => picture.words.takeaway))
+    expect(takeaways.join(' ')).toContain('by more than chance explains')
+    expect(takeaways.join(' ')).not.toContain('Means of groups can differ so by chance.')
+  })
+
+  it('are not drawn anew, since nothing that is drawn has changed', () => {
+    const options = (charts: typeof before) => charts.map(({ picture }) => picture.option)
+    expect(options(withPooledWords(before, said))).toEqual(options(before))
+    const drawn = (charts: typeof before) =>
+      charts.map(({ id, picture }) => [
+        id,
+        JSON.stringify(picture.option(chartThemes.light, { width: 900, height: 320 })),
+        picture.numbers,
+      ])
+    expect(drawn(said)).toEqual(drawn(before))
   })
 })

@@ -1,5 +1,5 @@
 import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
-import type { Chart, Picture } from '@plumbline/figures/figure.ts'
+import type { Chart, Picture, ReportSource } from '@plumbline/figures/figure.ts'
 import { shownPicture } from '@plumbline/figures/marks/shown-picture.ts'
 import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { isPage, shownFiguresOf } from '@plumbline/figures/reports/report.ts'
@@ -15,7 +15,7 @@ export interface ShownChart {
 }
 
 /** Every chart of a report, in its order. */
-export function shownCharts(data: VfmData, search: Views): readonly ShownChart[] {
+export function shownCharts(data: VfmData & ReportSource, search: Views): readonly ShownChart[] {
   return vfmSectionsIn().flatMap(([section, content]) =>
     isPage(content)
       ? []
@@ -23,6 +23,17 @@ export function shownCharts(data: VfmData, search: Views): readonly ShownChart[]
           figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: pictureOf(figure, search) }] : [],
         ),
   )
+}
+
+/**
+ * The charts with what the pooled figures let them say. Those figures come later and change words alone, so each chart keeps the
+ * drawing it has.
+ */
+export function withPooledWords(charts: readonly ShownChart[], said: readonly ShownChart[]): readonly ShownChart[] {
+  return said.map((chart) => {
+    const drawn = charts.find(({ id }) => id === chart.id)
+    return drawn === undefined ? chart : { ...chart, picture: { ...chart.picture, option: drawn.picture.option } }
+  })
 }
 
 function pictureOf(chart: Chart, search: Views): Picture {
