@@ -1,3 +1,4 @@
+import { hostileReports } from '@plumbline/figures/testing/hostile-reports.ts'
 import { expect, it } from 'vitest'
 import { sampleReport } from '../testing/sample-report.ts'
 import { vfmDocument } from '../vfm/vfm-document.ts'
@@ -14,4 +15,20 @@ it('says of a table of nobody its sentence alone, and of one that extreme values
     columns: [{ title: 'Pooled' }, { title: 'Headline' }],
     notes: expect.arrayContaining(['With extreme values each figure of this table is the same.']),
   })
+})
+
+it('says of a figure whose groups are all hidden its sentence, and draws no empty picture', () => {
+  const [, few] = hostileReports.find(([name]) => name === 'small groups all over') ?? []
+  if (few === undefined) throw new Error('There is no such report')
+  const { sections } = vfmDocument({ ...sampleReport(30), data: few.data, pooled: few.pooled }).report
+  const of = (title: string) => sections.find((section) => section.title.startsWith(title))
+  expect(of('Joiner cohorts')).toMatchObject({
+    finding: 'No year has a group of savers large enough to compare.',
+    blocks: [],
+  })
+  const drawn = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))
+  for (const { rows, hasTotal } of drawn) {
+    const counts = (hasTotal ? rows.slice(0, -1) : rows).map((row) => row[1])
+    expect(counts.every((text) => text === 'fewer than 10')).toBe(false)
+  }
 })

@@ -18,6 +18,7 @@ export function figureSection(section: FigureSection, data: ReportSource, drawin
   return {
     ...(head ?? headOf(first.figure)),
     badge: head === undefined ? badgeOf(first.figure) : undefined,
+    ...(figures.every(({ isSentence }) => isSentence) && { isShort: true as const }),
     blocks: figures.flatMap((each) => {
       const [block, ...others] = blocksOf(each, head === undefined && each === first, data.provenance, drawing)
       return block === undefined ? others : [{ ...block, anchor: each.figure.id }, ...others]

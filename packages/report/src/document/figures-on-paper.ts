@@ -25,7 +25,11 @@ export function takeawayOf(figure: ReportFigure): string {
 }
 
 function onPaper(figure: ReportFigure): FigureOnPaper {
-  if (figure.kind === 'table') return { figure, isSentence: tellsNothing(figure.counts.counted) }
+  if (figure.kind === 'table') {
+    const hasNumbers = figure.numbers.some((row) => row.some((value) => typeof value === 'number'))
+    const isHidden = !hasNumbers && isAllHidden(figure.words.table)
+    return { figure, isSentence: tellsNothing(figure.counts.counted) || isHidden }
+  }
   if (figure.isOfEveryone !== true && tellsNothing(figure.counts.counted)) return { figure, isSentence: true }
   const [first, ...others] = figure.pictures.filter(({ words }) => !isAllHidden(words.table))
   if (first === undefined) return { figure, isSentence: true }

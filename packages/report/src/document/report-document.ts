@@ -37,6 +37,8 @@ export interface Section {
   readonly badge?: string | undefined
   readonly intro: string
   readonly blocks: readonly Block[]
+  /** Of sentences alone: others like it stand on the same page. */
+  readonly isShort?: true
   /** Whether the contents of the report stand at its foot, where there is room for them. */
   readonly hasContents?: true
 }
