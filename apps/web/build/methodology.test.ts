@@ -21,6 +21,7 @@ it('reads every page, the first one first', () => {
     ['benchmark-index', 'Benchmark index'],
     ['report-figures', 'Figures of a report'],
     ['simulations', 'Simulations'],
+    ['price-tracks', 'Price tracks'],
     ['worked-examples', 'Worked examples'],
   ])
 })

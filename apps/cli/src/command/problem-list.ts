@@ -10,6 +10,20 @@ export function problemOnOneLine({ row, column, value, reason }: FileProblem, fi
   return `  ${place}:${cell === '' ? '' : ` '${cell}':`} ${reason}`
 }
 
+const shownAtMost = 10
+
+/** The first problems, a line each, and where the rest is; `file` says where each stands where there are several. */
+export function firstProblems(
+  problems: readonly (FileProblem & { readonly file?: string })[],
+  errorsFile: string | undefined,
+): string[] {
+  const listed = problems.slice(0, shownAtMost)
+  return [
+    ...listed.map((problem) => problemOnOneLine(problem, problem.file)),
+    ...whereTheRestIs(problems.length - listed.length, errorsFile),
+  ]
+}
+
 /** `1 error`, `1,234 errors`. */
 export function errorCount(count: number): string {
   return count === 1 ? '1 error' : `${count.toLocaleString('en-GB')} errors`

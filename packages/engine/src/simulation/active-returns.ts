@@ -1,7 +1,7 @@
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
+import { monthGrowth } from '../benchmark/month-growth.ts'
+import { monthEndsAround } from '../dates/month-ends-around.ts'
 import type { Random } from '../random/seeded-random.ts'
-import { monthEndsAround } from './month-ends-around.ts'
-import { monthGrowth } from './month-growth.ts'
 
 /** Months that are drawn together, so that what follows each other in a track stays together. */
 const blockMonths = 12

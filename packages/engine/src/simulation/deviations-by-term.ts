@@ -1,4 +1,4 @@
-import { type Deviation, deviationOf } from './deviation.ts'
+import { type Deviation, deviationOf } from '../stats/deviation.ts'
 import type { SimulatedPots } from './simulate-pots.ts'
 import type { SimulationParameters } from './simulation-parameters.ts'
 import { simulatedValues } from './simulation-result.ts'

@@ -1,5 +1,5 @@
+import { type Deviation, deviationOf } from '../stats/deviation.ts'
 import { quantiles } from '../stats/quantiles.ts'
-import { type Deviation, deviationOf } from './deviation.ts'
 import type { SimulatedPots } from './simulate-pots.ts'
 import type { SimulationParameters } from './simulation-parameters.ts'
 

@@ -6,6 +6,8 @@ import { marketSeries } from './market-series.ts'
 /** What the bundled default index is called wherever people meet it. */
 export const demonstrationIndexName = 'Demonstration index'
 
+const cashName = 'uk_cash_tr'
+
 /** The index used where none is given: month ends from 1983-12-31 on, base 100. Its making: build-demonstration-index.ts. */
 export function demonstrationIndex(): IndexLevels {
   const file = readIndexLevels(readFileSync(new URL('levels.csv', import.meta.url)))
@@ -16,4 +18,11 @@ export function demonstrationIndex(): IndexLevels {
 /** The three constituents' total-return levels in sterling (US equity, 10-year gilts, cash) on the same days. */
 export function demonstrationConstituents(): IndexLevels[] {
   return marketSeries().map(({ index }) => index)
+}
+
+/** Total-return levels of sterling cash, the third constituent. */
+export function demonstrationCash(): IndexLevels {
+  const cash = marketSeries().find(({ name }) => name === cashName)
+  if (cash === undefined) throw new Error('The bundled series have no cash')
+  return cash.index
 }

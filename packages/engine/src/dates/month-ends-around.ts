@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayOf, isoDateOf } from '../dates/day-number.ts'
+import { addMonths, type Day, dayOf, isoDateOf } from './day-number.ts'
 
 /**
  * The ends of months around a span of days: from the last one before `from` to the first one not before `to`.

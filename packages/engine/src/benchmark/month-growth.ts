@@ -1,4 +1,4 @@
-import type { DailyLevels } from '../benchmark/daily-levels.ts'
+import type { DailyLevels } from './daily-levels.ts'
 
 /**
  * The growth of an index over each month, `P(end) / P(end of the month before)`: of a month that the index covers in

@@ -1,0 +1,32 @@
+import { dailyLevels } from './daily-levels.ts'
+import type { IndexLevels } from './index-levels.ts'
+import { monthGrowth } from './month-growth.ts'
+
+/** What cash returned in each month, and whether the series had to be continued. */
+export interface CashReturns {
+  /** One a month, fractions. */
+  readonly returns: Float64Array
+  /** Whether the series ends earlier, so that its last monthly return stands for the months after it. */
+  readonly extended: boolean
+}
+
+/**
+ * The return of cash over each month; months after the end of the series have its last monthly return.
+ *
+ * Shapes: `ends` are month ends, one more than the months. Errors: RangeError when the series begins after the first
+ * month end, or has no whole month in it. Source: docs/methodology, section 8.
+ *
+ * @example
+ * cashReturns({ days: Int32Array.of(0, 31), levels: Float64Array.of(100, 101) }, Int32Array.of(0, 31, 59)) // => { returns: [0.01, 0.01], extended: true }
+ */
+export function cashReturns(cash: IndexLevels, ends: Int32Array): CashReturns {
+  const last = cash.days[cash.days.length - 1]
+  const covered = ends.filter((end) => end <= last)
+  if (cash.days[0] > ends[0] || covered.length < 2) throw new RangeError('The cash series has no whole month of these')
+  const growth = monthGrowth(dailyLevels(cash), covered)
+  const returns = Float64Array.from({ length: ends.length - 1 }, (_, month) => {
+    const whole = growth[Math.min(month, growth.length - 1)]
+    return whole - 1
+  })
+  return { returns, extended: covered.length < ends.length }
+}
