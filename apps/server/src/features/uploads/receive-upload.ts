@@ -95,7 +95,12 @@ function fieldAfterFile(name: string): ApiFailure {
 
 /** The name alone, since browsers of old send whole paths, and only what of it can be shown. */
 function csvName(given: string | undefined): string {
-  const name = (given ?? '').split(/[\\/]/).at(-1)?.replaceAll(/\p{C}/gu, '').trim() ?? ''
+  const name =
+    (given ?? '')
+      .split(/[\\/]/)
+      .at(-1)
+      ?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+      .trim() ?? ''
   if (!/.\.csv$/i.test(name)) throw new ApiFailure('not_a_csv', uploadTexts.notCsv)
   return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 4)}.csv`
 }

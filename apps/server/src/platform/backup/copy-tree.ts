@@ -9,6 +9,9 @@ import { syncFolder } from '../files/sync-folder.ts'
 
 const modeSchema = z.int().min(0).max(0o777)
 
+/** Of a copy: what its owner may do, and nobody else, whatever the original was open to. */
+export const ownersPart = (mode: number) => mode & 0o700
+
 export const treeEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('folder'), path: z.string(), mode: modeSchema }),
   z.object({ kind: z.literal('link'), path: z.string(), target: z.string() }),
@@ -49,7 +52,7 @@ async function copyEntry(copying: Copying): Promise<void> {
     entries.push({ kind: 'link', path: name, target })
   } else {
     const stats = await stat(from)
-    const mode = stats.mode & 0o777
+    const mode = ownersPart(stats.mode)
     if (stats.isDirectory()) await copyFolder(copying, mode)
     else if (stats.isFile()) entries.push({ kind: 'file', path: name, mode, ...(await copyFile(from, to, mode)) })
     else return

@@ -8,7 +8,7 @@ import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { restored, restoring, storedParts, tidyDataDirectory } from '../lifecycle/stored-parts.ts'
 import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
 import { postgresAccount } from '../postgres/postgres-account.ts'
-import { copyTree, leadsElsewhere, type TreeEntry } from './copy-tree.ts'
+import { copyTree, leadsElsewhere, ownersPart, type TreeEntry } from './copy-tree.ts'
 import { type Manifest, readManifest, thisMachine } from './manifest.ts'
 
 export interface RestoreOptions {
@@ -85,7 +85,8 @@ async function copyBack(manifest: Manifest, backup: string, dataDir: string): Pr
     }
     refuseDamaged(backup, manifest.entries, copied)
     for (const entry of manifest.entries) {
-      if (entry.kind !== 'link') await chmod(path.join(work, entry.path), entry.mode)
+      // Backups of earlier days may say more.
+      if (entry.kind !== 'link') await chmod(path.join(work, entry.path), ownersPart(entry.mode))
     }
     await syncFolder(work)
     await rename(work, path.join(dataDir, restored))

@@ -38,7 +38,7 @@ export function ownDataDirectory(dataDir: string, purpose: string): OwnedDirecto
   if (lock === undefined) throw new PlainFailure(inUse(dataDir, readNote(dataDir)))
   tidyDataDirectory(dataDir)
   const owner: Owner = { pid: process.pid, hostname: hostname(), startedAt: new Date().toISOString(), purpose }
-  const write = (note: Owner) => writeFileSync(noteOf(dataDir), `${JSON.stringify(note)}\n`)
+  const write = (note: Owner) => writeFileSync(noteOf(dataDir), `${JSON.stringify(note)}\n`, { mode: 0o600 })
   write(owner)
   return {
     announce: (address) => write({ ...owner, address }),

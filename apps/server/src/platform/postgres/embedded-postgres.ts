@@ -1,8 +1,9 @@
-import { chmod, mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { letPass } from './let-pass.ts'
 import { clusterUser, makeCluster } from './make-cluster.ts'
 import { stopOrphanedPostgres } from './orphaned-postgres.ts'
 import { accountThatReaches, postgresAccount } from './postgres-account.ts'
@@ -38,8 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const programs = await postgresPrograms()
   await mkdir(options.dataDir, { recursive: true })
   const account = await accountThatReaches(await postgresAccount(), options.dataDir, programs)
-  // As root the database runs as another account, which passes through this folder to its own.
-  if (account.uid !== undefined) await chmod(options.dataDir, ((await stat(options.dataDir)).mode & 0o777) | 0o011)
+  await letPass(account, options.dataDir)
   await stopOrphanedPostgres(path.join(options.dataDir, 'postgres'))
   const { cluster, password } = await makeCluster(options.dataDir, programs, account)
   const child = await startOnFreePort({

@@ -1,0 +1,69 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { openLog } from '../log/open-log.ts'
+
+let server: TestServer
+let port: number
+const lines: string[] = []
+beforeAll(async () => {
+  const log = openLog('info', { write: (line) => void lines.push(line) })
+  server = await openTestServer({ log })
+  await server.http.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.http.server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+  lines.length = 0
+})
+afterAll(() => server.close())
+
+/** Sends a request as it stands, and gives the first line of the answer and how it was said to go on. */
+async function answerTo(head: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  let came = ''
+  socket.setEncoding('latin1').on('data', (piece) => {
+    came += piece
+  })
+  socket.write(head, 'latin1')
+  await new Promise((resolve) => socket.on('close', resolve))
+  return came.split('\r\n')[0] ?? ''
+}
+
+const request = (...headers: string[]) =>
+  ['GET /api/health HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n')
+
+it.each([
+  ['one header of 64 KB', request(`X-Long: ${'a'.repeat(65_536)}`), '431'],
+  ['a token of 64 KB', request(`Authorization: Bearer ${'a'.repeat(65_536)}`), '431'],
+  ['64 KB of many headers', request(...Array.from({ length: 1000 }, (_, n) => `X-${n}: ${'b'.repeat(60)}`)), '431'],
+  ['an address of 64 KB', request().replace('/api/health', `/api/${'c'.repeat(65_536)}`), '431'],
+  ['a control character in a header', request('X-Bell: a\u0007b'), '400'],
+  ['a line break without a carriage return in a header', request('X-Two: a\nX-Three: b'), '400'],
+  ['two lengths', request('Content-Length: 5', 'Content-Length: 6'), '400'],
+  ['a length and pieces', request('Content-Length: 5', 'Transfer-Encoding: chunked'), '400'],
+])('answers %s and goes on', async (_what, head, status) => {
+  expect(await answerTo(head)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(await answerTo(request())).toBe('HTTP/1.1 200 OK')
+})
+
+it('writes nothing about a hundred of them to the log', async () => {
+  lines.length = 0
+  const long = request(`X-Long: ${'a'.repeat(65_536)}`)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => answerTo(long)))
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 431 Request Header Fields Too Large']))
+  expect(lines).toEqual([])
+})
+
+it('writes names of browsers and addresses with escape codes nowhere, and a line a request', async () => {
+  lines.length = 0
+  const strange = '%1b%5b31m%0a%7b%22level%22%3a%22fatal%22%7d'
+  for (const path of [`/api/${strange}`, `/api/providers/${strange}`, `/${strange}?q=${strange}`]) {
+    await server.http.inject({ url: path, headers: { 'user-agent': 'red\u001b[31m', 'x-forwarded-for': '1\u001b[0m' } })
+  }
+  expect(lines).toHaveLength(3)
+  for (const line of lines) {
+    expect(line).toMatch(/^\{.*\}\n$/)
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'answered' })
+    expect(['\u001b', '\\u001b', '[31m', 'fatal'].filter((part) => line.includes(part))).toEqual([])
+  }
+})
