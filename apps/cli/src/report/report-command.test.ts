@@ -65,6 +65,14 @@ describe('the report of a file', () => {
     expect(rest).toEqual([''])
   })
 
+  it('says that the index starts after payments of more than one saver in a hundred', async () => {
+    runs.put('late.csv', madeIndex.replace(/^201[45]-.*\n/gm, ''))
+    const { err } = await runs.run('none-behind.csv', '--out', 'report.pdf', '--index', 'late.csv')
+    expect(err.split('\n')[0]).toMatch(
+      /^Warning: The index starts on .*, after the first payment of [\d,]+ of 80 savers/,
+    )
+  })
+
   it('is not written of a file with errors, which are', async () => {
     const { code, err } = await runs.run(
       'errors.csv',

@@ -1,6 +1,7 @@
 import { reportResult } from '@plumbline/figures/result/report-result.ts'
 import { problemsHeader } from '../command/problems-csv.ts'
 import { writeAtomically } from '../command/write-atomically.ts'
+import { indexReachLines } from '../score/index-reach-line.ts'
 import { scoreNamedFile } from '../score/score-named-file.ts'
 import { warningLines } from '../score/warning-lines.ts'
 import { fill } from '../score/write-outcome.ts'
@@ -26,6 +27,8 @@ export async function reportCommand(args: readonly string[]): Promise<0 | 2> {
       if (errors !== undefined) await writeAtomically(errors, problemsHeader)
     })
     progress.clear()
-    process.stderr.write([...warningLines(outcome.warnings), result.verdict, ''].join('\n'))
+    process.stderr.write(
+      [...indexReachLines(outcome), ...warningLines(outcome.warnings), result.verdict, ''].join('\n'),
+    )
   })
 }

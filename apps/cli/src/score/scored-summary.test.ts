@@ -39,3 +39,19 @@ describe('savers whom the constituents of hindsight do not reach', () => {
     expect(summary).not.toContain('hindsight')
   })
 })
+
+describe('savers who paid in before the index starts', () => {
+  const many = (old: number) =>
+    Array.from({ length: 100 }, (_, place) => (place < old ? tooOld : early).replace(/^[^,]+/, `S${place}`))
+
+  it('are said in one line where they are more than one in a hundred', async () => {
+    const line =
+      /^Warning: The index starts on 31 Dec 1983, after the first payment of 2 of 100 savers \(2\.0%\); the earliest payment is of 30 Jun 1983\. They cannot be scored against it\.$/m
+    expect(await summaryOf(...many(2))).toMatch(line)
+    expect(await summaryOf(...many(1))).not.toContain('The index starts')
+  })
+
+  it('are not comparable, which the summary says in words', async () => {
+    expect(await summaryOf(early, tooOld)).toMatch(/Not Comparable +1, £2,150 \(a payment before the index starts, /)
+  })
+})

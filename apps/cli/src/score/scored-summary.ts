@@ -5,6 +5,7 @@ import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import type { ScoringMethod } from '@plumbline/scoring/solve/group-summary.ts'
 import { printable } from '../command/problem-list.ts'
 import { countText, figureOf, percentText, poundsText, scoreText } from './figures.ts'
+import { indexReachLines } from './index-reach-line.ts'
 import { warningLines } from './warning-lines.ts'
 
 export interface SummaryContext {
@@ -19,11 +20,16 @@ export function scoredSummary(outcome: ScoredFile, context: SummaryContext): str
   const width = Math.max(...lines.map(([label]) => label.length))
   return [
     ...lines.map(([label, figure]) => `${label.padEnd(width)}  ${figure}`),
+    ...indexReachLines(outcome),
     ...warningLines(outcome.warnings),
     `${context.seconds.toFixed(1)} s`,
     '',
   ].join('\n')
 }
+
+/** The reason alone does not say why. */
+const notComparableWhy =
+  ' (a payment before the index starts, as much paid out as in, no single IRR, or no benchmark pot)'
 
 function counts({ sums }: ScoredFile): [string, string][] {
   const savers = sums.saversByReason.reduce((total, count) => total + count, 0)
@@ -31,7 +37,8 @@ function counts({ sums }: ScoredFile): [string, string][] {
   const excluded = outlierReasonOrder.flatMap((code): [string, string][] => {
     const count = itemAt(sums.saversByReason, code)
     const figures = `${countText(count)}, ${poundsText(itemAt(sums.navPenceByReason, code))}`
-    return count === 0 ? [] : [[`  ${outlierReasons[code]}`, figures]]
+    const reason = outlierReasons[code]
+    return count === 0 ? [] : [[`  ${reason}`, `${figures}${reason === 'Not Comparable' ? notComparableWhy : ''}`]]
   })
   const notChecked: [string, string][] =
     sums.scoredNotChecked === 0 ? [] : [['  Pot not checked', countText(sums.scoredNotChecked)]]

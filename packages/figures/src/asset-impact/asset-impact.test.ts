@@ -5,6 +5,7 @@ import { itemAt } from '../item-at.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
+import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
 import { assetImpactOption, impactOf } from './option.ts'
 import { assetImpactWords } from './words.ts'
 
@@ -50,6 +51,27 @@ it('leaves room for what is written at the ends of the longest bars', () => {
   }
 })
 
+/** As sure as that, with an interval of £1,000 either way of nothing. */
+const sourceOf = (strength: 'strong' | 'some' | 'could be chance', filters = {}) => {
+  const evidence = { strength, gap: 0.01, low: 0, high: 0.02, poundsLow: -1000, poundsHigh: 1000 }
+  const whole = { ...findingsOf().whole, evidence }
+  return { provenance: { ...sampleProvenance, filters }, pooled: pooledFiguresOf({ findings: findingsOf({ whole }) }) }
+}
+
+it('gives the interval of its pounds, and no word for what could be chance, is not known or was chosen by result', () => {
+  const { takeaway, badge } = assetImpactWords(figure, sourceOf('some'))
+  expect(takeaway).toBe(
+    "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark; 95% interval from −£1,000 to +£1,000, if tracking error is 4% a year.",
+  )
+  expect(badge).toBe('over performance')
+  expect(assetImpactWords(figure, sourceOf('could be chance')).badge).toBeNull()
+  expect(assetImpactWords(figure).badge).toBeNull()
+  const chosen = assetImpactWords(figure, sourceOf('strong', { score: { gt: 50 } }))
+  expect([chosen.badge, chosen.takeaway]).toEqual([null, expect.not.stringContaining('interval')])
+  const few = assetImpactWords(figureOf([9, 0, 0, 0, 0, 0, 0, 0, 0, 0]), sourceOf('strong'))
+  expect([few.badge, few.takeaway]).toEqual([null, expect.stringMatching(/^Only 9 savers can be counted here/)])
+})
+
 it('says over or under performance, and when there is no clear difference', () => {
   expect(assetImpactWords(figure).takeaway).toBe(
     "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark.",
@@ -57,10 +79,9 @@ it('says over or under performance, and when there is no clear difference', () =
   expect(assetImpactWords(figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 0])).takeaway).toBe(
     "Savers' pots are worth £9,000 (15.3%) less than the same contributions in the benchmark.",
   )
-  expect([figure, figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 0])].map((each) => assetImpactWords(each).badge)).toEqual([
-    'over performance',
-    'under performance',
-  ])
+  expect(
+    [figure, figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 0])].map((each) => assetImpactWords(each, sourceOf('strong')).badge),
+  ).toEqual(['over performance', 'under performance'])
   expect(assetImpactWords(figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 50])).takeaway).toBe(
     "No clear difference: savers' pots are worth about as much as the same contributions in the benchmark.",
   )

@@ -14,6 +14,7 @@ export const assetImpact = defineFigure({
   id: 'assetImpact',
   title: 'Impact on asset value',
   data: { assetImpact: assetImpactSchema },
+  pooled: 'shown if there',
   explain: {
     definition: 'How much more or less pots are worth than the same contributions would be worth in the benchmark.',
     formula:
@@ -23,8 +24,8 @@ export const assetImpact = defineFigure({
     page: 'report-figures',
     anchor: 'impact-on-asset-value',
   },
-  of: ({ assetImpact: figure }) => {
-    const words = assetImpactWords(figure)
+  of: ({ assetImpact: figure, pooled, provenance }) => {
+    const words = assetImpactWords(figure, { pooled, provenance })
     return {
       kind: 'chart',
       counts: figure,

@@ -1,9 +1,13 @@
 import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
+import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import type { ReportSource } from '../figure.ts'
+import { intervalText } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
+import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { bandName } from '../score-distribution/option.ts'
 import { type FigureTable, type FigureWords, isSmall, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
@@ -13,30 +17,46 @@ import { sum } from '../words/table-numbers.ts'
 import { worthText } from '../words/worth.ts'
 import { impactOf } from './option.ts'
 
-export function assetImpactWords(figure: AssetImpact): FigureWords {
-  const takeaway = sentence(figure)
+/** With how sure the impact is, as far as the findings of the report tell it. */
+export function assetImpactWords(figure: AssetImpact, source: Partial<ReportSource> = {}): FigureWords {
+  const sure = evidenceOf(source)
+  const takeaway = sentence(figure, sure)
   return {
     title: 'Impact on asset value',
     takeaway,
-    badge: badgeOf(figure),
+    badge: badgeOf(figure, sure),
     unit: withSmallNote('Pounds more or less than in the benchmark, by score', figure.bands),
     alt: `Bars left and right of £0, one a band of score. ${takeaway}`,
     table: withImpact(figure),
   }
 }
 
-function sentence({ counted, impact, impactShare }: AssetImpact): string {
+interface Sure {
+  readonly evidence: NonNullable<Findings['whole']['evidence']>
+  readonly trackingError: number
+}
+
+/** None of savers who were chosen by result, nor where it is not known. */
+function evidenceOf({ pooled, provenance }: Partial<ReportSource>): Sure | null {
+  if (pooled === undefined || provenance === undefined || isChosenByResult(provenance)) return null
+  const { whole, trackingError } = pooled.findings
+  return whole.evidence === null ? null : { evidence: whole.evidence, trackingError }
+}
+
+function sentence({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string {
   if (counted === 0) return 'No saver has both a score and a benchmark pot.'
   const few = fewSentence(counted)
   if (few !== null) return few
   if (impactShare === null) return 'There are no benchmark pots to compare with.'
   const worth = `Savers' pots are worth ${worthText(impact, impactShare)}`
-  return noClearDifference('worth', [0, impactShare]) ? `No clear difference: ${lowerFirst(worth)}.` : `${worth}.`
+  const interval = sure === null ? '' : `; ${intervalText(sure.evidence, sure.trackingError)}`
+  return `${noClearDifference('worth', [0, impactShare]) ? `No clear difference: ${lowerFirst(worth)}` : worth}${interval}.`
 }
 
-/** As the specification calls it. */
-function badgeOf({ counted, impact, impactShare }: AssetImpact): string | null {
-  if (counted < smallGroup || impactShare === null) return null
+/** As the specification calls it; none of few, and none that could be chance or whose evidence is not known. */
+function badgeOf({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string | null {
+  if (counted < smallGroup || impactShare === null || noClearDifference('worth', [0, impactShare])) return null
+  if (sure === null || sure.evidence.strength === 'could be chance') return null
   return impact > 0 ? 'over performance' : 'under performance'
 }
 

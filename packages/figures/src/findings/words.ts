@@ -113,14 +113,21 @@ export function verdictSentence(findings: Findings, whole: Pick<Provenance, 'sav
 
 function sureWords({ evidence }: GroupEvidence, trackingError: number): string {
   if (evidence === null) return '; how sure that is cannot be said'
-  const { strength, poundsLow, poundsHigh } = evidence
-  const interval = `95% interval from ${signedPounds(poundsLow)} to ${signedPounds(poundsHigh)}, ${assumption(trackingError)}`
+  const interval = intervalText(evidence, trackingError)
   const words = {
     strong: 'the evidence is strong',
     some: 'there is some evidence',
     'could be chance': 'this could be chance',
   }
-  return `; ${words[strength]} (${interval})`
+  return `; ${words[evidence.strength]} (${interval})`
+}
+
+/** `95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year` */
+export function intervalText(
+  { poundsLow, poundsHigh }: NonNullable<GroupEvidence['evidence']>,
+  trackingError: number,
+): string {
+  return `95% interval from ${signedPounds(poundsLow)} to ${signedPounds(poundsHigh)}, ${assumption(trackingError)}`
 }
 
 function lostOut(all: Findings): string {

@@ -69,6 +69,10 @@ function sharedLuck(fundCorrelation: Provenance['parameters'][string] | undefine
   return typeof fundCorrelation === 'number' ? plainPercent(fundCorrelation) : 'a half'
 }
 
+/** Said where savers are not comparable. */
+export const notComparableMeans =
+  'Not Comparable: the record may be right, but no rate can judge it. A contribution lies before the index starts; at least as much was paid out as was paid in; there is no single IRR; or the same payments leave no benchmark pot to compare with.'
+
 function notScored({ parameters }: Provenance): MethodologyPart {
   const { minimumPot, minimumYears, gapLimit, irrGuard, trackingError } = parameters
   const short = typeof minimumYears === 'number' && minimumYears > 1 ? `${minimumYears} years` : '12 months'
@@ -78,7 +82,7 @@ function notScored({ parameters }: Provenance): MethodologyPart {
       'Savers whose records cannot be right, are too short, or are of a kind that no rate can judge are left out of the scores, and counted by the first of these reasons that applies.',
       `0 NAV: the pot is below ${wholePounds(typeof minimumPot === 'number' ? minimumPot : null)}.`,
       `Contribution Record Inaccurate: nothing was paid in; or the pot lies outside what the worst and the best of the markets that it is held against, chosen in hindsight each year, would have made of the contributions, with room for chance: four times the tracking error of ${rate(trackingError)} a year, growing with the square root of time.`,
-      'Not Comparable: the record may be right, but no rate can judge it. A contribution lies before the index starts; at least as much was paid out as was paid in; there is no single IRR; or the same payments leave no benchmark pot to compare with.',
+      notComparableMeans,
       `Short Contribution History: savers with less than ${short} of contribution history are not scored.`,
       `High IRR, Low IRR: the return lies above or below the benchmark by more than ${gapLimit} times what chance and ordinary differences between funds usually make of such a history (the spread of the new score).`,
       `High/Low IRR: the IRR is above ${rate(irrGuard)} a year, or below −${rate(irrGuard)} a year.`,

@@ -81,18 +81,21 @@ it('shows everyone, in the bar and in the table', () => {
 })
 
 it('notes on screen and on paper that the reasons are of earlier rules, and which pots could not be checked', () => {
-  const notesOf = (provenance: object, notChecked = 0) => {
+  const notesOf = (provenance: object, notChecked = 0, notComparable = 62) => {
     const drawn = outlierBreakdown.of({
       ...sampleReport(),
-      outlierBreakdown: { ...figure, notChecked },
+      outlierBreakdown: { ...figure, notChecked, notComparable: { savers: notComparable, assets: 0 } },
       provenance: { ...sampleProvenance, ...provenance },
     })
     if (drawn === null || !('screen' in drawn)) throw new Error('a chart')
     return { screen: drawn.screen.withTable?.note, paper: drawn.pictures[0].paper.tableNotes }
   }
-  expect(notesOf({})).toEqual({ screen: null, paper: [] })
+  const why = expect.stringMatching(/^Not Comparable: the record may be right, but no rate can judge it\./)
+  expect(notesOf({})).toEqual({ screen: why, paper: [why] })
+  expect(notesOf({}, 0, 0)).toEqual({ screen: null, paper: [] })
   const both = notesOf({ hasEarlierReasons: true }, 12)
   expect(both.paper).toEqual([
+    why,
     'These reasons are of earlier rules: records that no rate can judge were not told from wrong ones, and pots had less room for chance. They change when the batch is scored again.',
     'The pots of 12 scored savers could not be checked against what was possible.',
   ])

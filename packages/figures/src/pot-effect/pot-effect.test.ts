@@ -88,6 +88,21 @@ it('says when there is no clear difference, or nothing to compare', () => {
   }
 })
 
+it('explains a band whose mean and pounds point apart, and none that is not passed on', () => {
+  const { bands, ...rest } = figureOf([
+    [50, 60],
+    [50, 55],
+  ])
+  const apart = { ...itemAt(bands, 0), assets: 90_000, benchmarkAssets: 100_000 }
+  const takeawayOf = (changes: object) =>
+    potEffectWords({ ...rest, bands: [{ ...apart, ...changes }, itemAt(bands, 1)] }, 'benchmark').takeaway
+  expect(takeawayOf({})).toMatch(
+    /Mean score and pounds point apart \(≤ £1k\): the mean counts each saver alike, pounds count large pots for more\.$/,
+  )
+  expect(takeawayOf({ assets: 110_000 })).not.toContain('point apart')
+  expect(takeawayOf({ hidden: 'with small' })).not.toContain('point apart')
+})
+
 it('warns that bands by pot choose savers by result, in every medium, and claims no effect', () => {
   const picture = byPot(figure)
   const warning =

@@ -1,6 +1,8 @@
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { sureText } from '../evidence/how-sure.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
+import { apartNote } from '../words/apart.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable, type NamedGroup } from '../words/group-table.ts'
@@ -21,7 +23,7 @@ export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
   const groups = kind === 'pot' ? bandGroups(figure.byPot) : benchmarkPotGroups(figure)
   const bands = bandGroups(kind === 'pot' ? figure.byPot : figure.bands)
   const said = sentence(bands, pots[kind])
-  const takeaway = kind === 'pot' ? `${said} ${chosenByResult}` : said
+  const takeaway = [said, ...(kind === 'pot' ? [chosenByResult] : []), ...apartNote(bands.map(meanAndPounds))].join(' ')
   return {
     title: 'Score by size of pot',
     takeaway,
@@ -32,6 +34,13 @@ export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
     alt: `Columns of average scores by size of ${pots[kind]}, on the line of the benchmark at 50. ${takeaway}`,
     table: groupTable(`Size of ${pots[kind]}`, groups),
   }
+}
+
+/** Nothing of a group that is not passed on. */
+function meanAndPounds({ name, group }: NamedGroup) {
+  const { savers, meanScore, assets, benchmarkAssets } = group
+  const isKnown = hiddenOf(group) === null && benchmarkAssets > 0
+  return { name, savers, mean: meanScore, impactShare: isKnown ? assets / benchmarkAssets - 1 : null }
 }
 
 /** Of the largest and the smallest that can be compared. */

@@ -154,6 +154,7 @@ describe('a report', () => {
     expect(using.map(([name]) => name)).toEqual([
       'coverPage',
       'summary',
+      'iAsset',
       'yearSeg',
       'ePotSize',
       'schemeSeg',

@@ -1,3 +1,4 @@
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { describe, expect, it } from 'vitest'
 import { coverFinding } from '../cover/cover-finding.ts'
@@ -76,7 +77,12 @@ describe.each(hostileReports)('%s:', (_name, report: HostileReport) => {
     const { above, counted } = data.actualVsBenchmark
     // Counted saver by saver: a cell may lie on both sides.
     const { savers: scored } = data.summary.headline.score
-    const besideTables = new Set([share(above / counted || 0), ...(isSmall ? [String(scored)] : [])])
+    const { poundsLow = 0, poundsHigh = 0 } = pooled.findings.whole.evidence ?? {}
+    const besideTables = new Set([
+      ...[poundsLow, poundsHigh].map((pounds) => shortPounds(Math.abs(pounds))),
+      share(above / counted || 0),
+      ...(isSmall ? [String(scored)] : []),
+    ])
     for (const figure of written) {
       const shown = numbersOfTables(written.filter(({ id }) => id === figure.id))
       const rows = figure.words.table.rows.length

@@ -88,7 +88,7 @@ function howGoodTheData({ outlierBreakdown: figure }: SummaryData): readonly Tex
   const reasons = [
     [`suspect (${percent(all === 0 ? null : suspect.savers / all)})`, suspect],
     ['with a short history', shortHistory],
-    ['not comparable', notComparable],
+    ['not comparable (no rate can judge their records)', notComparable],
     ['with an empty pot', zeroNav],
   ] as const
   const others = reasons.filter(([, { savers }]) => savers > 0)

@@ -35,6 +35,7 @@ describe('sums of chunks', () => {
     }
     expect(parts.saversByReason).toEqual(whole.saversByReason)
     expect(parts.navPenceByReason).toEqual(whole.navPenceByReason)
+    expect([parts.saversBeforeIndex, parts.firstPayment]).toEqual([whole.saversBeforeIndex, whole.firstPayment])
     expect(parts.saversByReason.reduce((sum, count) => sum + count, 0)).toBe(300)
     figuresOf(parts).forEach((figure, place) => {
       expect(figure).toBeCloseTo(figuresOf(whole)[place], 10)

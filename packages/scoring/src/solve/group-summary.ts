@@ -1,6 +1,6 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
-import type { ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import { noDay, type ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { addSavers } from '@plumbline/engine/stats/add-savers.ts'
@@ -14,6 +14,9 @@ export interface GroupSums {
   readonly navPenceByReason: number[]
   /** Scored savers whose pots could not be checked against hindsight: the constituents do not reach them. */
   scoredNotChecked: number
+  /** Savers who paid in before the index starts, and the first payment of all, as a day; null of nobody. */
+  saversBeforeIndex: number
+  firstPayment: number | null
   readonly score: RunningMean
   readonly potWeightedScore: RunningMean
   readonly irr: RunningMean
@@ -29,6 +32,8 @@ export function emptySums(index: BatchParameters['index']): GroupSums {
     saversByReason: outlierReasons.map(() => 0),
     navPenceByReason: outlierReasons.map(() => 0),
     scoredNotChecked: 0,
+    saversBeforeIndex: 0,
+    firstPayment: null,
     score: createRunningMean(),
     potWeightedScore: createRunningMean(),
     irr: createRunningMean(),
@@ -50,6 +55,7 @@ export function sumChunk(
     const pence = batch.navPence[saver]
     sums.saversByReason[reason]++
     sums.navPenceByReason[reason] += pence
+    addFirstPayment(sums, scored.firstContributionDay[saver], parameters.index.firstDay)
     if (reason !== 0) continue
     if ((scored.flags[saver] & outlierFlag.boundsNotChecked) !== 0) sums.scoredNotChecked++
     addToMean(sums.score, scores[saver])
@@ -61,6 +67,13 @@ export function sumChunk(
   return sums
 }
 
+function addFirstPayment(sums: GroupSums, day: number, indexStart: number): void {
+  // Of a saver who paid nothing in there is no day.
+  if (day === noDay) return
+  if (day < indexStart) sums.saversBeforeIndex++
+  if (sums.firstPayment === null || day < sums.firstPayment) sums.firstPayment = day
+}
+
 /** Adds the sums of the next chunk; in the order of the chunks, so that the same file gives the same bits. */
 export function addSums(into: GroupSums, from: GroupSums): void {
   from.saversByReason.forEach((count, reason) => {
@@ -68,6 +81,10 @@ export function addSums(into: GroupSums, from: GroupSums): void {
     into.navPenceByReason[reason] += from.navPenceByReason[reason]
   })
   into.scoredNotChecked += from.scoredNotChecked
+  into.saversBeforeIndex += from.saversBeforeIndex
+  if (from.firstPayment !== null && (into.firstPayment === null || from.firstPayment < into.firstPayment)) {
+    into.firstPayment = from.firstPayment
+  }
   mergeMeans(into.score, from.score)
   mergeMeans(into.potWeightedScore, from.potWeightedScore)
   mergeMeans(into.irr, from.irr)
