@@ -46,7 +46,7 @@ export async function reportOfFile(file: ScoredFile, options: ReportOptions, ind
     abbreviations: async () => () => new Map(),
     previousBatch: async () => null,
   })
-  const pooled = await readPooledFigures(engine, choice, parameters)
+  const pooled = { ...(await readPooledFigures(engine, choice, parameters)), previous: null }
   const pdf = await renderVfmReport({
     brand: { product: brand.product, score: brand.score, colour: null },
     logo: null,

@@ -37,5 +37,7 @@ export const pooledFiguresSchema = z.object({
   headline: pooledSchema,
   withExtremes: pooledSchema,
   findings: findingsSchema,
+  /** The headline of the provider's batch before, without evidence; null without such a batch. */
+  previous: pooledSchema.nullable(),
 })
 export type PooledFigures = z.infer<typeof pooledFiguresSchema>

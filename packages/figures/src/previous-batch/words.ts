@@ -1,4 +1,5 @@
 import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
@@ -8,19 +9,27 @@ import { percent, pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { saversText } from '../words/figure-words.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedScore, signedWholePounds } from '../words/signed.ts'
+import { pooledRows } from './pooled-rows.ts'
 import { amounts, changeBetween, type ShownChange, shownComparison } from './shown-comparison.ts'
 
 type Change = ShownChange | null
 
 /** What changed since the provider's previous batch, and how much of it comes of who is in it. */
-export function previousBatchWords(previous: PreviousBatch, current: Statistics): SectionWords {
+export function previousBatchWords(
+  previous: PreviousBatch,
+  current: Statistics,
+  pooled?: Pick<PooledFigures, 'headline' | 'previous'>,
+): SectionWords {
   const { before: then, now, changes, savers } = shownComparison(previous, current)
   return {
     title: 'Compared with the previous batch',
-    takeaway: fewSentence(Math.min(then.score.savers, now.score.savers)) ?? sentence(changes.score),
+    takeaway:
+      fewSentence(Math.min(then.score.savers, now.score.savers)) ??
+      sentence(changes.score, then.score.mean, now.score.mean),
     unit: `Means of savers; before it data batch ${previous.source.id}${navDateText(previous.source)}`,
     table: numbersTable(
       'Measure',
@@ -37,6 +46,13 @@ export function previousBatchWords(previous: PreviousBatch, current: Statistics)
           changes.benchmarkIrr,
           pointsDifference,
         ),
+        ...pooledRows(pooled).map(({ name, before, after, write, signed }) => [
+          name,
+          write(before),
+          write(after),
+          signed(changeBetween(before, after)),
+          ...['', '', ''],
+        ]),
         pounds('Pots', amounts.pots(then), amounts.pots(now), wholePounds),
         pounds('Benchmark pots', amounts.benchmarkPots(then), amounts.benchmarkPots(now), wholePounds),
         pounds('Pots less benchmark pots', amounts.impact(then), amounts.impact(now), signedAmount),
@@ -88,17 +104,15 @@ function row(
   return [name, write(then), write(now), signed(total), signed(same), signed(joined), signed(left)]
 }
 
-/** Changes of a mean score below half a point are none to speak of. */
-const leastChange = 0.5
-
-function sentence(change: Change): string {
-  if (change === null) return 'The mean scores cannot be compared: no saver has a score in both batches.'
+function sentence(change: Change, before: number | null, after: number | null): string {
+  if (change === null || before === null || after === null)
+    return 'The mean scores cannot be compared: no saver has a score in both batches.'
   const { total, same, joined, left } = change
   const parts =
     same === null
       ? ''
       : `same savers ${signedScore(same)}, new savers ${signedScore(joined)}, savers who left ${signedScore(left)}`
-  if (Math.abs(total) < leastChange) {
+  if (noClearDifference('score', [before, after])) {
     return `No clear difference: the mean score changed by ${signedScore(total)}${parts === '' ? '' : ` (${parts})`}.`
   }
   return `The mean score ${total > 0 ? 'rose' : 'fell'} by ${scoreWithDecimal(Math.abs(total))}${parts === '' ? '' : `: ${parts}`}.`

@@ -46,6 +46,12 @@ const data = {
     statistics: headline,
     savers: { same: 390, joined: 10, left: 5 },
     changes: { score: change, irr: change, benchmarkIrr: change },
+    funds: ['Growth', 'Cash'].map((name) => ({
+      name,
+      others: null,
+      before: { savers: 200, meanScore: 54, pounds: 4000 },
+      now: { savers: 200, meanScore: 55, pounds: 4400 },
+    })),
     differs: { method: false, benchmark: false },
   },
   pooled: pooledFiguresOf({ findings: findingsOf({ schemeFunds: samplePairs, funds: [...oneFund, ...oneFund] }) }),
@@ -161,6 +167,7 @@ describe('a report', () => {
       'segments',
       'statistics',
       'retirement',
+      'previousBatch',
     ])
   })
 

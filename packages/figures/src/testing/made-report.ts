@@ -5,6 +5,7 @@ import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import { type OutlierReason, outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { VfmData } from '../reports/vfm.ts'
 import { exclusionBalanceOfMade, trackingErrorsOfMade } from './made-assumptions.ts'
+import { fundChanges } from './made-fund-changes.ts'
 import { groupOfMade, type MadeSaver, quantile, statisticsOfMade, total } from './made-saver.ts'
 import { sampleProvenance } from './sample-report.ts'
 
@@ -161,6 +162,7 @@ const parts: { readonly [Key in keyof VfmData]: (of: Of) => VfmData[Key] } = {
         irr: change(({ irr }) => irr.mean),
         benchmarkIrr: change(({ benchmarkIrr }) => benchmarkIrr.mean),
       },
+      funds: fundChanges(before, shown),
       differs: { method: false, benchmark: false },
     }
   },

@@ -109,7 +109,7 @@ export function findingsOf(changes: Partial<Findings> = {}): Findings {
 }
 
 export function pooledFiguresOf(changes: Partial<PooledFigures> = {}): PooledFigures {
-  return { headline: pooledOf(), withExtremes: pooledOf(), findings: findingsOf(), ...changes }
+  return { headline: pooledOf(), withExtremes: pooledOf(), findings: findingsOf(), previous: null, ...changes }
 }
 
 export const sampleProvenance: Provenance = {

@@ -2,7 +2,7 @@ import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import { expect, it } from 'vitest'
 import { previousBatchWords } from '../previous-batch/words.ts'
 import { sideBySideWords } from '../side-by-side/words.ts'
-import { sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
+import { pooledFiguresOf, pooledOf, sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
 
 const previous: PreviousBatch = {
   source: { ...sampleProvenance, id: '120.1' },
@@ -13,6 +13,7 @@ const previous: PreviousBatch = {
     irr: { total: 0.0021, same: 0.0015, joined: 0.0008, left: -0.0002 },
     benchmarkIrr: null,
   },
+  funds: [],
   differs: { method: false, benchmark: false },
 }
 
@@ -35,6 +36,22 @@ it('says what changed since the previous batch, and how much of it is new savers
   expect(previousBatchWords(same, statisticsOf(380, 55)).notes).toHaveLength(2)
   const changes = { score: { total: 2.1, same: 2.1, joined: 0, left: 0 }, irr: null, benchmarkIrr: null }
   expect(previousBatchWords({ ...same, changes }, statisticsOf(380, 55)).notes).toHaveLength(1)
+})
+
+it('has the pooled figures of both batches where they are there', () => {
+  const before = pooledOf({ score: 57.2, irr: { rate: 0.05, why: null } })
+  const words = previousBatchWords(previous, statisticsOf(400, 55), pooledFiguresOf({ previous: before }))
+  expect(words.table.rows.slice(4, 7).map((row) => row.slice(0, 4))).toEqual([
+    ['Pooled score', '57.2', '60.0', '+2.8'],
+    ['Pooled IRR', '5.00%', '5.80%', '+0.80 points'],
+    ['Pooled benchmark IRR', '5.30%', '5.30%', '0.00 points'],
+  ])
+  const few = previousBatchWords(
+    previous,
+    statisticsOf(400, 55),
+    pooledFiguresOf({ previous: pooledOf({ savers: 9 }) }),
+  )
+  expect(few.table.rows[4]?.slice(0, 4)).toEqual(['Pooled score', '--', '60.0', '--'])
 })
 
 it('claims no change that is not to be seen, and none of savers alone where the yardstick changed', () => {

@@ -28,7 +28,7 @@ export async function readPooledFigures(
   reader: AnalyticsEngine,
   choice: ReportChoice,
   parameters: Pick<BatchParameters, 'index' | 'score'>,
-): Promise<PooledFigures> {
+): Promise<Omit<PooledFigures, 'previous'>> {
   const { headline, withExtremes } = await readPools(reader, choice, parameters)
   const findings = await readFindings(reader, choice, parameters)
   const evidence = evidenceOf(findings)
@@ -57,7 +57,7 @@ function shownEvidence(evidence: Evidence | null): Pooled['evidence'] {
 }
 
 /** Both from one reading of the contributions. */
-async function readPools(
+export async function readPools(
   reader: AnalyticsEngine,
   { scope, version, filter, scoreOfAll }: ReportChoice,
   { index, score }: Pick<BatchParameters, 'index' | 'score'>,

@@ -8,6 +8,7 @@ import { batchSources } from '../scope/batch-sources.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { readStatistics } from '../statistics/read-statistics.ts'
 import { filterInBatch } from './filter-in-batch.ts'
+import { readFundChanges } from './fund-changes.ts'
 import { readSharedSavers, type SharedSavers } from './shared-savers.ts'
 
 /**
@@ -24,9 +25,11 @@ export async function readPreviousBatch(
   const filterThen = filterInBatch(filter, version.dataPoints, earlier.dataPoints)
   if (filterThen === null) return null
   const condition = saverCondition(before, filterThen)
-  const [statistics, shared, current] = await Promise.all([
+  const conditionNow = saverCondition(scope, filter)
+  const [statistics, shared, funds, current] = await Promise.all([
     readStatistics({ reader, condition }),
-    readSharedSavers(reader, saverCondition(scope, filter), condition),
+    readSharedSavers(reader, conditionNow, condition),
+    readFundChanges(reader, conditionNow, condition),
     now(),
   ])
   const source = itemAt(batchSources(before).sources, 0)
@@ -41,6 +44,7 @@ export async function readPreviousBatch(
       irr: change('irr', 'irr'),
       benchmarkIrr: change('benchmarkIrr', 'birr'),
     },
+    funds,
     differs: {
       method: earlier.scoringMethod !== version.scoringMethod,
       benchmark:

@@ -2,6 +2,7 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import { exactSum, steps } from '../figures/exact-sum.ts'
 import type { SqlCondition } from '../filter/saver-filter.ts'
+import { renamed } from './renamed.ts'
 
 const measures = { score: 'score', irr: 'irr', birr: 'benchmark_irr' } as const
 type Measure = keyof typeof measures
@@ -36,12 +37,4 @@ export async function readSharedSavers(
      SETTINGS join_use_nulls = 1`,
     { ...now.parameters, ...before.parameters },
   )
-}
-
-/** The same condition under other names, so that two stand in one statement. */
-function renamed({ sql, parameters }: SqlCondition): SqlCondition {
-  return {
-    sql: sql.replaceAll(/\{(\w+):/g, '{before_$1:'),
-    parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [`before_${name}`, value])),
-  }
 }

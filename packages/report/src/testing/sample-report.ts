@@ -209,4 +209,9 @@ const pooledOne = pooledOf({
   duration: 8.4,
   spread: 0.03,
 })
-const samplePooled: PooledFigures = { headline: pooledOne, withExtremes: pooledOne, findings: findingsOf() }
+const samplePooled: PooledFigures = {
+  headline: pooledOne,
+  withExtremes: pooledOne,
+  findings: findingsOf(),
+  previous: null,
+}

@@ -128,7 +128,7 @@ it('has every figure of a report from readings alone', async () => {
 })
 
 it('pools them by the index that the file was scored with', async () => {
-  const pooled = await readPooledFigures(tables.reader, reportOn(scope, {}), parameters)
+  const pooled = { ...(await readPooledFigures(tables.reader, reportOn(scope, {}), parameters)), previous: null }
   const { headline } = pooledFiguresSchema.parse(pooled)
   expect(headline).toMatchObject({ savers: 2, contributions: 2000, assets: 2180 })
   expect(headline.benchmarkAssets).toBeCloseTo(2100, 9)

@@ -88,6 +88,26 @@ describe('a report', () => {
     expect(previousBatch?.differs).toEqual({ method: false, benchmark: false })
   })
 
+  it('has the funds and the pooled figures of the batch before', async () => {
+    const { previousBatch, summary } = await reportOf(client, 1)
+    const sum = (of: (fund: NonNullable<typeof previousBatch>['funds'][number]) => number | null) =>
+      (previousBatch?.funds ?? []).reduce((total, fund) => total + (of(fund) ?? 0), 0)
+    expect([sum(({ now }) => now.savers), sum(({ before }) => before.savers)]).toEqual([
+      summary.headline.savers,
+      previousBatch?.statistics.savers,
+    ])
+    expect(sum(({ now }) => now.pounds)).toBeCloseTo(summary.headline.impact, 2)
+    expect(sum(({ before }) => before.pounds)).toBeCloseTo(previousBatch?.statistics.impact ?? 0, 2)
+    const pooledOf = async (path: string) => {
+      const response = await client.get(`/pdf/reports/pooled/${path}`)
+      const { pooled }: { pooled: { headline: object; previous: object | null } } = await response.json()
+      return pooled
+    }
+    const before = await pooledOf('1?dataBatchIds=1.1')
+    expect((await pooledOf('1')).previous).toEqual({ ...before.headline, evidence: null })
+    expect(before.previous).toBeNull()
+  })
+
   it('compares savers of a data point with those before, wherever it stood in that batch', async () => {
     const { previousBatch } = await reportOf(client, 1, { segment: { string: { '1': ['North'] } } })
     const north = await client.get(

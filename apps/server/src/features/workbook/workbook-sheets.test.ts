@@ -39,6 +39,7 @@ const previousBatch: PreviousBatch = {
     irr: { total: -0.0021, same: 0, joined: -0.0029, left: 0.0008 },
     benchmarkIrr: null,
   },
+  funds: [],
   differs: { method: false, benchmark: false },
 }
 const retirementCohorts: RetirementCohorts = {
