@@ -52,7 +52,7 @@ function wordsOf(header: string): string[] {
   const spaced = header.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2')
   return comparableName(spaced)
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.replace(/\d+$/, ''))
+    .map((word) => word.replace(/(?<!\d)\d+$/, ''))
     .filter((word) => word !== '')
 }
 

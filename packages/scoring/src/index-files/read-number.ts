@@ -3,7 +3,7 @@ export type NumberReading =
   | { readonly ok: false; readonly reason: string }
 
 /** An optional sign, digits with at most one decimal point (at least one digit), an optional exponent. */
-const plainDecimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+const plainDecimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /** Reads a plain decimal number: `100`, `-0.0125`, `.5`, `1.2e-3`; no separators, signs of currency or per cent. */
 export function readNumber(text: string): NumberReading {

@@ -35,4 +35,5 @@ function analyticsMessage(error: AnalyticsError): string {
   return `ClickHouse error ${error.code ?? 'without a number'}${name === undefined ? '' : ` ${name}`}`
 }
 
-const withoutPeople = (text: string) => text.replaceAll(/[^\s"'<>()=,;]+@[^\s"'<>()=,;]+/g, '[address]')
+const withoutPeople = (text: string) =>
+  text.replaceAll(/(?<![^\s"'<>()=,;@])[^\s"'<>()=,;@]+@[^\s"'<>()=,;]+/g, '[address]')
