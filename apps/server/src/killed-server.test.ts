@@ -6,6 +6,9 @@ import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownDataDirectory } from './platform/lifecycle/data-directory.ts'
 import { commandLineOf } from './platform/process/process-identity.ts'
+import { listAllImports, readState, uploadInPieces } from './testing/faults/api-calls.ts'
+import { judgeReplaced } from './testing/faults/judge-states.ts'
+import { replacingUpload } from './testing/faults/planned-uploads.ts'
 import { prepareRun } from './testing/faults/prepare-run.ts'
 import { type ServerProcess, startServerProcess } from './testing/faults/server-process.ts'
 import { testFolder } from './testing/stores/test-folder.ts'
@@ -152,6 +155,22 @@ describe('a server whose database is killed', () => {
     await server.ended
     const next = directory.start()
     expect((await fetch(`${await next.ready}/api/health`)).status).toBe(200)
+    await next.stop()
+  })
+
+  it('has lost no upload that it acknowledged, and publishes it once', async () => {
+    const directory = newDataDirectory()
+    const { token, replacedProvider } = await prepareRun(directory.environment)
+    const server = directory.start()
+    const { form } = replacingUpload(1, replacedProvider)
+    const id = await uploadInPieces({ address: await server.ready, token }, form, () => 0)
+    process.kill(await directory.databaseProcess(), 'SIGKILL')
+    await server.ended
+    const next = directory.start()
+    const connection = { address: await next.ready, token }
+    const states = async () => (await listAllImports(connection)).map((row) => [row.id, row.state])
+    await expect.poll(states).toEqual([[id, 'completed']])
+    expect(judgeReplaced(await readState(connection, replacedProvider))).toBeUndefined()
     await next.stop()
   })
 })

@@ -66,7 +66,7 @@ function checksOf(context: CheckContext) {
 /** The rules that one record breaks, as an array of (place, column). */
 function kinds(checks: readonly CellCheck[]): string {
   const each = checks.map((check, place) => `if(${breaks(check)}, [(toUInt32(${place}), ${check.column})], [])`)
-  return `arrayConcat(CAST([], 'Array(Tuple(UInt32, String))'), ${each.join(', ')})`
+  return `arrayConcat(${["CAST([], 'Array(Tuple(UInt32, String))')", ...each].join(', ')})`
 }
 
 /** The problems of one record as an array of (place, column, value, reason), in the order of the checks. */
@@ -75,7 +75,7 @@ function reported(checks: readonly CellCheck[]): string {
     (check, place) =>
       `if(${breaks(check)}, [(toUInt32(${place}), ${check.column}, substringUTF8(toValidUTF8(${check.value}), 1, ${valueLimit}), ${check.reason})], [])`,
   )
-  return `arrayConcat(CAST([], 'Array(Tuple(UInt32, String, String, String))'), ${each.join(', ')})`
+  return `arrayConcat(${["CAST([], 'Array(Tuple(UInt32, String, String, String))')", ...each].join(', ')})`
 }
 
 /** Names by place in the header, blank where a column is not read. */

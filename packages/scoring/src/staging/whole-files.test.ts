@@ -56,6 +56,16 @@ describe('rows that do not fit the header', () => {
     ])
   })
 
+  it('are reported under a header that names nothing', async () => {
+    const problems = await problemsOf('""\nA,2020-01-31\n')
+    expect(problems).toContainEqual({
+      row: 2,
+      column: '',
+      value: 'A,2020-01-31',
+      reason: expect.stringMatching(/^This row has 2 fields, the header has 1:/),
+    })
+  })
+
   it('show at most 200 characters', async () => {
     expect(await problemsOf(rowsUnder(`${'x'.repeat(300)}`))).toMatchObject([
       { row: 2, column: '', value: 'x'.repeat(200) },

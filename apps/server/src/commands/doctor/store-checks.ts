@@ -10,7 +10,7 @@ import { openAnalyticsStore } from '../../platform/analytics/open-analytics-stor
 import { clusterVersion } from '../../platform/backup/manifest.ts'
 import { type Owner, ownDataDirectory } from '../../platform/lifecycle/data-directory.ts'
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
-import { pendingPostgresMigrations } from '../../platform/postgres/migrate.ts'
+import { pendingPostgresMigrations, refuseNewerTables } from '../../platform/postgres/migrate.ts'
 import { openPostgres } from '../../platform/postgres/open-postgres.ts'
 import { embeddedPostgresMajor } from '../../platform/postgres/postgres-programs.ts'
 import { postgresVersion, refuseOldPostgres } from '../../platform/postgres/postgres-version.ts'
@@ -91,6 +91,7 @@ async function describeDatabase(url: string): Promise<PostgresFinding> {
   const { db, close } = openPostgres(url, { connections: 1, onError: () => undefined })
   try {
     await refuseOldPostgres(db)
+    await refuseNewerTables(db)
     return { found: `version ${await postgresVersion(db)} answers`, pending: await pendingPostgresMigrations(db) }
   } finally {
     await close()

@@ -41,6 +41,20 @@ export async function examineUpload(db: Db, fields: UploadFields): Promise<void>
  * @throws ApiFailure same_file_again when the file is known; the upload is then kept for an hour, to be confirmed
  */
 export async function acceptUpload(
+  services: Pick<Services, 'db' | 'events' | 'files' | 'jobs'>,
+  received: ReceivedFile,
+  uploadedBy: number | null,
+): Promise<AcceptedUpload> {
+  try {
+    return await recordUpload(services, received, uploadedBy)
+  } catch (error) {
+    // After another failure it may be recorded all the same: the next start looks.
+    if (error instanceof ApiFailure && error.code !== 'same_file_again') await services.files.remove(received.fileKey)
+    throw error
+  }
+}
+
+async function recordUpload(
   services: Pick<Services, 'db' | 'events' | 'jobs'>,
   received: ReceivedFile,
   uploadedBy: number | null,

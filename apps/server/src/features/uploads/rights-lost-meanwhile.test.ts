@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { acceptUpload } from './accept-upload.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What arrives whole after the rights of who sent it were taken away. */
-function accept(userId: number) {
+async function accept(userId: number) {
   const fields = {
     providerId,
     indexType: 'default',
@@ -24,6 +25,7 @@ function accept(userId: number) {
     droppedColumns: '',
   } as const
   const file = { fileName: 'a.csv', fileKey: `uploads/${randomUUID()}.csv`, bytes: 10, sha256: randomUUID() }
+  await server.services.files.write(file.fileKey, Readable.from(['saver_id\n']))
   return acceptUpload(server.services, { ...file, fields }, userId)
 }
 
@@ -36,4 +38,5 @@ test('a file of somebody who was removed or lost the role while it came in is no
   await expect(accept(removed)).rejects.toMatchObject({ code: 'unauthorised' })
   await expect(accept(demoted)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await server.services.db.selectFrom('uploads').select('id').execute()).toEqual([])
+  expect(await server.services.files.keys('uploads')).toEqual([])
 })

@@ -11,8 +11,8 @@ import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
 import { copyTree, leadsElsewhere, type TreeEntry, treeBytes } from './copy-tree.ts'
 import { clusterVersion, type Manifest, manifestName, thisMachine } from './manifest.ts'
 
-/** Half-written uploads are gone after a start anyway. */
-const notKept = ['files/unfinished', 'postgres/postmaster.pid']
+/** Half-written uploads are gone after a start anyway, and a database that starts writes these anew. */
+const notKept = ['files/unfinished', 'postgres/postmaster.pid', 'postgres/postmaster.opts']
 
 type BackedUp = Pick<Config, 'dataDir' | 'databaseUrl' | 'version'>
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { migrationFiles } from '../migrations/migration-files.ts'
 import type { Database } from './database.ts'
 
@@ -8,11 +9,26 @@ import type { Database } from './database.ts'
  * kill leaves either the old tables or the new ones. Forward only.
  */
 export async function migratePostgres(db: Kysely<Database>): Promise<void> {
+  await refuseNewerTables(db)
   const { error, results } = await migrator(db).migrateToLatest()
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')?.migrationName
   const where = failed === undefined ? '' : ` in ${failed}`
   throw new Error(`The tables of PostgreSQL cannot be brought up to date${where}.`, { cause: error })
+}
+
+/** @throws PlainFailure where a newer program has changed the tables: this one would read them wrongly */
+export async function refuseNewerTables(db: Kysely<Database>): Promise<void> {
+  const { rows: tables } = await sql<{ noted: boolean }>`
+    select to_regclass('kysely_migration') is not null as noted`.execute(db)
+  if (!tables.some(({ noted }) => noted)) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const known = new Set((await migrationFiles()).map(({ name }) => name))
+  if (rows.every(({ name }) => known.has(name))) return
+  throw new PlainFailure(
+    'These data were last used by a newer version of Plumbline, and this one cannot read them. Start the newer version, ' +
+      'or restore a backup that this version made. Nothing was changed.',
+  )
 }
 
 /** Names of the migrations that have not run yet. Reads only. */

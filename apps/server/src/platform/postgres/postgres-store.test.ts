@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideDatabaseUrl } from '../../testing/stores/outside-database.ts'
 import { testFolder } from '../../testing/stores/test-folder.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { openLog } from '../log/open-log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migratePostgres, pendingPostgresMigrations } from './migrate.ts'
@@ -58,6 +59,15 @@ describe.each(stores)('%s', (_name, open) => {
     await migratePostgres(postgres.db)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(postgres.db)
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+  })
+
+  it('is refused in words once a newer program has been there', async () => {
+    const newer = '9999-what-only-a-newer-program-knows'
+    await sql`insert into kysely_migration (name, timestamp) values (${newer}, '2030-01-01')`.execute(postgres.db)
+    await expect(migratePostgres(postgres.db)).rejects.toThrow(/^These data were last used by a newer version/)
+    await expect(migratePostgres(postgres.db)).rejects.toBeInstanceOf(PlainFailure)
+    await sql`delete from kysely_migration where name = ${newer}`.execute(postgres.db)
+    await migratePostgres(postgres.db)
   })
 
   it('leaves it to the contract which kinds of report and export there are', async () => {

@@ -7,7 +7,11 @@ import { type FormOptions, postForm } from '../server/upload-form.ts'
 const settled: readonly string[] = ['ready', 'completed', 'failed', 'cancelled']
 
 /** Uploads a file and gives the number of its import. */
-export async function uploadFile(server: TestServer, client: TestClient, form: FormOptions): Promise<number> {
+export async function uploadFile(
+  server: Pick<TestServer, 'http'>,
+  client: TestClient,
+  form: FormOptions,
+): Promise<number> {
   const response = await postForm(server, client, form)
   if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`)
   return uploadAnswerSchema.parse(response.json()).importId
@@ -29,7 +33,11 @@ export async function settledImport(client: TestClient, id: number): Promise<Imp
 }
 
 /** The whole road: upload, check, score, and publish unless the form says to ask. */
-export async function importFile(server: TestServer, client: TestClient, form: FormOptions): Promise<ImportDetail> {
+export async function importFile(
+  server: Pick<TestServer, 'http'>,
+  client: TestClient,
+  form: FormOptions,
+): Promise<ImportDetail> {
   return await settledImport(client, await uploadFile(server, client, form))
 }
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { lockProvider } from '../../batches/lock-provider.ts'
 import { keepWordsOfImport } from '../../data-points/words-of-import.ts'
 import { announceImport } from '../rows/announce-import.ts'
-import { type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
+import { findImportAtWork, type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
 import { tellRequester } from '../rows/tell-requester.ts'
 import { currentVersionOf, nextVersionNumber, versionName, versionToAddTo } from './published-versions.pg.ts'
 import { settingsToScoreBy } from './settings-to-score-by.ts'
@@ -39,7 +39,8 @@ export interface PublishRequest {
 
 /** Makes what an import prepared the provider's latest data, in one transaction: readers see the old state or the new. */
 export async function publishImport(services: Services, request: PublishRequest): Promise<Publication> {
-  const job = await importAtWork(services.db, request.importId)
+  const job = await findImportAtWork(services.db, request.importId)
+  if (job === undefined) return { outcome: 'not waiting' }
   const publication = await services.db
     .transaction()
     .execute((transaction) => publishWithin(transaction, services, job, request))

@@ -97,6 +97,11 @@ test('what is about to be published is not once it is called off', async () => {
   expect(await leftovers()).toEqual({ databases: 0, versions: 0 })
 })
 
+test('an import whose provider is deleted right after its end is published by nobody, without a fault', async () => {
+  const request = { importId: 999_999, from: 'publishing' } as const
+  expect(await publishImport(server.services, request)).toEqual({ outcome: 'not waiting' })
+})
+
 test('what has ended cannot be called off', async () => {
   const providerId = await server.createProvider('Ended Pensions')
   const { id } = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('E', 1)) })

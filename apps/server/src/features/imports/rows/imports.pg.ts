@@ -80,14 +80,23 @@ export async function undoAttempt(db: Kysely<Database>, id: number): Promise<voi
     .execute()
 }
 
+/** @throws Error where there is none */
 export async function importAtWork(db: Kysely<Database>, id: number): Promise<ImportAtWork> {
+  const found = await findImportAtWork(db, id)
+  if (found === undefined) throw new Error(`there is no import ${id}`)
+  return found
+}
+
+/** undefined: its provider was deleted, for instance. */
+export async function findImportAtWork(db: Kysely<Database>, id: number): Promise<ImportAtWork | undefined> {
   const row = await db
     .selectFrom('imports')
     .innerJoin('uploads', 'uploads.id', 'imports.upload_id')
     .selectAll('imports')
     .select(['uploads.file_name', 'uploads.file_key', 'uploads.bytes', 'uploads.sha256', 'uploads.settings'])
     .where('imports.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
   return {
     id: row.id,
     state: row.state,
