@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Services } from '../../platform/services.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { ensureDemonstrationAccounts } from '../accounts/demonstration-accounts.ts'
 import { demonstrationProviders } from './demonstration-providers.ts'
+import { loadDemonstrationReports } from './demonstration-reports.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 
 let server: TestServer
@@ -20,7 +23,8 @@ async function openImports(): Promise<number> {
 }
 
 test('the demonstration goes on where it was interrupted, and comes once', { timeout: 600_000 }, async () => {
-  const { services } = server
+  const services = { ...server.services, config: { ...server.services.config, demonstration: true } }
+  await ensureDemonstrationAccounts(services)
   const interrupted = new AbortController()
   const silence = services.events.subscribe(({ type }) => {
     if (type === 'providers-changed') interrupted.abort()
@@ -54,4 +58,34 @@ test('the demonstration goes on where it was interrupted, and comes once', { tim
   expect(byName['castlegate-2026-q1.csv']).toMatchObject({ state: 'failed', requestedBy: 'Plumbline' })
   expect(byName['castlegate-2026-q1.csv'].errorCount).toBeGreaterThan(10)
   expect(byName['ashdown-2025-q4.csv']).toMatchObject({ state: 'completed', canRestore: true })
+  await reportsComeOnce(services)
 })
+
+/** Stopped after the sign-off, it goes on; a schedule that somebody removes afterwards stays removed. */
+async function reportsComeOnce(services: Services): Promise<void> {
+  const { db } = services
+  const counts = async () => {
+    const signOffs = await db.selectFrom('report_sign_offs').select('signed_name as by').execute()
+    const schedules = await db.selectFrom('report_schedules').select('name').execute()
+    return [signOffs.map(({ by }) => by), schedules.map(({ name }) => name)]
+  }
+  const stopped = new AbortController()
+  const withoutData = db.updateTable('providers').where('name', '=', 'Northbank Master Trust')
+  const { current_version_id: version } = await db
+    .selectFrom('providers')
+    .select('current_version_id')
+    .where('name', '=', 'Northbank Master Trust')
+    .executeTakeFirstOrThrow()
+  await withoutData.set({ current_version_id: null }).execute()
+  const interrupted = loadDemonstrationReports(services, stopped.signal)
+  await expect.poll(counts).toEqual([['Val Moneyworth'], []])
+  stopped.abort()
+  await interrupted
+  await withoutData.set({ current_version_id: version }).execute()
+  const { signal } = new AbortController()
+  for (let start = 0; start < 2; start++) await loadDemonstrationReports(services, signal)
+  expect(await counts()).toEqual([['Val Moneyworth'], ['For the trustees']])
+  await db.deleteFrom('report_schedules').execute()
+  await loadDemonstrationReports(services, signal)
+  expect(await counts()).toEqual([['Val Moneyworth'], []])
+}

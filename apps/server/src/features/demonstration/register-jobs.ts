@@ -1,8 +1,12 @@
 import type { Services } from '../../platform/services.ts'
+import { loadDemonstrationReports } from './demonstration-reports.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 
-/** Uploads the demonstration's files once the server is there. */
+/** Uploads the demonstration's files once the server is there, and what people made of them. */
 export function registerDemonstrationJobs(services: Services): void {
   if (!services.config.demonstration) return
-  services.jobs.once('loading the demonstration', ({ signal }) => loadDemonstration(services, signal))
+  services.jobs.once('loading the demonstration', async ({ signal }) => {
+    await loadDemonstration(services, signal)
+    await loadDemonstrationReports(services, signal)
+  })
 }

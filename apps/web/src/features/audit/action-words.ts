@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   'data.export': 'Data exported',
   'data-points.change': 'Data points named',
   'demonstration.load': 'Demonstration data loaded',
+  'demonstration.reports': 'Demonstration reports signed off and scheduled',
   'export.cancel': 'Export called off',
   'export.start': 'Export asked for',
   'import.cancel': 'Import cancelled',
