@@ -13,7 +13,7 @@ const roomOfAxis = 48
 const roomForCount = 40
 const roomForShortYear = 24
 /** Under so little room even an upright count touches the next one. */
-const roomForUprightCount = 13
+const roomForUprightCount = 10.5
 const roomAbove = { flat: 1.1, upright: 1.3 }
 
 /**

@@ -44,6 +44,12 @@ it('turns the counts upright and shortens the years where there are many', () =>
   expect(many).toMatch(/transform="matrix\(0,-1,1,0[^>]*>1,000</)
 })
 
+it('has every count of 42 years beside another chart', () => {
+  const counts = Array.from({ length: 42 }, (_, place) => 100 + place)
+  const texts = textsOf(draw(figureOf(counts.map((savers) => [savers, 60] as const)), 536))
+  expect(texts).toEqual(expect.arrayContaining(counts.map(String)))
+})
+
 it('says how far rates lie apart, of the years that can be compared', () => {
   expect(startYearBarsWords(figure).takeaway).toBe('Average IRRs run from 4.40% (2006) to 6.60% (2004) a year.')
   expect(startYearBarsWords(figureOf([[500, 60]])).takeaway).toBe(

@@ -33,11 +33,12 @@ export function flagSentence(name: OutlierFlagName, { outliers }: BatchParameter
       outliers.minimumYears === 1
         ? 'The first contribution is less than 12 months before the NAV date.'
         : `The first contribution is less than ${outliers.minimumYears} years before the NAV date.`,
-    gapAboveLimit: `The return is more than ${outliers.gapLimit} spreads above the benchmark: y / s of the new method is above ${outliers.gapLimit}.`,
-    gapBelowLimit: `The return is more than ${outliers.gapLimit} spreads below the benchmark: y / s of the new method is below -${outliers.gapLimit}.`,
+    gapAboveLimit: `The return lies above the benchmark by more than ${outliers.gapLimit} times the usual spread of such a history: y / s of the new method is above ${outliers.gapLimit}.`,
+    gapBelowLimit: `The return lies below the benchmark by more than ${outliers.gapLimit} times the usual spread of such a history: y / s of the new method is below −${outliers.gapLimit}.`,
     irrAboveGuard: `The IRR is above ${guard} a year.`,
-    irrBelowGuard: `The IRR is below -${guard} a year.`,
-    boundsNotChecked: 'The pot was not compared with hindsight: the series for it do not reach all of the dates.',
+    irrBelowGuard: `The IRR is below −${guard} a year.`,
+    boundsNotChecked:
+      'The pot was not compared with what was possible: the series for it do not reach all of the dates.',
     noTimeElapsed: 'Every contribution is dated on the NAV date, so no time has passed.',
   }
   return sentences[name]

@@ -15,10 +15,10 @@ export function flagWords({ outliers }: Pick<BatchParameters, 'outliers'>): Read
     aboveBounds: 'larger than a fund could make',
     noScore: 'no score',
     shortHistory: minimumYears === 1 ? 'under 12 months' : `under ${minimumYears} years`,
-    gapAboveLimit: `over ${gapLimit} spreads above the benchmark`,
-    gapBelowLimit: `over ${gapLimit} spreads below the benchmark`,
+    gapAboveLimit: `over ${gapLimit} times the usual spread above the benchmark`,
+    gapBelowLimit: `over ${gapLimit} times the usual spread below the benchmark`,
     irrAboveGuard: `IRR above ${guard}`,
-    irrBelowGuard: `IRR below -${guard}`,
+    irrBelowGuard: `IRR below −${guard}`,
     boundsNotChecked: 'not checked against what is possible',
     noTimeElapsed: 'no time has passed',
   }

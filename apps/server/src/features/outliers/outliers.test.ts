@@ -84,7 +84,7 @@ describe('outliers of a provider', () => {
     })
     expect(data[0]?.flags).toEqual([
       'larger than a fund could make',
-      'over 4 spreads above the benchmark',
+      'over 4 times the usual spread above the benchmark',
       'IRR above 50%',
     ])
     expect(data[1]).toMatchObject({ reason: 'Short Contribution History', flags: ['under 12 months'] })

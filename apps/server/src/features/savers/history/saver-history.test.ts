@@ -162,7 +162,7 @@ describe('the calculation of a saver', () => {
     expect(flags.map(({ text }) => text)).toContain('A contribution is dated before the first level of the index.')
     // In a batch of the old method, whose own spread is another one.
     expect(historyOf(withoutBenchmarkIrr.saverId).flags.map(({ text }) => text)).toContain(
-      'The return is more than 4 spreads above the benchmark: y / s of the new method is above 4.',
+      'The return lies above the benchmark by more than 4 times the usual spread of such a history: y / s of the new method is above 4.',
     )
     expect(historyOf('lost').flags.map(({ text }) => text)).toContain(
       'The pot is smaller than a fund could have left: below the worst of the markets it is held against, chosen in hindsight each year, and four tracking errors more.',

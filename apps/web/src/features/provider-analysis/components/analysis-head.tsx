@@ -35,13 +35,13 @@ export function AnalysisHead({ name, provenance, children }: AnalysisHeadProps) 
   )
 }
 
-/** `Data batch 128 · NAV date 31/03/2026 · 44,806 savers`. */
-function sourceWords({ batchId, navDates, savers }: Provenance): string {
+/** `Data batch 128.2 · NAV date 31/03/2026 · 44,806 savers`. */
+function sourceWords({ id, navDates, savers }: Provenance): string {
   const dates =
     navDates === null
       ? []
       : navDates.first === navDates.last
         ? [`NAV date ${shortDate(navDates.first)}`]
         : [`NAV dates ${shortDate(navDates.first)} to ${shortDate(navDates.last)}`]
-  return [`Data batch ${batchId}`, ...dates, `${count(savers.counted)} savers`].join(' · ')
+  return [`Data batch ${id}`, ...dates, `${count(savers.counted)} savers`].join(' · ')
 }
