@@ -3,6 +3,7 @@ import { withClockStopped } from '@plumbline/figures/parts/with-clock-stopped.ts
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core'
 import { useEffect, useRef } from 'react'
 import { inTurn } from '../../lib/in-turn.ts'
+import { whenNear } from '../../lib/when-near.ts'
 import { measureText } from './measure-text.ts'
 
 interface DrawnChartProps<Option extends EChartsCoreOption> {
@@ -15,18 +16,20 @@ interface DrawnChartProps<Option extends EChartsCoreOption> {
   readonly onDrawn?: (chart: EChartsType, option: Option) => void
 }
 
-/** An ECharts option as SVG, as wide as there is room. */
+/** An ECharts option as SVG, as wide as there is room; drawn before it is scrolled to. */
 export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartProps<Option>) {
   const { optionFor, height, label, onDrawn } = props
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    measureChartsBy(measureText)
-    const chart = init(element, null, { renderer: 'svg' })
+    let begun: EChartsType | undefined
     const draw = () => {
       const width = element.clientWidth
       if (width === 0) return
+      measureChartsBy(measureText)
+      begun ??= init(element, null, { renderer: 'svg' })
+      const chart = begun
       const option = optionFor(width)
       chart.resize({ width, height })
       withClockStopped(() => chart.setOption(option, { notMerge: true }))
@@ -37,11 +40,15 @@ export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartPr
       callOff()
       callOff = inTurn(draw)
     })
-    observer.observe(element)
+    const forget = whenNear(element, () => observer.observe(element))
+    // Paper has what nobody has scrolled to.
+    window.addEventListener('beforeprint', draw)
     return () => {
+      window.removeEventListener('beforeprint', draw)
+      forget()
       callOff()
       observer.disconnect()
-      chart.dispose()
+      begun?.dispose()
     }
   }, [optionFor, height, onDrawn])
   return <div ref={place} role="img" aria-label={label} style={{ height }} />

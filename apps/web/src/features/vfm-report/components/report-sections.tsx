@@ -4,6 +4,7 @@ import { type PageName, usesPooled } from '@plumbline/figures/reports/report.ts'
 import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { say } from '../../../lib/say.ts'
+import { useInPieces } from '../../../lib/use-in-pieces.ts'
 import { usePooledFigures } from '../api/pooled-figures.ts'
 import { ContentsBar } from '../contents/contents-bar.tsx'
 import { blockTarget, contentsOf, reportStart } from '../contents/report-contents.ts'
@@ -54,7 +55,8 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
     return [inOrder, contentsOf(inOrder)] as const
   }, [data, charts, shown])
   // What is below the window follows in pieces, between which the page answers.
-  const shownBlocks = useDeferredValue(blocks, blocks.slice(0, firstBlocks))
+  const count = useInPieces(blocks.length, firstBlocks)
+  const shownBlocks = useDeferredValue(blocks).slice(0, count)
   const mark = useMemo(() => pickedMark(drawn, activeFilter, search.picked), [drawn, activeFilter, search.picked])
   const pick = useCallback(
     (id: string, place: number) => {
