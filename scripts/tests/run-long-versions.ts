@@ -5,6 +5,7 @@ import type { Tally } from './tally.ts'
 /** Commands that draw or wait for so long that `npm test` runs a short version of each. */
 const longVersions = {
   faults: 'apps/server/src/testing/faults/run-faults.ts',
+  writes: 'apps/server/src/testing/writes/run-write-kills.ts',
   fuzz: 'scripts/fuzz.ts',
   properties: 'scripts/properties.ts',
 }

@@ -10,6 +10,7 @@ export interface ServerProcess {
   readonly ready: Promise<string>
   /** Settles when it has ended, however that came. */
   readonly ended: Promise<unknown>
+  isAlive(): boolean
   /** As a power cut would; nothing in it gets to run any more. */
   kill(): Promise<void>
   /** As Ctrl+C does. */
@@ -43,6 +44,7 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
   return {
     ready,
     ended,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     kill: () => endWith(child, 'SIGKILL', ended),
     stop: () => endWith(child, 'SIGTERM', ended),
     lastWords: () => words.join('\n'),

@@ -1,0 +1,224 @@
+import { exportJobSchema, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
+import { importDetailSchema } from '@plumbline/contract/imports/imports.ts'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../platform/postgres/database.ts'
+import { type Connection, readState, uploadInPieces } from '../faults/api-calls.ts'
+import type { MailListener } from '../mail/mail-listener.ts'
+import { fileSavers, saverFile } from '../savers/saver-file.ts'
+import { call, until } from './calls.ts'
+
+/** What is killed in the middle. What each step gives the next is the action's own. */
+export interface Action {
+  readonly name: string
+  /** Up to where it begins. */
+  prepare(connection: Connection): Promise<void>
+  /** Begins it; undefined when nobody answered that it is done, or will be. */
+  begin(connection: Connection): Promise<unknown>
+  /** Whether it has come to its end, where an answer alone does not say so. */
+  ended?(connection: Connection): Promise<boolean>
+  /** What is wrong afterwards, given whether it was answered. */
+  judge(connection: Connection, wasAnswered: boolean): Promise<readonly string[]>
+}
+
+export interface World {
+  readonly db: Kysely<Database>
+  readonly listener: MailListener
+  readonly providerId: number
+}
+
+const savers = 20
+let files = 0
+
+/** Uploads a file of its own pots, which waits to be published; gives its import and its pot. */
+async function uploadWaiting(connection: Connection, providerId: number): Promise<{ id: number; pot: number }> {
+  const pot = 2600 + ++files
+  const content = saverFile(fileSavers('S', savers).map((saver) => ({ ...saver, nav: pot })))
+  const id = await uploadInPieces(
+    connection,
+    { fields: { providerId, publishWhenSound: false }, fileName: `waiting-${files}.csv`, content },
+    () => 0,
+  )
+  await until(async () => ((await detailOf(connection, id))?.state === 'ready' ? true : undefined))
+  return { id, pot }
+}
+
+async function detailOf(connection: Connection, id: number) {
+  const answer = await call(connection, 'GET', `/import-jobs/${id}`)
+  return answer === undefined ? undefined : importDetailSchema.parse(answer)
+}
+
+/** The one pot that all savers of a provider have; a fault when there is none, or several. */
+async function onePot(connection: Connection, providerId: number): Promise<number | string | undefined> {
+  const { total, pots } = await readState(connection, providerId)
+  const found = [...new Set(pots.map(([, pot]) => pot))]
+  if (total === 0) return undefined
+  return total === savers && found.length === 1 ? found[0] : `${total} savers with pots ${found.join(', ')}`
+}
+
+async function publish(connection: Connection, providerId: number, id: number): Promise<unknown> {
+  const { version } = await readState(connection, providerId)
+  return await call(connection, 'POST', `/import-jobs/${id}/publish`, { comparedWith: version ?? null })
+}
+
+export function publishing({ providerId }: World): Action {
+  let [before, after, id]: [number | string | undefined, number, number] = [undefined, 0, 0]
+  return {
+    name: 'publishing',
+    async prepare(connection) {
+      before = await onePot(connection, providerId)
+      ;({ id, pot: after } = await uploadWaiting(connection, providerId))
+    },
+    begin: (connection) => publish(connection, providerId, id),
+    async judge(connection, wasAnswered) {
+      const seen = await onePot(connection, providerId)
+      const state = (await detailOf(connection, id))?.state
+      const isPublished = state === 'completed'
+      const wrong = [
+        seen !== (isPublished ? after : before) && `an import that is ${state} shows ${seen}`,
+        wasAnswered && !isPublished && `an acknowledged publication is ${state}`,
+        !isPublished && state !== 'ready' && `the import is ${state}`,
+      ].filter((fault) => fault !== false)
+      if (state === 'ready') await call(connection, 'POST', `/import-jobs/${id}/cancel`)
+      return wrong
+    },
+  }
+}
+
+export function restoring({ providerId }: World): Action {
+  let older: { id: number; pot: number } | undefined
+  let newer: { id: number; pot: number } | undefined
+  return {
+    name: 'restoring',
+    async prepare(connection) {
+      for (const next of [await uploadWaiting(connection, providerId), await uploadWaiting(connection, providerId)]) {
+        older = newer
+        newer = next
+        await publish(connection, providerId, next.id)
+      }
+    },
+    begin: (connection) => call(connection, 'POST', `/import-jobs/${older?.id}/restore`),
+    async judge(connection, wasAnswered) {
+      const seen = await onePot(connection, providerId)
+      if (wasAnswered) return seen === older?.pot ? [] : [`a version that was restored is not shown, but ${seen}`]
+      return seen === older?.pot || seen === newer?.pot ? [] : [`neither version is shown, but ${seen}`]
+    },
+  }
+}
+
+export function discarding({ providerId }: World): Action {
+  let id = 0
+  return {
+    name: 'discarding',
+    async prepare(connection) {
+      ;({ id } = await uploadWaiting(connection, providerId))
+    },
+    begin: (connection) => call(connection, 'POST', `/import-jobs/${id}/cancel`),
+    async judge(connection, wasAnswered) {
+      const state = (await detailOf(connection, id))?.state
+      if (state === 'cancelled') return []
+      if (wasAnswered || state !== 'ready') return [`a discarded import is ${state}`]
+      await call(connection, 'POST', `/import-jobs/${id}/cancel`)
+      return []
+    },
+  }
+}
+
+export function reporting({ providerId, db }: World): Action {
+  let asked = 0
+  let id: number | undefined
+  const row = () =>
+    db
+      .selectFrom('export_jobs')
+      .select(['state', 'files', 'failure'])
+      .where('id', '=', id ?? 0)
+  const isOver = async () => !/queued|running/.test((await row().executeTakeFirst())?.state ?? '')
+  return {
+    name: 'making a report',
+    async prepare(connection) {
+      if ((await onePot(connection, providerId)) !== undefined) return
+      await publish(connection, providerId, (await uploadWaiting(connection, providerId)).id)
+    },
+    async begin(connection) {
+      // Another filter each time: the same request within a minute is the same report.
+      const filters = encodeURIComponent(JSON.stringify({ pot_size: { gte: ++asked } }))
+      const answer = await call(connection, 'GET', `/pdf/generate/${providerId}?type=analysis&filters=${filters}`)
+      id = answer === undefined ? undefined : startedExportSchema.parse(answer).id
+      return answer
+    },
+    ended: isOver,
+    async judge(connection, wasAnswered) {
+      if (!wasAnswered) return []
+      await until(async () => ((await isOver()) ? true : undefined))
+      const made = await row().executeTakeFirst()
+      const [job] = z.array(exportJobSchema).parse(await call(connection, 'GET', `/public/export-jobs/${id}`))
+      if (made?.state === 'completed' && job?.status === 'completed' && made.files.length === 1) return []
+      return [`an acknowledged report is ${made?.state} with ${made?.files.length} files: ${made?.failure}`]
+    },
+  }
+}
+
+export function mailing({ db, listener }: World): Action {
+  let [queued, received] = [0, 0]
+  const countQueued = async () => (await db.selectFrom('mails').select('id').execute()).length
+  const waiting = async () =>
+    (await db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length
+  return {
+    name: 'sending a mail',
+    async prepare() {
+      queued = await countQueued()
+      received = listener.received.length
+    },
+    begin: (connection) => call(connection, 'POST', '/settings/mail-test'),
+    ended: async () => (await waiting()) === 0,
+    async judge(_connection, wasAnswered) {
+      await until(async () => ((await waiting()) === 0 ? true : undefined))
+      const more = (await countQueued()) - queued
+      const ids = listener.received.slice(received).map(({ headers }) => headers.get('message-id'))
+      const wrong = [
+        wasAnswered && more !== 1 && `${more} mails are recorded for one that was acknowledged`,
+        // A server that dies between the mail server's yes and its own note sends again, under the same id.
+        new Set(ids).size !== more && `${more} mails are recorded, and ${new Set(ids).size} different ones arrived`,
+        ids.length > more + 1 && `one mail arrived ${ids.length} times`,
+      ]
+      return wrong.filter((fault) => fault !== false)
+    },
+  }
+}
+
+/** A provider that was removed long ago is deleted by the next start. */
+export function erasing({ db }: World): Action {
+  let id = 0
+  const isThere = async () => (await db.selectFrom('providers').select('id').where('id', '=', id).execute()).length > 0
+  return {
+    name: 'erasing',
+    async prepare(connection) {
+      const made = db
+        .insertInto('providers')
+        .values({ name: `Erased ${++files}` })
+        .returning('id')
+      id = (await made.executeTakeFirstOrThrow()).id
+      await publish(connection, id, (await uploadWaiting(connection, id)).id)
+      await call(connection, 'DELETE', `/providers/${id}`)
+      await db
+        .updateTable('providers')
+        .set({ removed_at: new Date('2020-01-01') })
+        .where('id', '=', id)
+        .execute()
+    },
+    // Only a start looks for what is due.
+    begin: async () => undefined,
+    ended: async () => !(await isThere()),
+    async judge() {
+      const gone = await until(async () => ((await isThere()) ? undefined : true))
+      const receipts = await db
+        .selectFrom('audit_log')
+        .select('id')
+        .where('action', '=', 'provider.purge')
+        .where('subject', '=', `provider ${id}`)
+        .execute()
+      if (gone && receipts.length === 1) return []
+      return [`a provider is ${gone ? 'deleted' : 'not deleted'}, with ${receipts.length} receipts`]
+    },
+  }
+}

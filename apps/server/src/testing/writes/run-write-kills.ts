@@ -1,0 +1,41 @@
+// `npm run test:writes`: kills the server before the writes of what it publishes, restores, discards, reports, mails and
+// erases, a thousand times, and looks for any damage.
+
+import { chmod } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
+import { openMailListener } from '../mail/mail-listener.ts'
+import { testFolder } from '../stores/test-folder.ts'
+import { killBetweenWrites } from './kill-between-writes.ts'
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+})
+const kills = Number(values.kills)
+const { folder, remove } = await testFolder()
+// For root, PostgreSQL runs as another account, which must get in.
+await chmod(folder, 0o711)
+const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') })
+const listener = await openMailListener()
+const { moments, wrong } = await killBetweenWrites({
+  kills,
+  seed: Number(values.seed),
+  folder,
+  databaseUrl: postgres.url(),
+  listener,
+  onKill: (count) => process.stdout.write(`\r${count} of ${kills} kills`),
+})
+await listener.close()
+await postgres.stop()
+const lines = Object.entries(moments).map(([moment, count]) => `${String(count).padStart(5)}  ${moment}`)
+process.stdout.write(`\n${lines.sort().join('\n')}\n`)
+if (wrong.length > 0) {
+  process.stderr.write(`${wrong.join('\n')}\nThe data directory is kept: ${folder}\n`)
+  process.exitCode = 1
+} else {
+  process.stdout.write(
+    'Nothing acknowledged lost, nothing half visible, nothing sent under a second id, nothing left.\n',
+  )
+  await remove()
+}
