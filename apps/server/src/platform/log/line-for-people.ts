@@ -8,7 +8,7 @@ export function lineForPeople(line: string): string {
   const more = Object.entries(rest)
     .filter(([name, value]) => !atTheFront.has(name) && value !== undefined && name !== 'reqId')
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-  const head = [String(time).slice(11, 19), String(level).padEnd(5), msg, ...more].join(' ')
+  const head = harmless([String(time).slice(11, 19), String(level).padEnd(5), msg, ...more].join(' '))
   return `${head}${err === undefined ? '' : `\n${describe(err)}`}\n`
 }
 
@@ -22,8 +22,15 @@ function parse(line: string): Record<string, unknown> | undefined {
 }
 
 function describe(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error)
-  const stack = 'stack' in error ? `\n${error.stack}` : ''
+  if (typeof error !== 'object' || error === null || !('message' in error)) return harmless(String(error))
+  const stack = 'stack' in error ? `\n${harmless(String(error.stack), '\n')}` : ''
   const cause = 'cause' in error ? `\n  because: ${describe(error.cause)}` : ''
-  return `  ${error.message}${stack}${cause}`
+  return `  ${harmless(String(error.message))}${stack}${cause}`
+}
+
+/** Control characters are written out: a name or an answer from elsewhere neither moves the cursor nor begins a line. */
+function harmless(text: string, kept = ''): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (sign) =>
+    sign === kept ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

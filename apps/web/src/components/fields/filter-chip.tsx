@@ -12,7 +12,8 @@ export function FilterChip({ name, value, onRemove }: FilterChipProps) {
   return (
     <span className={styles.chip}>
       <span>
-        {name}: {value}
+        {/* A name may turn what follows it around, but for this. */}
+        {name}: <bdi>{value}</bdi>
       </span>
       <button type="button" aria-label={`Remove filter ${name} ${value}`} onClick={onRemove}>
         <IconX size={14} aria-hidden />
