@@ -34,7 +34,7 @@ export function irrDistributionChart(figure: IrrDistribution): Chart {
       {
         words,
         option: (theme, size) => irrDistributionOption(figure, theme, size),
-        numbers: groupNumbers(figure.bars, { meanIrr: figure.meanIrr, meanBenchmarkIrr: figure.meanBenchmarkIrr }),
+        numbers: groupNumbers(figure.bars),
         marks: (filter) =>
           tableMarks(words.table, figure.bars, (bar) => ({ ...filter, irr: intersectRanges(filter.irr, bar.filter) })),
         sheet: 'IRR distribution',

@@ -20,7 +20,6 @@ export function irrDistributionWords(figure: IrrDistribution): FigureWords {
     table: groupTable(
       'Actual IRR',
       figure.bars.map((group) => ({ name: rangeName(group), group })),
-      { meanIrr: figure.meanIrr, meanBenchmarkIrr: figure.meanBenchmarkIrr },
     ),
   }
 }

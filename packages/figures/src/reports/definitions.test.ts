@@ -174,4 +174,13 @@ describe('a report', () => {
   it('leads to headings of the methodology where it explains what is no figure', () => {
     for (const { page, anchor } of [summary, sideBySide]) expect(anchorsOf(page)).toContain(anchor)
   })
+
+  it('leaves the means of every total blank: averages of averages are not the average', () => {
+    const tables = pictures.map(({ picture }) => picture.words.table).filter(({ hasTotal }) => hasTotal === true)
+    const totals = tables.flatMap(({ columns, rows }) =>
+      columns.flatMap(({ title }, place) => (/^Average /.test(title) ? [rows.at(-1)?.[place]] : [])),
+    )
+    expect(totals.length).toBeGreaterThan(20)
+    expect(new Set(totals)).toEqual(new Set(['']))
+  })
 })

@@ -1,5 +1,6 @@
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { share } from '@plumbline/contract/format/rates.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { describe, expect, it } from 'vitest'
 import { coverFinding } from '../cover/cover-finding.ts'
 import { verdictSentence } from '../findings/words.ts'
@@ -78,7 +79,11 @@ describe.each(hostileReports)('%s:', (_name, report: HostileReport) => {
     // Counted saver by saver: a cell may lie on both sides.
     const { savers: scored } = data.summary.headline.score
     const { poundsLow = 0, poundsHigh = 0 } = pooled.findings.whole.evidence ?? {}
+    const { score, irr, benchmarkIrr } = data.summary.headline
+    // The means of everyone stand among the averages: no total of groups has them.
     const besideTables = new Set([
+      wholeScore(score.mean),
+      ...[irr.mean, benchmarkIrr.mean].map(percent),
       ...[poundsLow, poundsHigh].map((pounds) => shortPounds(Math.abs(pounds))),
       share(above / counted || 0),
       ...(isSmall ? [String(scored)] : []),

@@ -10,7 +10,7 @@ import type { FigureTable } from '../words/figure-words.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { scoreDistributionOption } from './option.ts'
 import { scoreTwoBandsOption } from './two-bands-option.ts'
-import { averageOf, scoreDistributionWords } from './words.ts'
+import { scoreDistributionWords } from './words.ts'
 
 const { light } = chartThemes
 
@@ -39,7 +39,7 @@ export const scoreDistribution = defineFigure({
         {
           words: ten,
           option: (theme, size) => scoreDistributionOption(figure, theme, size),
-          numbers: groupNumbers(figure.bands, { meanScore: averageOf(figure) }),
+          numbers: groupNumbers(figure.bands),
           marks: (filter) => scoreMarks(ten.table, figure.bands, filter),
           sheet: 'Score, ten bands',
           height: chartHeight,
@@ -56,7 +56,7 @@ export const scoreDistribution = defineFigure({
         {
           words: two,
           option: (theme) => scoreTwoBandsOption(figure, theme),
-          numbers: groupNumbers(figure.twoBands, { meanScore: averageOf(figure) }),
+          numbers: groupNumbers(figure.twoBands),
           marks: (filter) => scoreMarks(two.table, figure.twoBands, filter),
           sheet: 'Score, two bands',
           height: 96,

@@ -26,12 +26,11 @@ export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' 
     table: groupTable(
       'Score',
       bands.map((group) => ({ name: bandName(group), group })),
-      { meanScore: averageOf(figure) },
     ),
   }
 }
 
-export function averageOf({ bands, twoBands, counted }: ScoreDistribution): number | null {
+function averageOf({ bands, twoBands, counted }: ScoreDistribution): number | null {
   // Of bands that are not passed on the average is not known; the two halves may have it.
   const known = [bands, twoBands].find((groups) => groups.every((group) => hiddenOf(group) === null))
   if (counted === 0 || known === undefined) return null

@@ -4,7 +4,7 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { type Hidden, hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
-import { type FigureTable, isSmall, markedCount } from './figure-words.ts'
+import { type FigureTable, markedCount } from './figure-words.ts'
 import { partOfSavers } from './of-few.ts'
 
 export interface NamedGroup {
@@ -17,14 +17,6 @@ function meansOf({ meanScore, meanIrr, meanBenchmarkIrr }: Group, hidden: Hidden
   return hidden === 'small' ? ['', '', ''] : [wholeScore(meanScore), percent(meanIrr), percent(meanBenchmarkIrr)]
 }
 
-/** Averages of all the savers of a table. */
-export type Means = Partial<Pick<Group, 'meanScore' | 'meanIrr' | 'meanBenchmarkIrr'>>
-
-/** None of so few savers as a small group. */
-export function meansOfSavers(whole: Means, savers: number): Means {
-  return isSmall({ savers }) ? {} : whole
-}
-
 const numbers = [
   'Savers',
   'Share of savers',
@@ -35,12 +27,11 @@ const numbers = [
   'Benchmark pot',
 ] as const
 
-/** Groups as a table, with a last row of what adds up: averages of averages would not be the average, which may be given. */
-export function groupTable(heading: string, groups: readonly NamedGroup[], whole: Means = {}): FigureTable {
+/** Groups as a table, with a last row of what adds up: averages of averages would not be the average. */
+export function groupTable(heading: string, groups: readonly NamedGroup[]): FigureTable {
   const total = (value: (group: Group) => number) => groups.reduce((sum, { group }) => sum + value(group), 0)
   const savers = total(({ savers: counted }) => counted)
   const shareOf = (counted: number) => share(partOfSavers(counted, savers))
-  const shown = meansOfSavers(whole, savers)
   return {
     columns: [{ title: heading, align: 'left' }, ...numbers.map((title) => ({ title, align: 'right' as const }))],
     rows: [
@@ -62,9 +53,7 @@ export function groupTable(heading: string, groups: readonly NamedGroup[], whole
         'Total',
         count(savers),
         shareOf(savers),
-        shown.meanScore === undefined ? '' : wholeScore(shown.meanScore),
-        shown.meanIrr === undefined ? '' : percent(shown.meanIrr),
-        shown.meanBenchmarkIrr === undefined ? '' : percent(shown.meanBenchmarkIrr),
+        ...['', '', ''],
         wholePounds(total((group) => group.assets)),
         wholePounds(total((group) => group.benchmarkAssets)),
       ],

@@ -1,6 +1,5 @@
 import type { Group } from '@plumbline/contract/figures/group.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import { type Means, meansOfSavers } from './group-table.ts'
 import { partOfSavers } from './of-few.ts'
 
 /**
@@ -10,10 +9,9 @@ import { partOfSavers } from './of-few.ts'
 export type TableNumbers = readonly (readonly (number | null | undefined)[])[]
 
 /** The numbers of a table of groups, in its columns, with the row of totals. */
-export function groupNumbers(groups: readonly Group[], whole: Means = {}): TableNumbers {
+export function groupNumbers(groups: readonly Group[]): TableNumbers {
   const savers = sum(groups.map((group) => group.savers))
   const shareOf = (counted: number) => partOfSavers(counted, savers)
-  const shown = meansOfSavers(whole, savers)
   return [
     ...groups.map((group) => {
       const hidden = hiddenOf(group)
@@ -26,9 +24,7 @@ export function groupNumbers(groups: readonly Group[], whole: Means = {}): Table
       undefined,
       savers,
       shareOf(savers),
-      shown.meanScore,
-      shown.meanIrr,
-      shown.meanBenchmarkIrr,
+      ...[undefined, undefined, undefined],
       sum(groups.map((group) => group.assets)),
       sum(groups.map((group) => group.benchmarkAssets)),
     ],
