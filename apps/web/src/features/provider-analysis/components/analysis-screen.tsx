@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
+import { loadEarly } from '../../../lib/load-early.ts'
 import { providersQuery } from '../../../lib/start-up.ts'
 import type { AnalysisSearch } from '../analysis-search.ts'
 import { analysisFiguresQuery } from '../api/analysis-queries.ts'
@@ -17,8 +18,10 @@ import { AnalysisTable } from './analysis-table.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
 import { ChartsToCome } from './charts-to-come.tsx'
 
-/** Charts are a large piece of code, which can come while their figures are read. */
-const AnalysisCharts = lazy(async () => ({ default: (await import('./analysis-charts.tsx')).AnalysisCharts }))
+/** Charts are a large piece of code, which comes while their figures are read. */
+const AnalysisCharts = lazy(
+  loadEarly(async () => ({ default: (await import('./analysis-charts.tsx')).AnalysisCharts })),
+)
 
 interface AnalysisScreenProps {
   readonly providerId: number

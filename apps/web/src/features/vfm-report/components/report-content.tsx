@@ -4,13 +4,16 @@ import { IconDatabaseOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ErrorState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { loadEarly } from '../../../lib/load-early.ts'
 import { reportTexts } from '../texts.ts'
 import type { OfProvider } from './report-parts.ts'
 import styles from './report-screen.module.css'
 import { ReportSkeleton } from './report-skeleton.tsx'
 
-/** Charts and words are a large piece of code, which can come while their figures are read. */
-const ReportSections = lazy(async () => ({ default: (await import('./report-sections.tsx')).ReportSections }))
+/** Charts and words are a large piece of code, which comes while their figures are read. */
+const ReportSections = lazy(
+  loadEarly(async () => ({ default: (await import('./report-sections.tsx')).ReportSections })),
+)
 
 interface ReportContentProps extends OfProvider {
   readonly hasData: boolean
