@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 
-const command = fileURLToPath(new URL('../build-index.ts', import.meta.url))
 const bundled = fileURLToPath(new URL('../../../../packages/scoring/src/demonstration-index/', import.meta.url))
 
 const returns = 'date,equity,gilts\n2024-01-31,0.1,0\n2024-02-29,0,0.1\n'
@@ -15,30 +13,19 @@ const weights = 'effective_date,equity,gilts\n2024-01-01,0.5,0.5\n'
 const charges = 'effective_date,bps\n2001-04-01,0\n'
 const goodArguments = '--returns returns.csv --weights weights.csv --charges charges.csv --out levels.csv'.split(' ')
 
-let folder = ''
+let folder: CommandFolder
+const run = (...args: readonly string[]) => folder.run(...args)
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-build-index-'))
+  folder = commandFolder('build-index')
   put({ 'returns.csv': returns, 'weights.csv': weights, 'charges.csv': charges })
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder.remove()
 })
 
-function put(files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-}
+const put = (files: Readonly<Record<string, string | Uint8Array>>) => folder.put(files)
 
-/** Runs the command as npm does: in a folder of its own, the caller's in INIT_CWD. */
-function run(...args: readonly string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-    cwd: tmpdir(),
-    encoding: 'utf8',
-    env: { ...process.env, INIT_CWD: folder },
-  })
-  return { code: status, out: stdout, err: stderr }
-}
-
-const inFolder = (name: string) => readFileSync(join(folder, name), 'utf8')
+const inFolder = (name: string) => folder.read(name)
 
 describe('build-index on good files', () => {
   it('writes the levels and says nothing', () => {
@@ -72,7 +59,9 @@ describe('build-index on good files', () => {
     put({ 'returns.csv.gz': gzipSync(returns) })
     const packed = goodArguments.map((text) => (/^(returns|levels)/.test(text) ? `${text}.gz` : text))
     expect(run(...packed).code).toBe(0)
-    expect(gunzipSync(readFileSync(join(folder, 'levels.csv.gz'))).toString()).toMatch(/^date,level\n2023-12-31,100\n/)
+    expect(gunzipSync(readFileSync(join(folder.path, 'levels.csv.gz'))).toString()).toMatch(
+      /^date,level\n2023-12-31,100\n/,
+    )
   })
 
   it('warns of weights that may be out of date, and leaves an empty list of errors', () => {
@@ -109,7 +98,7 @@ describe('build-index on files with errors', () => {
       /^The files have 6 errors; no index was written\.\n {2}returns, row 2, equity: '1,5': The decimal/,
     )
     expect(err).toMatch(/All of them are in errors\.csv\.\n$/)
-    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+    expect(folder.list().filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
   it('shows the first ten on the terminal and says how to get the rest', () => {
@@ -148,7 +137,7 @@ describe('build-index called wrongly', () => {
     expect([code, out]).toEqual([1, ''])
     expect(err).toMatch(message)
     expect(err).not.toMatch(/\n {4}at /)
-    expect(readdirSync(folder).sort()).toEqual(['charges.csv', 'returns.csv', 'weights.csv'])
+    expect(folder.list().sort()).toEqual(['charges.csv', 'returns.csv', 'weights.csv'])
     expect(inFolder('returns.csv')).toBe(returns)
   })
 })

@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { defaultSampleOptions, type SampleOptions } from '@plumbline/sample-data/sample-options.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { commandOptions, requiredOption } from '../command/command-options.ts'
+import { dateOption } from '../command/option-values.ts'
 import { generateUsage } from './generate-usage.ts'
 
 /** A sample file and where it is to go. */
@@ -40,7 +40,7 @@ export function readGenerateOptions(args: string[]): GenerateRequest | 'help' {
   const number = (name: 'funds' | 'alpha' | 'beta' | 'tracking-error' | 'outliers', otherwise: number) =>
     values[name] === undefined ? otherwise : numberOf(values[name], name)
   const date = <Otherwise>(name: 'nav-date' | 'first-nav-date', otherwise: Otherwise) =>
-    values[name] === undefined ? otherwise : dateOf(values[name], name)
+    values[name] === undefined ? otherwise : dateOption(values[name], name)
   return {
     out: requiredOption(values.out, 'out', generateUsage),
     options: {
@@ -62,14 +62,6 @@ export function readGenerateOptions(args: string[]): GenerateRequest | 'help' {
 function numberOf(value: string, name: string): number {
   if (!plainNumber.test(value)) throw new CommandFailure(`--${name} must be a number, not '${value}'.`)
   return Number(value)
-}
-
-function dateOf(value: string, name: string): Day {
-  try {
-    return dayOf(value)
-  } catch (error) {
-    throw new CommandFailure(`--${name} must be a date such as 2026-03-31, not '${value}'.`, { cause: error })
-  }
 }
 
 function orderOf(value: string): SampleOptions['order'] {

@@ -1,11 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-
-const command = fileURLToPath(new URL('../price-track.ts', import.meta.url))
+import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 
 /** Month ends of 2014 to 2019 at a price that grows by 1 % a month. */
 const prices = 'date,price\n'.concat(
@@ -15,26 +9,18 @@ const prices = 'date,price\n'.concat(
   }).join(''),
 )
 
-let folder = ''
+let folder: CommandFolder
+const run = (...args: readonly string[]) => folder.run(...args)
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-price-track-'))
-  writeFileSync(join(folder, 'prices.csv'), prices)
-  writeFileSync(join(folder, 'levels.csv'), prices.replace('price', 'level'))
+  folder = commandFolder('price-track')
+  folder.put({ 'prices.csv': prices })
+  folder.put({ 'levels.csv': prices.replace('price', 'level') })
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder.remove()
 })
 
-function run(...args: readonly string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-    cwd: tmpdir(),
-    encoding: 'utf8',
-    env: { ...process.env, INIT_CWD: folder },
-  })
-  return { code: status, out: stdout, err: stderr }
-}
-
-const inFolder = (name: string) => readFileSync(join(folder, name), 'utf8')
+const inFolder = (name: string) => folder.read(name)
 const span = ['--first-date', '2015-01-01', '--nav-date', '2019-12-31']
 const rows = (text: string) =>
   text
@@ -68,12 +54,9 @@ describe('price-track', () => {
 
   it('gives everybody 50 and alpha 0 where the prices are the index and bear all charges', () => {
     const own = ['--index', 'levels.csv', '--charges-included', '--cash', 'cash.csv']
-    writeFileSync(
-      join(folder, 'levels.csv'),
-      prices.replace('price', 'level').replaceAll(/,(1\.1\d*)/g, (_, level) => `,${Number(level) * 1.001}`),
-    )
-    writeFileSync(join(folder, 'prices.csv'), inFolder('levels.csv').replace('level', 'price'))
-    writeFileSync(join(folder, 'cash.csv'), 'date,level\n2014-12-31,100\n2015-01-31,100\n2015-02-28,100\n')
+    const levels = prices.replace('price', 'level').replaceAll(/,(1\.1\d*)/g, (_, level) => `,${Number(level) * 1.001}`)
+    folder.put({ 'levels.csv': levels, 'prices.csv': levels.replace('level', 'price') })
+    folder.put({ 'cash.csv': 'date,level\n2014-12-31,100\n2015-01-31,100\n2015-02-28,100\n' })
     expect(run('prices.csv', ...span, '--out', 'scores.csv', '--summary', 'summary.json', ...own).err).toBe('')
     for (const [, status, , , , , , , , score] of rows(inFolder('scores.csv'))) {
       expect([status, Math.round(Number(score))]).toEqual(['scored', 50])
@@ -127,7 +110,7 @@ describe('price-track refuses, with nothing written,', () => {
       'The prices end more than 7 days before the valuation',
     ],
   ])('%s', (_, text, row, words) => {
-    writeFileSync(join(folder, 'bad.csv'), text)
+    folder.put({ 'bad.csv': text })
     const { code, out, err } = run('bad.csv', ...span, '--out', 'scores.csv', '--errors', 'errors.csv')
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain('nothing is written to --out.')
@@ -135,7 +118,7 @@ describe('price-track refuses, with nothing written,', () => {
       .split('\n')
       .find((each) => each.startsWith(`${row},`))
     expect(line).toContain(words)
-    expect(existsSync(join(folder, 'scores.csv'))).toBe(false)
+    expect(folder.has('scores.csv')).toBe(false)
   })
 
   it.each([
@@ -150,7 +133,7 @@ describe('price-track refuses, with nothing written,', () => {
       'no date',
       ['--first-date', 'soon', '--nav-date', '2019-12-31'],
       1,
-      "--first-date is a date such as 2015-01-01, not 'soon'.",
+      "--first-date must be a date such as 2026-03-31, not 'soon'.",
     ],
     ['no charge', [...span, '--charge', '-1'], 1, '--charge'],
     [
@@ -174,12 +157,12 @@ describe('price-track refuses, with nothing written,', () => {
     ],
   ])('%s', (_, args, code, words) => {
     const levels = inFolder('levels.csv')
-    writeFileSync(join(folder, 'late.csv'), levels.replace('2014-12-31,1\n', ''))
-    writeFileSync(join(folder, 'later.csv'), levels.replace('2014-12-31,1\n', '').replace(/2015-01-31.*\n/, ''))
-    writeFileSync(join(folder, 'early.csv'), levels.replace(/2019-12-31.*\n/, ''))
+    folder.put({ 'late.csv': levels.replace('2014-12-31,1\n', '') })
+    folder.put({ 'later.csv': levels.replace('2014-12-31,1\n', '').replace(/2015-01-31.*\n/, '') })
+    folder.put({ 'early.csv': levels.replace(/2019-12-31.*\n/, '') })
     const result = run('prices.csv', '--out', 'scores.csv', ...args)
     expect(result.code).toBe(code)
     expect(result.err).toContain(words)
-    expect(existsSync(join(folder, 'scores.csv'))).toBe(code === 0)
+    expect(folder.has('scores.csv')).toBe(code === 0)
   })
 })

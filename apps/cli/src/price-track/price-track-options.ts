@@ -1,6 +1,7 @@
-import { type Day, dayOf } from '@plumbline/engine/dates/day-number.ts'
+import type { Day } from '@plumbline/engine/dates/day-number.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { commandOptions, requiredOption } from '../command/command-options.ts'
+import { dateOption } from '../command/option-values.ts'
 
 export interface PriceTrackOptions {
   readonly prices: string
@@ -64,8 +65,8 @@ export function readPriceTrackOptions(args: readonly string[]): PriceTrackOption
   }
   return {
     prices,
-    firstDay: dateOf(requiredOption(values['first-date'], 'first-date', priceTrackUsage), 'first-date'),
-    navDay: dateOf(requiredOption(values['nav-date'], 'nav-date', priceTrackUsage), 'nav-date'),
+    firstDay: dateOption(requiredOption(values['first-date'], 'first-date', priceTrackUsage), 'first-date'),
+    navDay: dateOption(requiredOption(values['nav-date'], 'nav-date', priceTrackUsage), 'nav-date'),
     out: requiredOption(values.out, 'out', priceTrackUsage),
     summary: values.summary,
     charge: values['charges-included'] === true ? 0 : chargeOf(values.charge ?? '0.5'),
@@ -74,14 +75,6 @@ export function readPriceTrackOptions(args: readonly string[]): PriceTrackOption
     index: values.index,
     cash: values.cash,
     errors: values.errors,
-  }
-}
-
-function dateOf(value: string, name: string): Day {
-  try {
-    return dayOf(value)
-  } catch (error) {
-    throw new CommandFailure(`--${name} is a date such as 2015-01-01, not '${value}'.`, { cause: error })
   }
 }
 

@@ -1,32 +1,18 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { irr } from '@plumbline/engine/irr/irr.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 
-const command = fileURLToPath(new URL('../simulate.ts', import.meta.url))
-
-let folder = ''
+let folder: CommandFolder
+const run = (...args: readonly string[]) => folder.run(...args)
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-simulate-'))
+  folder = commandFolder('simulate')
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder.remove()
 })
 
-function run(...args: readonly string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-    cwd: tmpdir(),
-    encoding: 'utf8',
-    env: { ...process.env, INIT_CWD: folder },
-  })
-  return { code: status, out: stdout, err: stderr }
-}
-
-const inFolder = (name: string) => readFileSync(join(folder, name), 'utf8')
+const inFolder = (name: string) => folder.read(name)
 const rows = (name: string) =>
   inFolder(name)
     .trimEnd()
@@ -80,7 +66,7 @@ describe('simulate', () => {
   })
 
   it('measures timing alone on an index of one’s own, every month to the end', () => {
-    writeFileSync(join(folder, 'levels.csv'), doubling)
+    folder.put({ 'levels.csv': doubling })
     const alone = '--sos false --savers 10 --contributions -1 --amount -1 --index levels.csv'.split(' ')
     expect(run('--out', 'result.json', '--flows', 'flows.csv', '--each', 'each.csv', ...alone).err).toBe('')
     const result = JSON.parse(inFolder('result.json'))
@@ -99,9 +85,9 @@ describe('simulate', () => {
   })
 
   it('draws luck from price tracks, several after one option', () => {
-    writeFileSync(join(folder, 'levels.csv'), doubling)
-    writeFileSync(join(folder, 'a.csv'), doubling.replace('level', 'price'))
-    writeFileSync(join(folder, 'b.csv'), doubling.replace('level', 'price'))
+    folder.put({ 'levels.csv': doubling })
+    folder.put({ 'a.csv': doubling.replace('level', 'price') })
+    folder.put({ 'b.csv': doubling.replace('level', 'price') })
     const tracks = '--index levels.csv --sigma-alpha 0 --savers 10 --tracks a.csv b.csv'.split(' ')
     expect(run('--out', 'result.json', ...tracks)).toEqual({ code: 0, out: '', err: '' })
     // Funds that are the index never leave it.
@@ -112,7 +98,7 @@ describe('simulate', () => {
 describe('simulate refuses, in plain words and with nothing written,', () => {
   it.each([
     ['a number that is none', ['--savers', 'many'], "--savers is a number such as 20, not 'many'."],
-    ['a date that is none', ['--start', '2015-02-30'], "--start is a date such as 2015-01-01, not '2015-02-30'."],
+    ['a date that is none', ['--start', '2015-02-30'], "--start must be a date such as 2026-03-31, not '2015-02-30'."],
     ['a flag that is none', ['--sos', 'yes'], "--sos is true or false, not 'yes'."],
     ['another start', ['--start-type', 'week'], "--start-type is year or month, not 'week'."],
     ['no savers', ['--savers', '0'], '--savers: Give a whole number from 1 to 10,000,000.'],
@@ -130,15 +116,15 @@ describe('simulate refuses, in plain words and with nothing written,', () => {
     const { code, out, err } = run('--out', 'result.json', ...args)
     expect([code, out]).toEqual([1, ''])
     expect(err).toContain(words)
-    expect(existsSync(join(folder, 'result.json'))).toBe(false)
+    expect(folder.has('result.json')).toBe(false)
   })
 
   it('a price that is not above 0, and a track that shares no year with the index', () => {
-    writeFileSync(join(folder, 'bad.csv'), 'date,price\n2015-01-31,1\n2015-02-28,0\n')
+    folder.put({ 'bad.csv': 'date,price\n2015-01-31,1\n2015-02-28,0\n' })
     expect(run('--out', 'r.json', '--tracks', 'bad.csv').err).toBe(
       'The price track bad.csv cannot be used: row 3, price: A price must be above 0. Correct it.\n',
     )
-    writeFileSync(join(folder, 'short.csv'), 'date,price\n2015-01-31,1\n2015-02-28,2\n')
+    folder.put({ 'short.csv': 'date,price\n2015-01-31,1\n2015-02-28,2\n' })
     expect(run('--out', 'r.json', '--tracks', 'short.csv').err).toContain('have not 12 whole months in common')
   })
 })

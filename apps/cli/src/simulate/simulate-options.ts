@@ -1,7 +1,7 @@
-import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { defaultSimulation, type SimulationParameters } from '@plumbline/engine/simulation/simulation-parameters.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { commandOptions, requiredOption } from '../command/command-options.ts'
+import { dateOption } from '../command/option-values.ts'
 import { simulateUsage } from './simulate-usage.ts'
 
 export interface SimulateOptions {
@@ -110,9 +110,9 @@ function parametersOf(of: (name: keyof SimulationParameters) => GivenValue | und
   }
   return {
     savers: read('savers', numberOf),
-    startDay: read('startDay', dateOf),
+    startDay: read('startDay', ({ option, value }) => dateOption(value, option)),
     startType: read('startType', startTypeOf),
-    endDay: read('endDay', dateOf),
+    endDay: read('endDay', ({ option, value }) => dateOption(value, option)),
     contributions: read('contributions', numberOf),
     fixedContributions: read('fixedContributions', flagOf),
     amount: read('amount', numberOf),
@@ -128,14 +128,6 @@ function parametersOf(of: (name: keyof SimulationParameters) => GivenValue | und
 function numberOf({ option, value }: GivenValue): number {
   if (/^-?\d{1,16}(\.\d{1,12})?$/.test(value)) return Number(value)
   throw new CommandFailure(`--${option} is a number such as ${option === 'te' ? '0.04' : '20'}, not '${value}'.`)
-}
-
-function dateOf({ option, value }: GivenValue): number {
-  try {
-    return dayOf(value)
-  } catch (error) {
-    throw new CommandFailure(`--${option} is a date such as 2015-01-01, not '${value}'.`, { cause: error })
-  }
 }
 
 function flagOf({ option, value }: GivenValue): boolean {
