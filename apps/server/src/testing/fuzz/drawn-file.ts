@@ -146,7 +146,7 @@ const packings: readonly ((sound: Buffer) => Buffer)[] = [
 const ofText = (kind: string, text: fc.Arbitrary<string>): fc.Arbitrary<DrawnFile> =>
   text.map((content) => ({ kind, content: () => Buffer.from(content) }))
 
-/** Files by their kind; more than half come through the checks. */
+/** Files by their kind; about a third come through the checks. */
 export const drawnFile: fc.Arbitrary<DrawnFile> = fc.oneof(
   { weight: 5, arbitrary: ofText('strange texts', texts(strangeTexts)) },
   { weight: 3, arbitrary: ofText('strange numbers', texts(strangeNumbers)) },

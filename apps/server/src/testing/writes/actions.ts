@@ -166,6 +166,8 @@ export function mailing({ db, listener }: World): Action {
   return {
     name: 'sending a mail',
     async prepare() {
+      // Those of imports before are on their way.
+      await until(async () => ((await waiting()) === 0 ? true : undefined))
       queued = await countQueued()
       received = listener.received.length
     },
