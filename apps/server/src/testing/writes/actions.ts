@@ -1,5 +1,6 @@
 import { exportJobSchema, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
 import { importDetailSchema } from '@plumbline/contract/imports/imports.ts'
+import { saverPageSchema } from '@plumbline/contract/savers/savers.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -57,7 +58,10 @@ async function onePot(connection: Connection, providerId: number): Promise<numbe
 }
 
 async function publish(connection: Connection, providerId: number, id: number): Promise<unknown> {
-  const { version } = await readState(connection, providerId)
+  // The server may die of a write of this call already.
+  const page = await call(connection, 'GET', `/analysis/members?providers=${providerId}&limit=1`)
+  if (page === undefined) return undefined
+  const [version] = saverPageSchema.parse(page).dataBatchIds
   return await call(connection, 'POST', `/import-jobs/${id}/publish`, { comparedWith: version ?? null })
 }
 
