@@ -4,7 +4,8 @@ import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
-import { groupNumbers } from '../words/table-numbers.ts'
+import { isCountsOnly } from '../passed-on/actual-vs-benchmark-passed-on.ts'
+import { countNumbers, groupNumbers } from '../words/table-numbers.ts'
 import { cutCells, largestCellsFirst } from './largest-cells.ts'
 import { actualVsBenchmarkOption } from './option.ts'
 import { actualVsBenchmarkWords } from './words.ts'
@@ -38,7 +39,7 @@ export function actualVsBenchmarkChart(figure: ActualVsBenchmark): Chart {
       {
         words,
         option: (theme) => actualVsBenchmarkOption(figure, theme),
-        numbers: groupNumbers(figure.cells),
+        numbers: (isCountsOnly(figure) ? countNumbers : groupNumbers)(figure.cells),
         marks: (filter) =>
           tableMarks(words.table, figure.cells, (cell) => ({
             ...filter,

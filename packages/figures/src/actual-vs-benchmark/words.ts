@@ -2,9 +2,10 @@ import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-be
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
+import { areAlike, isCountsOnly } from '../passed-on/actual-vs-benchmark-passed-on.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { type FigureWords, isSmall } from '../words/figure-words.ts'
-import { groupTable } from '../words/group-table.ts'
+import { countTable, groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { partOfAll } from '../words/part-of-savers.ts'
@@ -20,7 +21,7 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
     takeaway,
     unit: `Rates a year, in cells of ${plainPercent(figure.step).replace('%', ' points')}; the size is the number of savers`,
     alt: `${count(figure.cells.length)} marks of savers by actual and benchmark IRR. ${takeaway}`,
-    table: groupTable(
+    table: (isCountsOnly(figure) ? countTable : groupTable)(
       'Actual IRR; benchmark IRR',
       figure.cells.map((group) => ({ name: `${cell(group.actual)}; ${cell(group.benchmark)}`, group })),
     ),
@@ -28,7 +29,7 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
 }
 
 function sentence(figure: ActualVsBenchmark): string {
-  const { counted, above, cells } = figure
+  const { counted, above } = figure
   if (counted === 0) return 'No saver has both an IRR and a benchmark IRR.'
   const few = fewSentence(counted)
   if (few !== null) return few
@@ -38,11 +39,6 @@ function sentence(figure: ActualVsBenchmark): string {
   }
   const part = above / counted
   const who = `${partOfAll(above, counted)} had a higher return than the benchmark.`
-  const isNear = noClearDifference('share', [part, half]) || cells.every(isAlike)
+  const isNear = noClearDifference('share', [part, half]) || areAlike(figure)
   return isNear ? `No clear difference: ${who}` : who
-}
-
-/** In an index fund each rate is the benchmark's but for the pennies of the pot: a side of the line says nothing. */
-function isAlike({ meanIrr: actual, meanBenchmarkIrr: benchmark }: ActualVsBenchmark['cells'][number]): boolean {
-  return actual !== null && benchmark !== null && noClearDifference('rate', [actual, benchmark])
 }

@@ -2,7 +2,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { VfmData } from '../reports/vfm.ts'
-import { isSmall } from '../words/figure-words.ts'
+import { actualVsBenchmarkPassedOn } from './actual-vs-benchmark-passed-on.ts'
 import { balancePassedOn } from './balance-passed-on.ts'
 import { breakdownPassedOn } from './breakdown-passed-on.ts'
 import { type Divided, findingsPassedOn } from './findings-passed-on.ts'
@@ -20,11 +20,7 @@ const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key], all: Par
     twoBands: [...hideSmall(figure.twoBands)],
   }),
   irrDistribution: (figure) => ({ ...figure, bars: [...hideSmall(figure.bars)] }),
-  actualVsBenchmark: (figure) => ({
-    ...figure,
-    cells: [...hideSmall(figure.cells)],
-    ...([figure.above, figure.counted - figure.above].some((savers) => isSmall({ savers })) && { hidden: 'small' }),
-  }),
+  actualVsBenchmark: actualVsBenchmarkPassedOn,
   assetImpact: (figure) => ({ ...figure, bands: [...hideSmall(figure.bands)] }),
   joinerCohorts: (figure) => ({ ...figure, years: [...hideSmall(figure.years)] }),
   potEffect: (figure) => {

@@ -61,3 +61,9 @@ export function groupTable(heading: string, groups: readonly NamedGroup[]): Figu
     hasTotal: true,
   }
 }
+
+/** Groups of which no more is said than how many savers they hold. */
+export function countTable(heading: string, groups: readonly NamedGroup[]): FigureTable {
+  const { columns, rows, ...table } = groupTable(heading, groups)
+  return { ...table, columns: columns.slice(0, 3), rows: rows.map((row) => row.slice(0, 3)) }
+}

@@ -31,6 +31,11 @@ export function groupNumbers(groups: readonly Group[]): TableNumbers {
   ]
 }
 
+/** The same of a table that says no more than how many savers each group holds. */
+export function countNumbers(groups: readonly Group[]): TableNumbers {
+  return groupNumbers(groups).map((row) => row.slice(0, 3))
+}
+
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
