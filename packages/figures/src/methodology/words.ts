@@ -10,9 +10,18 @@ export interface MethodologyPart {
   readonly paragraphs: readonly string[]
 }
 
+/** What stands of groups of fewer than 10 savers: on screen and in the workbook all with a mark, on paper no more than that. */
+type Few = 'marked' | 'left out'
+
+const fewText: Readonly<Record<Few, string>> = {
+  marked: 'Groups of fewer than 10 savers are marked: their averages say little.',
+  'left out':
+    "Of groups of fewer than 10 savers nothing is given but that; 'not shown' stands where a larger group would give them away.",
+}
+
 /** The methodology text of a report. The Methodology page has the formulas. */
-export function methodologyWords(provenance: Provenance): readonly MethodologyPart[] {
-  return [returns(provenance), score(provenance), averages, evidence(provenance), notScored(provenance), limits]
+export function methodologyWords(provenance: Provenance, few: Few): readonly MethodologyPart[] {
+  return [returns(provenance), score(provenance), averages(few), evidence(provenance), notScored(provenance), limits]
 }
 
 function returns({ benchmarkName, benchmarkVersion, benchmarkDates }: Provenance): MethodologyPart {
@@ -45,12 +54,14 @@ function score({ parameters }: Provenance): MethodologyPart {
   }
 }
 
-const averages: MethodologyPart = {
-  heading: 'Averages',
-  paragraphs: [
-    'The headline figures are means of savers: each saver counts the same, whatever their pot. A mean of IRRs is not the return on all the money together; that is the pooled IRR, the one rate at which all contributions grow into the sum of the pots.',
-    'Savers without a figure are outside its average and never count as 0. Groups of fewer than 10 savers are marked: their averages say little.',
-  ],
+function averages(few: Few): MethodologyPart {
+  return {
+    heading: 'Averages',
+    paragraphs: [
+      'The headline figures are means of savers: each saver counts the same, whatever their pot. A mean of IRRs is not the return on all the money together; that is the pooled IRR, the one rate at which all contributions grow into the sum of the pots.',
+      `Savers without a figure are outside its average and never count as 0. ${fewText[few]}`,
+    ],
+  }
 }
 
 function evidence({ parameters }: Provenance): MethodologyPart {
@@ -83,7 +94,7 @@ function notScored({ parameters }: Provenance): MethodologyPart {
       `0 NAV: the pot is below ${wholePounds(typeof minimumPot === 'number' ? minimumPot : null)}.`,
       `Contribution Record Inaccurate: nothing was paid in; or the pot lies outside what the worst and the best of the markets that it is held against, chosen in hindsight each year, would have made of the contributions, with room for chance: four times the tracking error of ${rate(trackingError)} a year, growing with the square root of time.`,
       notComparableMeans,
-      `Short Contribution History: savers with less than ${short} of contribution history are not scored.`,
+      `Short Contribution History: savers valued less than ${short} after the first payment in are not scored.`,
       `High IRR, Low IRR: the return lies above or below the benchmark by more than ${gapLimit} times what chance and ordinary differences between funds usually make of such a history (the spread of the new score).`,
       `High/Low IRR: the IRR is above ${rate(irrGuard)} a year, or below −${rate(irrGuard)} a year.`,
     ],

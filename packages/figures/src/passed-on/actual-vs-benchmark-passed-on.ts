@@ -4,7 +4,7 @@ import { noClearDifference } from '../words/no-clear-difference.ts'
 import { hideSmall, type MaybeHidden } from './hidden-groups.ts'
 
 /** Marks that say how many savers they hold and no more, and whether their rates were all alike before any was hidden. */
-export interface CountsOnly {
+interface CountsOnly {
   readonly countsOnly: { readonly areAlike: boolean }
 }
 

@@ -12,7 +12,7 @@ export const trackingErrors = defineFigure({
     definition:
       'The mean score of the same savers if default funds strayed less or more from the benchmark by chance than is assumed.',
     formula:
-      'Each saver is scored anew with another tracking error; the mean is over all of them. The spread of a score is the root of the square of the usual lasting differences and the square of the tracking error times A over D squared, which the stored score tells. Who is scored stays as it is.',
+      'Each saver is scored anew with another tracking error; the mean is over all of them. The spread of a score is the square root of the sum of (lasting differences)² and (tracking error)² × A / D², where A is how long how much of the benchmark pot was at risk and D the value-weighted years the money was invested; the stored score tells A / D². Who is scored stays as it is.',
     leftOutFor: null,
     usesScores: true,
     page: 'scores',

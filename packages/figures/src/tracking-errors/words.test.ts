@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { trackingErrors } from './definition.ts'
 import { trackingErrorsWords } from './words.ts'
 
 const figureOf = (scores: readonly (readonly [number, number | null])[], trackingError = 0.04, savers = 400) => ({
@@ -39,6 +40,22 @@ it('says that nothing depends on it where all are equal as shown', () => {
       [0.06, 49.8],
     ]),
   ).toBe('The mean score is 50 at each tracking error that was tried: 2%, 4% and 6% a year.')
+})
+
+it('says that there is no clear difference where they lie a point apart as shown', () => {
+  expect(
+    takeaway([
+      [0.02, 41.6],
+      [0.04, 41.4],
+      [0.06, 41.9],
+    ]),
+  ).toBe('No clear difference: the mean score is 41 to 42 at tracking errors of 2%, 4% and 6% a year.')
+})
+
+it('says the spread of a score as the formula it is', () => {
+  expect(trackingErrors.explain.formula).toContain(
+    'the square root of the sum of (lasting differences)² and (tracking error)² × A / D², where A is',
+  )
 })
 
 it('claims nothing of nobody, of one saver or of nine', () => {

@@ -2,6 +2,7 @@ import type { TrackingErrors } from '@plumbline/contract/figures/assumptions.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
 import { isSmall, listed } from '../words/figure-words.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 
@@ -32,7 +33,7 @@ export function shownScores({ savers, scores }: Figure): Figure['scores'] {
 function sentence({ savers, trackingError: own, scores }: Figure): string {
   if (savers === 0) return 'No saver has a score.'
   const known = scores.flatMap(({ trackingError, meanScore }) =>
-    meanScore === null ? [] : [{ trackingError, score: wholeScore(meanScore) }],
+    meanScore === null ? [] : [{ trackingError, meanScore, score: wholeScore(meanScore) }],
   )
   const [assumed] = known.filter(({ trackingError }) => trackingError === own)
   if (assumed === undefined) return 'The scores cannot be told at other tracking errors.'
@@ -40,9 +41,14 @@ function sentence({ savers, trackingError: own, scores }: Figure): string {
   const score = `The mean score is ${assumed.score}`
   if (others.length === 0)
     return `${score} if the tracking error is ${plainPercent(own)} a year; at others it is not known.`
+  const tried = listed(known.map(({ trackingError }) => plainPercent(trackingError)))
   if (others.every((other) => other.score === assumed.score)) {
-    const tried = listed(known.map(({ trackingError }) => plainPercent(trackingError)))
     return `${score} at each tracking error that was tried: ${tried} a year.`
+  }
+  const means = known.map(({ meanScore }) => meanScore)
+  if (noClearDifference('score', means)) {
+    const ends = `${wholeScore(Math.min(...means))} to ${wholeScore(Math.max(...means))}`
+    return `No clear difference: the mean score is ${ends} at tracking errors of ${tried} a year.`
   }
   const each = others.map(({ trackingError, ...other }) => `${other.score} at ${plainPercent(trackingError)}`)
   return `${score} if the tracking error is ${plainPercent(own)} a year, as assumed here; it would be ${listed(each)}.`

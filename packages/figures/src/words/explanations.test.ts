@@ -41,18 +41,18 @@ it('says as much as is known of the source', () => {
 
 it('gives the methodology with the parameters of the batch', () => {
   const textOf = (parameters: object) =>
-    methodologyWords({ ...sampleProvenance, parameters: { ...sampleProvenance.parameters, ...parameters } })
+    methodologyWords({ ...sampleProvenance, parameters: { ...sampleProvenance.parameters, ...parameters } }, 'marked')
       .flatMap(({ paragraphs }) => paragraphs)
       .join(' ')
   const byDefault = textOf({})
   expect(byDefault).toContain('tracking error 4% a year')
-  expect(byDefault).toContain('savers with less than 12 months of contribution history are not scored.')
+  expect(byDefault).toContain('savers valued less than 12 months after the first payment in are not scored.')
   expect(byDefault).toContain('the pot is below £1.')
   expect(byDefault).toContain('the IRR is above 50% a year, or below −50% a year.')
   expect(byDefault).toContain('by more than 4 times what chance and ordinary differences between funds usually make')
   const otherwise = textOf({ scoringMethod: 'old', sigma0: 0.03, minimumYears: 3 })
   expect(otherwise).toContain('a spread of 3% a year')
-  expect(otherwise).toContain('savers with less than 3 years of contribution history')
+  expect(otherwise).toContain('savers valued less than 3 years after the first payment in')
 })
 
 it('gives the four key figures, each with its basis', () => {

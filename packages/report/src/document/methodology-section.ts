@@ -10,7 +10,7 @@ export function methodologySection(provenance: Provenance, sections: Sections): 
     finding: 'How the figures are calculated',
     intro: 'The Methodology page of the product gives the formulas, their sources and worked examples.',
     blocks: [
-      ...methodologyWords(provenance).map(({ heading, paragraphs }) => ({
+      ...methodologyWords(provenance, 'left out').map(({ heading, paragraphs }) => ({
         kind: 'text' as const,
         title: heading,
         paragraphs,

@@ -22,7 +22,7 @@ export function summarySheet(data: SummaryData, pooled: PooledFigures, scoreName
 export function methodologySheet(provenance: Provenance): Sheet {
   return textSheet('Methodology', 'How the figures are calculated', {
     head: ['Subject', 'Text'],
-    rows: methodologyWords(provenance).flatMap(({ heading, paragraphs }) =>
+    rows: methodologyWords(provenance, 'marked').flatMap(({ heading, paragraphs }) =>
       paragraphs.map((paragraph, place) => [place === 0 ? heading : null, paragraph]),
     ),
   })

@@ -9,7 +9,7 @@ export function MethodologyText({ provenance }: { readonly provenance: Provenanc
   return (
     <ReportCard title="Methodology">
       <div className={styles.parts}>
-        {methodologyWords(provenance).map(({ heading, paragraphs }) => (
+        {methodologyWords(provenance, 'marked').map(({ heading, paragraphs }) => (
           <div key={heading} className={styles.part}>
             <h4>{heading}</h4>
             {paragraphs.map((paragraph) => (
