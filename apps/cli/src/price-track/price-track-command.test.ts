@@ -148,6 +148,12 @@ describe('price-track refuses, with nothing written,', () => {
       1,
       'early.csv ends on 2019-12-07, before --nav-date.',
     ],
+    [
+      'an index that is cash',
+      [...span, '--index', 'levels.csv', '--cash', 'levels.csv'],
+      1,
+      'so there is no beta. Take',
+    ],
     ['cash that begins late', [...span, '--cash', 'late.csv'], 0, ''],
     [
       'cash that begins later',

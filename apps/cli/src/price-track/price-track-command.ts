@@ -78,7 +78,14 @@ async function reachingIndex({ index, firstDay, navDay }: PriceTrackOptions): Pr
 async function lineOf(track: PriceTrack, index: DailyLevels, cashFile: string | undefined) {
   const ends = monthEndsWithin(track.firstDay, track.navDay)
   const cash = cashFile === undefined ? demonstrationCash() : (await scoringIndex(cashFile)).levels
-  return trackLine(track, index, ends, returnsOf(cash, ends, cashFile))
+  const returns = returnsOf(cash, ends, cashFile)
+  try {
+    return trackLine(track, index, ends, returns)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const reason = 'The index returns in every month what cash does, so there is no beta.'
+    throw new CommandFailure(`${reason} Take another index, or another cash series.`, { cause: error })
+  }
 }
 
 function returnsOf(cash: IndexLevels, ends: Int32Array, file = 'the Demonstration index') {

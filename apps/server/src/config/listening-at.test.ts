@@ -9,3 +9,9 @@ it('has the port that was taken where any will do, and the address of people whe
   expect(at({ HOST: '0.0.0.0' })).toBe('http://localhost:40001')
   expect(at({ PUBLIC_URL: 'https://plumbline.example.com' })).toBe('https://plumbline.example.com')
 })
+
+it('keeps the port that was asked for, also one that addresses leave out', () => {
+  const config = readConfig({ PORT: '80' })
+  expect(listeningAt(config, 'http://127.0.0.1:80').publicUrl).toBe(config.publicUrl)
+  expect(config.publicUrl).not.toMatch(/:0$/)
+})

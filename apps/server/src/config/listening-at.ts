@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts'
 import { ownAddress } from './own-address.ts'
 
-/** Links lead to where the server listens, unless it is known by another address. */
-export function listeningAt<Settings extends Pick<Config, 'host' | 'publicUrl' | 'given'>>(
+/** Links lead to the port that was taken where any would do, unless the server is known by another address. */
+export function listeningAt<Settings extends Pick<Config, 'host' | 'port' | 'publicUrl' | 'given'>>(
   config: Settings,
   address: string,
 ): Settings {
-  if (config.given.some(({ name, isGiven }) => name === 'PUBLIC_URL' && isGiven)) return config
+  if (config.port !== 0 || config.given.some(({ name, isGiven }) => name === 'PUBLIC_URL' && isGiven)) return config
   return { ...config, publicUrl: ownAddress(config.host, Number(new URL(address).port)) }
 }

@@ -16,7 +16,7 @@ const mostSpread = 0.5
 
 const isWhole = (value: number, from: number, to: number) => Number.isInteger(value) && value >= from && value <= to
 const wholeWords = (to: number) => `Give a whole number from 1 to ${to.toLocaleString('en-GB')}.`
-const spreadWords = `Give a fraction a year from 0 to ${mostSpread}, such as 0.04 for 4 %.`
+const spreadWords = `Give a fraction a year from 0 to ${mostSpread}, such as 0.04 for 4%.`
 
 /**
  * What keeps a simulation from being run, by the parameter to change; empty where nothing does.

@@ -16,14 +16,16 @@ export interface ShownChange {
 export function shownComparison(previous: PreviousBatch, now: Statistics) {
   const { statistics, changes, savers } = previous
   const isFew = isSmall(statistics.score) || isSmall(now.score)
-  const shown = (change: PreviousBatch['changes']['score']): ShownChange | null => {
-    if (isFew || change === null) return null
+  const shown = (name: 'score' | 'irr' | 'benchmarkIrr'): ShownChange | null => {
+    const change = changes[name]
+    // A single rate that fewer than 10 savers have is left out, and so is its change.
+    if (isFew || change === null || isSmall(statistics[name]) || isSmall(now[name])) return null
     return hiddenOf(previous) === null ? change : { total: change.total, same: null, joined: null, left: null }
   }
   return {
     before: shownStatistics(statistics),
     now: shownStatistics(now),
-    changes: { score: shown(changes.score), irr: shown(changes.irr), benchmarkIrr: shown(changes.benchmarkIrr) },
+    changes: { score: shown('score'), irr: shown('irr'), benchmarkIrr: shown('benchmarkIrr') },
     savers,
   }
 }

@@ -45,7 +45,11 @@ it('passes on nothing of a fund that is small in either batch, nor what gives it
   const passedOn = previousBatchPassedOn(previousOf([growth, cash, fresh]))
   if (passedOn === null) throw new Error('There is a batch before')
   const { rows } = previousFundsWords(passedOn).table
-  expect(rows.map(([, before]) => before)).toEqual(['60', 'not shown', 'fewer than 10'])
+  expect(rows.map(([, before, now]) => [before, now])).toEqual([
+    ['60', '70'],
+    ['not shown', 'not shown'],
+    ['0', 'fewer than 10'],
+  ])
   expect(rows.flat().join(' ')).not.toMatch(/311|81|700/)
 })
 

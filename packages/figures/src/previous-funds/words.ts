@@ -48,7 +48,7 @@ function smaller(fund: Fund): { readonly savers: number } {
 function row(fund: Fund): readonly string[] {
   const { before, now } = fund
   const hidden = hiddenOf(fund)
-  if (hidden !== null) return [nameOf(fund), hiddenText[hidden], hiddenText[hidden], '', '', '', '', '']
+  if (hidden !== null) return [nameOf(fund), hiddenCount(before), hiddenCount(now), '', '', '', '', '']
   return [
     nameOf(fund),
     markedCount(before),
@@ -59,6 +59,12 @@ function row(fund: Fund): readonly string[] {
     signed(now.pounds),
     signed(changeBetween(before.pounds, now.pounds)),
   ]
+}
+
+/** Of a fund that is small in one batch: which of the two it is. */
+function hiddenCount(half: Fund['now']): string {
+  if (half.savers === 0) return '0'
+  return hiddenText[isSmall(half) ? 'small' : 'with small']
 }
 
 function signed(pounds: number | null): string {

@@ -202,7 +202,7 @@ function wordsOf(data: VfmData, pooled: PooledFigures): readonly Pick<FigureWord
     ...data.textSegments.map((segment) => segmentWords(segment.name, textRows(segment))),
     scoreDistributionWords(data.scoreDistribution, 'bands'),
     irrDistributionWords(data.irrDistribution),
-    assetImpactWords(data.assetImpact),
+    assetImpactWords(data.assetImpact, { ...data, pooled }),
     joinerCohortsWords(data.joinerCohorts),
     potEffectWords(data.potEffect, 'benchmark'),
   ]
