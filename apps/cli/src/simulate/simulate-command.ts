@@ -1,4 +1,5 @@
 import { type DailyLevels, dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { activeReturns } from '@plumbline/engine/simulation/active-returns.ts'
 import { allocatePots, simulatePots } from '@plumbline/engine/simulation/simulate-pots.ts'
 import { prepareSimulation, type Simulation } from '@plumbline/engine/simulation/simulation.ts'
 import { simulationMistakes } from '@plumbline/engine/simulation/simulation-mistakes.ts'
@@ -7,7 +8,8 @@ import { simulationResult } from '@plumbline/engine/simulation/simulation-result
 import { CommandFailure } from '../command/command-failure.ts'
 import { priceTrack, scoringIndex } from '../command/index-series.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
-import { openOutput, refuseUnwritable, writeAtomically } from '../command/write-atomically.ts'
+import { refuseUnwritable, writeAtomically } from '../command/write-atomically.ts'
+import { fill } from '../score/write-outcome.ts'
 import { optionNames, readSimulateOptions, type SimulateOptions } from './simulate-options.ts'
 import { simulateUsage } from './simulate-usage.ts'
 import { deviationLines, flowLines, returnLines } from './simulation-tables.ts'
@@ -44,7 +46,7 @@ async function prepare(options: SimulateOptions): Promise<Simulation> {
   const tracks: DailyLevels[] = []
   for (const file of trackFiles) {
     const track = dailyLevels((await priceTrack(file)).levels)
-    if (prepareSimulation(parameters, index, [track]).active.length === 0) {
+    if (activeReturns(track, index).length === 0) {
       throw new CommandFailure(
         `The price track ${file} and the index have not 12 whole months in common. Leave it out.`,
       )
@@ -65,14 +67,9 @@ function refuseMistakes(parameters: SimulationParameters, index: DailyLevels): v
 
 async function writeLines(file: string | undefined, lines: Iterable<string>): Promise<void> {
   if (file === undefined) return
-  const output = await openOutput(file)
-  try {
+  await fill(file, async (output) => {
     for (const block of blocksOf(lines)) await output.write(block)
-  } catch (error) {
-    await output.abort()
-    throw error
-  }
-  await output.commit()
+  })
 }
 
 /** Lines by the thousand: each write waits for the disk. */

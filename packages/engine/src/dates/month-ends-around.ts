@@ -14,3 +14,15 @@ export function monthEndsAround(from: Day, to: Day): Int32Array {
   for (let month = 1; ends[ends.length - 1] < to; month++) ends.push(addMonths(firstOfMonth, month) - 1)
   return Int32Array.from(ends)
 }
+
+/**
+ * The month ends from one day to another, both included.
+ *
+ * Unit: day numbers, ascending.
+ *
+ * @example
+ * [...monthEndsWithin(dayOf('2015-01-31'), dayOf('2015-03-30'))].map(isoDateOf) // => ['2015-01-31', '2015-02-28']
+ */
+export function monthEndsWithin(from: Day, to: Day): Int32Array {
+  return monthEndsAround(from, to).filter((end) => end >= from && end <= to)
+}

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { cashReturns } from '../benchmark/cash-returns.ts'
 import { dailyLevels } from '../benchmark/daily-levels.ts'
 import { addMonths, dayOf, isoDateOf } from '../dates/day-number.ts'
+import { monthEndsWithin } from '../dates/month-ends-around.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import type { PriceTrack } from './price-track.ts'
 import { scoreTrack, trackDeviation } from './score-track.ts'
-import { monthEndsWithin, trackLine } from './track-line.ts'
+import { trackLine } from './track-line.ts'
 import { valuationDays } from './valuation-days.ts'
 
 const days = Int32Array.from({ length: 61 }, (_, month) => addMonths(dayOf('2014-12-31'), month))

@@ -1,8 +1,6 @@
 import type { CashReturns } from '../benchmark/cash-returns.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import { monthGrowth } from '../benchmark/month-growth.ts'
-import type { Day } from '../dates/day-number.ts'
-import { monthEndsAround } from '../dates/month-ends-around.ts'
 import { leastSquaresLine } from '../stats/least-squares-line.ts'
 import { type PriceTrack, trackGrowth } from './price-track.ts'
 
@@ -14,18 +12,6 @@ export interface TrackLine {
   readonly alphaStandardError: number
   readonly rSquared: number
   readonly months: number
-}
-
-/**
- * The month ends from one day to another, both included.
- *
- * Unit: day numbers, ascending.
- *
- * @example
- * [...monthEndsWithin(dayOf('2015-01-31'), dayOf('2015-03-30'))].map(isoDateOf) // => ['2015-01-31', '2015-02-28']
- */
-export function monthEndsWithin(from: Day, to: Day): Int32Array {
-  return monthEndsAround(from, to).filter((end) => end >= from && end <= to)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import { monthGrowth } from '../benchmark/month-growth.ts'
-import { monthEndsAround } from '../dates/month-ends-around.ts'
+import { monthEndsWithin } from '../dates/month-ends-around.ts'
 import type { Random } from '../random/seeded-random.ts'
 
 /** Months that are drawn together, so that what follows each other in a track stays together. */
@@ -20,7 +20,7 @@ export function activeReturns(track: DailyLevels, index: DailyLevels): Float64Ar
   const from = Math.max(track.firstDay, index.firstDay)
   const to = Math.min(track.lastDay, index.lastDay)
   if (to < from) return new Float64Array(0)
-  const ends = monthEndsAround(from, to).filter((end) => end >= from && end <= to)
+  const ends = monthEndsWithin(from, to)
   if (ends.length <= blockMonths) return new Float64Array(0)
   const indexGrowth = monthGrowth(index, ends)
   const active = monthGrowth(track, ends).map((growth, month) => growth - indexGrowth[month])

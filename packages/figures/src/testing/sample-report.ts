@@ -4,6 +4,7 @@ import type { Pooled, PooledFigures } from '@plumbline/contract/figures/pooled.t
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import type { VfmData } from '../reports/vfm.ts'
+import { unknownSpread } from '../words/of-few.ts'
 import { groupOf } from './sample-groups.ts'
 
 /** Of so many savers around a mean. */
@@ -22,17 +23,7 @@ function spreadOf(savers: number, mean: number, width: number): Spread {
   }
 }
 
-const ofNobody: Spread = {
-  savers: 0,
-  mean: null,
-  potWeightedMean: null,
-  standardDeviation: null,
-  min: null,
-  lowerQuartile: null,
-  median: null,
-  upperQuartile: null,
-  max: null,
-}
+const ofNobody: Spread = { savers: 0, ...unknownSpread }
 
 /** Of so many savers with a mean score; pots of £1,000 each, and benchmark pots to fit the score. */
 export function statisticsOf(savers: number, score: number): Statistics {

@@ -44,7 +44,7 @@ function isOfAll(whole: Whole | undefined): boolean {
 /** Statistics as they are shown: of fewer than 10 scored savers, or of fewer with a rate, how many they are and no more. */
 export function shownStatistics(statistics: Statistics): Statistics {
   if (isSmall(statistics.score) || isSmall(statistics)) return withoutMeans(statistics)
-  const shown = (spread: Spread) => (isSmall(spread) ? { ...unknown, savers: spread.savers } : spread)
+  const shown = (spread: Spread) => (isSmall(spread) ? { ...unknownSpread, savers: spread.savers } : spread)
   const { score, irr, benchmarkIrr } = statistics
   return { ...statistics, score: shown(score), irr: shown(irr), benchmarkIrr: shown(benchmarkIrr) }
 }
@@ -52,7 +52,7 @@ export function shownStatistics(statistics: Statistics): Statistics {
 /** How many they are, and nothing else of them. */
 export function withoutMeans(statistics: Statistics): Statistics {
   const { score, irr, benchmarkIrr, below } = statistics
-  const shown = ({ savers }: Spread) => ({ ...unknown, savers })
+  const shown = ({ savers }: Spread) => ({ ...unknownSpread, savers })
   return {
     ...statistics,
     score: shown(score),
@@ -68,7 +68,8 @@ export function shownImpact({ impact, impactShare }: Pick<Statistics, 'impact' |
   return impactShare === null ? null : impact
 }
 
-const unknown: Omit<Spread, 'savers'> = {
+/** A spread of which nothing but the number of savers is known, or told. */
+export const unknownSpread: Omit<Spread, 'savers'> = {
   mean: null,
   potWeightedMean: null,
   standardDeviation: null,

@@ -1,5 +1,5 @@
 import { addYears, type Day, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
-import { monthEndsWithin } from '@plumbline/engine/price-track/track-line.ts'
+import { monthEndsWithin } from '@plumbline/engine/dates/month-ends-around.ts'
 import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
 import { datedTable } from './dated-table.ts'
 import { type IndexLevelsFile, readIndexLevels } from './read-index-levels.ts'
