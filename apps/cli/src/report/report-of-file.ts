@@ -106,6 +106,7 @@ async function recordOf(file: ScoredFile, options: ReportOptions, { levels }: Na
   )
   return {
     publishedAt: now,
+    fromFile: path.basename(options.input),
     benchmarkDates: { start, end },
     engineVersion: packageJson.version,
     files: [{ name: path.basename(options.input), sha256: await sha256Of(userPath(options.input)), rows }],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nameDataPoint } from './name-data-point.ts'
-import { type DataPointUnit, numberInUnit, rangeInUnit, textInUnit, unitsOf } from './units.ts'
+import { bandInUnit, type DataPointUnit, numberInUnit, rangeInUnit, textInUnit, unitsOf } from './units.ts'
 
 it.each<[DataPointUnit, number, string]>([
   ['none', 20_000, '20,000'],
@@ -46,4 +46,10 @@ it('goes by the words that were chosen, but for a unit that the column cannot ha
   expect(nameDataPoint(point, words)).toEqual({ ...point, column: 'salary_gbp', ...words })
   expect(nameDataPoint({ ...point, segment: 'text' }, words)).toMatchObject({ name: 'Pay', unit: 'none' })
   expect(nameDataPoint(point)).toMatchObject({ name: 'Salary', unit: 'pounds', explanation: '' })
+})
+
+it('says of bands beside each other which of them an edge belongs to', () => {
+  expect(bandInUnit('percent', [3, 5], { gte: 3, lte: 5 })).toBe('3% to 5%')
+  expect(bandInUnit('percent', [5, 8], { gt: 5, lte: 8 })).toBe('over 5% to 8%')
+  expect(bandInUnit('years', [1, 1], { gt: 0, lte: 1 })).toBe('1 year')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Range } from '../filter/range.ts'
 import { shortDate } from '../format/dates.ts'
 import { poundsAndPence, wholePounds } from '../format/pounds.ts'
 import { numberWriter } from '../format/write-number.ts'
@@ -60,6 +61,15 @@ export function rangeInUnit(unit: DataPointUnit, from: number, to: number): stri
   const { write, behind }: Unit = dataPointUnits[unit]
   if (write(from) === write(to)) return numberInUnit(unit, from)
   return `${write(from)} to ${write(to)}${behind === '' ? '' : ` ${behind}s`}`
+}
+
+/**
+ * A band of numbers beside others, so that no number is in the words of two: one that leaves out its lower edge is said to
+ * lie over it.
+ */
+export function bandInUnit(unit: DataPointUnit, [from, to]: readonly [number, number], { gt }: Range): string {
+  const range = rangeInUnit(unit, from, to)
+  return gt === undefined || from === to ? range : `over ${range}`
 }
 
 const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/

@@ -5,7 +5,10 @@ import { isoDateSchema, momentSchema } from '../wire/primitives.ts'
 
 /** All that the figures of a report depend on. */
 export const provenanceSchema = batchSourceSchema.extend({
+  /** When the batch was published, or the file read. */
   publishedAt: momentSchema,
+  /** The name of the file that was read, where there is no batch; absent otherwise. */
+  fromFile: z.string().optional(),
   benchmarkDates: z.object({ start: isoDateSchema, end: isoDateSchema }),
   engineVersion: z.string(),
   /** What the batch was scored with, by name: rates are fractions. */

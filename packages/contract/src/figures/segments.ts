@@ -10,7 +10,7 @@ const graphSchema = countsSchema.extend({
   explanation: z.string(),
 })
 
-/** Savers by a number, in at most 10 bands between round numbers near quantiles; `blank`: those who have none. */
+/** Savers by a number, by up to 10 whole ones each, else in at most 10 bands between round numbers near quantiles; `blank`: those who have none. */
 export const numberSegmentSchema = graphSchema.extend({
   bands: z.array(bandSchema).max(10),
   blank: groupSchema.nullable(),

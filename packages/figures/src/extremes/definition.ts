@@ -5,7 +5,7 @@ import { scoredOf } from '../statistics/scored-of.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
 import { bothColumns } from './both-columns.ts'
 import { withAndWithout } from './measures.ts'
-import { extremesWords } from './words.ts'
+import { addsNobody, extremesWords } from './words.ts'
 
 /** What a few savers with a very high or low return do to the result. */
 export const extremes = defineFigure({
@@ -32,6 +32,7 @@ export const extremes = defineFigure({
 })
 
 function numbersOf(summary: Summary, pooled: PooledFigures | undefined): TableNumbers {
+  if (addsNobody(summary)) return []
   const { headline, withExtremes } = summary
   return [
     [undefined, ...bothColumns(summary, headline.savers, withExtremes.savers)],

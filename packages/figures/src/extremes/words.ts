@@ -15,9 +15,12 @@ const mostNamed = 3
 /** Whether a few records decide the result. */
 export function extremesWords(summary: Summary, pooled?: PooledFigures): SectionWords {
   const { headline, withExtremes } = summary
+  const title = 'With and without extreme values'
+  const takeaway = extremesSentence(summary, pooled)
+  if (addsNobody(summary)) return { title, takeaway, unit: '', table: { columns: [], rows: [] }, notes: [] }
   return {
-    title: 'With and without extreme values',
-    takeaway: extremesSentence(summary, pooled),
+    title,
+    takeaway,
     unit: 'With the savers who are left out for a high or low IRR, by the scores that they would have',
     table: numbersTable('Measure', bothColumns(summary, ...columnNames), [
       ['Savers', ...bothColumns(summary, count(headline.savers), count(withExtremes.savers))],
@@ -32,12 +35,17 @@ export function extremesWords(summary: Summary, pooled?: PooledFigures): Section
   }
 }
 
+/** Nobody is left out for a return: both columns would be of the same savers. */
+export function addsNobody(summary: Summary): boolean {
+  return addsExtremes(summary) && summary.extremes === 0
+}
+
 function extremesSentence(summary: Summary, pooled: PooledFigures | undefined): string {
   const { headline, extremes } = summary
   if (!addsExtremes(summary)) {
     return 'The filter chooses savers by whether they are scored, so the two columns are of different savers.'
   }
-  if (extremes === 0) return 'No saver is left out for a high or low IRR, so there is nothing to add.'
+  if (extremes === 0) return 'Nobody is left out for a high or low IRR, so no figure would change.'
   const who = `${saversText(extremes)} ${extremes === 1 ? 'is' : 'are'} left out for a high or low IRR`
   const added = extremes === 1 ? 'that saver' : 'them'
   const few = fewSentence(headline.score.savers)

@@ -18,3 +18,11 @@ it('says what stands of groups of fewer than 10 savers: a mark, or on paper noth
   expect(onPaper.join(' ')).toContain("nothing is given but that; 'not shown' stands where a larger group")
   expect(onPaper.join(' ')).not.toContain('are marked')
 })
+
+it('says one thing of what makes a result surer, and one of where scores divide', () => {
+  const surer = 'more savers do not make a result surer; a longer history does, and more funds do a little'
+  expect(text.split(surer)).toHaveLength(2)
+  expect(text).not.toMatch(/only time/)
+  expect(text).toContain('up to 49.5 is below the benchmark (underperformance); above it, shown as 50 or more')
+  expect(text).not.toMatch(/below 50 is|above 50 is/)
+})

@@ -3,6 +3,7 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { comparisonBasisParts } from '../benchmark/benchmark-basis.ts'
+import { surerWithMore } from '../words/surer-with-more.ts'
 
 /** A part of the methodology as a report gives it: short, and with the parameters that the batch was scored with. */
 export interface MethodologyPart {
@@ -39,7 +40,7 @@ function returns({ benchmarkName, benchmarkVersion, benchmarkDates }: Provenance
 
 function score({ parameters }: Provenance): MethodologyPart {
   const meaning =
-    'Each saver has a score from 0 to 100, where 50 is the benchmark: below 50 is underperformance, above 50 is overperformance. Scores are shown as whole numbers, so that the edge between the two lies at 49.5.'
+    'Each saver has a score from 0 to 100, where 50 is the benchmark. Scores are shown as whole numbers, so wherever savers are divided in two the edge is 49.5: up to 49.5 is below the benchmark (underperformance); above it, shown as 50 or more, is at or above the benchmark (overperformance).'
   const method =
     parameters.scoringMethod === 'old'
       ? `The score is the place of the difference of both rates in a normal distribution with a spread of ${rate(parameters.sigma0)} a year, whatever the history.`
@@ -68,8 +69,8 @@ function evidence({ parameters }: Provenance): MethodologyPart {
   return {
     heading: 'How sure we are',
     paragraphs: [
-      `Savers share a fund and its luck, so their number does not make a result surer; only time does. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that holds if tracking error is ${rate(parameters.trackingError)} a year.`,
-      `Several funds share a part of their luck, taken to be ${sharedLuck(parameters.fundCorrelation)} (a judgement), so more funds make a result a little surer.`,
+      `Savers share a fund and its luck, so ${surerWithMore}. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that holds if tracking error is ${rate(parameters.trackingError)} a year.`,
+      `More funds help only a little, since funds share a part of their luck: it is taken to be ${sharedLuck(parameters.fundCorrelation)} (a judgement).`,
       'The evidence is strong when that interval excludes 0, some when an interval of one standard error either way does, and otherwise could be chance.',
     ],
   }
@@ -82,7 +83,7 @@ function sharedLuck(fundCorrelation: Provenance['parameters'][string] | undefine
 
 /** Said where savers are not comparable. */
 export const notComparableMeans =
-  'Not Comparable: the record may be right, but no rate can judge it. A contribution lies before the index starts; at least as much was paid out as was paid in; there is no single IRR; or the same payments leave no benchmark pot to compare with.'
+  'Not Comparable: the record may be right, but it cannot be set beside the benchmark. A payment is older than the index; at least as much was paid out as paid in; more than one rate of return fits the payments; or the same payments in the benchmark would have left nothing. These savers are in no score or average: nothing here says whether they did well. Payments older than the index can be judged with an index that starts earlier; the other cases have to be looked at one by one.'
 
 function notScored({ parameters }: Provenance): MethodologyPart {
   const { minimumPot, minimumYears, gapLimit, irrGuard, trackingError } = parameters
@@ -90,7 +91,7 @@ function notScored({ parameters }: Provenance): MethodologyPart {
   return {
     heading: 'Savers who are not scored',
     paragraphs: [
-      'Savers whose records cannot be right, are too short, or are of a kind that no rate can judge are left out of the scores, and counted by the first of these reasons that applies.',
+      'Savers whose records cannot be right, are too short, or are of a kind that cannot be set beside the benchmark are left out of the scores, and counted by the first of these reasons that applies.',
       `0 NAV: the pot is below ${wholePounds(typeof minimumPot === 'number' ? minimumPot : null)}.`,
       `Contribution Record Inaccurate: nothing was paid in; or the pot lies outside what the worst and the best of the markets that it is held against, chosen in hindsight each year, would have made of the contributions, with room for chance: four times the tracking error of ${rate(trackingError)} a year, growing with the square root of time.`,
       notComparableMeans,

@@ -20,7 +20,7 @@ export const outlierBreakdown = defineFigure({
     definition:
       'All savers of the batch by whether they are analysed, and if not, why. The filter does not count here.',
     formula:
-      'Savers with a reason, as a share of all savers of the batch. A saver has one reason: the first of the list in the methodology that applies.',
+      'Savers with a reason, as a share of all savers of the batch. A saver has one reason: the first of the list in the methodology that applies. Outliers are all savers who are not scored: suspect data, short histories, empty pots and savers who are not comparable. The bar shows short histories apart from the other outliers.',
     leftOutFor: null,
     usesScores: false,
     isOfEveryone: true,
@@ -50,7 +50,7 @@ export const outlierBreakdown = defineFigure({
       legend: [
         { look: 'analysed', text: 'Analysed' },
         { look: 'shortHistory', text: 'Short Contribution History' },
-        { look: 'outlier', text: 'Outliers' },
+        { look: 'outlier', text: 'Other outliers' },
       ],
       tip: 'name',
       withTable: {

@@ -47,6 +47,6 @@ export function outlierParts({ analysed, shortHistory, totalMemberCount }: Outli
   return [
     { name: 'Analysed', savers: analysed.savers },
     { name: 'Short Contribution History', savers: shortHistory.savers },
-    { name: 'Outliers', savers: totalMemberCount - analysed.savers - shortHistory.savers },
+    { name: 'Other outliers', savers: totalMemberCount - analysed.savers - shortHistory.savers },
   ] as const
 }

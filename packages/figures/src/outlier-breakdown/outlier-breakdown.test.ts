@@ -51,7 +51,7 @@ it('says how many are analysed', () => {
 
 it('gives shares with two decimals, and none of nobody', () => {
   expect(outlierBreakdownWords(figure).unit).toBe(
-    'Analysed 44,806 (92.93%); Short Contribution History 2,391 (4.96%); Outliers 1,016 (2.11%)',
+    'Analysed 44,806 (92.93%); Short Contribution History 2,391 (4.96%); Other outliers 1,016 (2.11%): 626 suspect, 62 not comparable and 328 with an empty pot',
   )
   expect(outlierBreakdownWords(figureOf(0, [0, 0, 0, 0, 0, 0, 0])).unit).toContain('Analysed 0 (--)')
 })
@@ -90,7 +90,9 @@ it('notes on screen and on paper that the reasons are of earlier rules, and whic
     if (drawn === null || !('screen' in drawn)) throw new Error('a chart')
     return { screen: drawn.screen.withTable?.note, paper: drawn.pictures[0].paper.tableNotes }
   }
-  const why = expect.stringMatching(/^Not Comparable: the record may be right, but no rate can judge it\./)
+  const why = expect.stringMatching(
+    /^Not Comparable: the record may be right, but it cannot be set beside the benchmark\..*looked at one by one\./,
+  )
   expect(notesOf({})).toEqual({ screen: why, paper: [why] })
   expect(notesOf({}, 0, 0)).toEqual({ screen: null, paper: [] })
   const both = notesOf({ hasEarlierReasons: true }, 12)

@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import { type FigureTable, type FigureWords, saversText } from '../words/figure-words.ts'
+import { type FigureTable, type FigureWords, listed, saversText } from '../words/figure-words.ts'
 import { outlierParts } from './option.ts'
 
 export function outlierBreakdownWords(figure: OutlierBreakdown): FigureWords {
@@ -11,9 +11,9 @@ export function outlierBreakdownWords(figure: OutlierBreakdown): FigureWords {
   return {
     title: 'Data quality: outliers',
     takeaway,
-    unit: outlierParts(figure)
+    unit: `${outlierParts(figure)
       .map(({ name, savers }) => `${name} ${count(savers)} (${partOfAll(savers, figure)})`)
-      .join('; '),
+      .join('; ')}${otherOutliers(figure)}`,
     alt: `One bar of everyone, by whether they are analysed. ${takeaway}`,
     table: reasons(figure),
   }
@@ -24,6 +24,17 @@ function sentence({ analysed, totalOutlier, totalMemberCount }: OutlierBreakdown
   const part = `${share(analysed.savers / totalMemberCount)} of ${saversText(totalMemberCount)} are analysed`
   if (totalOutlier === 0) return `${part}; no saver is left out.`
   return `${part}. ${count(totalOutlier)} ${totalOutlier === 1 ? 'is' : 'are'} not scored, for these reasons.`
+}
+
+/** What the last part of the bar counts. */
+function otherOutliers({ suspect, notComparable, zeroNav }: OutlierBreakdown): string {
+  const kinds = [
+    [suspect.savers, 'suspect'],
+    [notComparable.savers, 'not comparable'],
+    [zeroNav.savers, 'with an empty pot'],
+  ] as const
+  const some = kinds.filter(([savers]) => savers > 0).map(([savers, kind]) => `${count(savers)} ${kind}`)
+  return some.length === 0 ? '' : `: ${listed(some)}`
 }
 
 /** Each reason with its savers, most first, then all that are not scored, then who is, then everyone. */

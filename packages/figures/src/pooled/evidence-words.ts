@@ -9,6 +9,7 @@ import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { inHundred, shownByChance } from '../evidence/by-chance.ts'
 import { isSmall } from '../words/figure-words.ts'
 import { signedPercent } from '../words/signed.ts'
+import { surerWithMore } from '../words/surer-with-more.ts'
 import { runs, strong, type TextRun } from '../words/text-run.ts'
 
 type Evidence = NonNullable<Pooled['evidence']>
@@ -116,12 +117,12 @@ function sharedLuck({
   fundCorrelation,
 }: Pick<Findings, 'hasFunds' | 'fundCount' | 'fundCorrelation'>) {
   if (!hasFunds) {
-    return 'The file names no funds, so all savers had to be taken as one fund that shares its luck: their number does not make it surer; only time does.'
+    return `The file names no funds, so all savers had to be taken as one fund that shares its luck: ${surerWithMore}.`
   }
   if (fundCount === 1) {
-    return 'Savers share a fund and its luck, so their number does not make it surer; only time does.'
+    return `Savers share a fund and its luck, so ${surerWithMore}.`
   }
-  return `Savers of one fund share its luck, and the ${count(fundCount)} funds are taken to share ${plainPercent(fundCorrelation)} of theirs, which is a judgement: the number of savers does not make it surer; only time and more funds do.`
+  return `Savers of one fund share its luck, and the ${count(fundCount)} funds are taken to share ${plainPercent(fundCorrelation)} of theirs, which is a judgement: ${surerWithMore}.`
 }
 
 const whenSo: Readonly<Record<Evidence['strength'], string>> = {

@@ -57,9 +57,9 @@ it('names the sizes by their edges, on a wide screen and on a phone', () => {
   }
 })
 
-it('compares the largest with the smallest benchmark pots that can be compared', () => {
+it('names the sizes with the lowest and the highest score, wherever they stand among the sizes', () => {
   expect(potEffectWords(figure, 'benchmark').takeaway).toBe(
-    'Benchmark pots over £250k score 72; benchmark pots up to £1k score 46.',
+    'By size of benchmark pot, mean scores run from 46 (up to £1k) to 72 (over £250k).',
   )
   expect(
     takeaway([
@@ -67,7 +67,16 @@ it('compares the largest with the smallest benchmark pots that can be compared',
       [50, 40],
       [50, 60],
     ]),
-  ).toBe('Benchmark pots of £5–10k score 60; benchmark pots of £1–5k score 40.')
+  ).toBe('By size of benchmark pot, mean scores run from 40 (of £1–5k) to 60 (of £5–10k).')
+  // Neither end is the smallest or the largest size.
+  expect(
+    takeaway([
+      [50, 47],
+      [50, 61],
+      [50, 41],
+      [50, 52],
+    ]),
+  ).toBe('By size of benchmark pot, mean scores run from 41 (of £5–10k) to 61 (of £1–5k).')
 })
 
 it('says when there is no clear difference, or nothing to compare', () => {
@@ -82,7 +91,7 @@ it('says when there is no clear difference, or nothing to compare', () => {
       [50, 55],
       [0, 0],
     ]),
-  ).toBe('Benchmark pots up to £1k score 55; no other size of benchmark pot can be compared.')
+  ).toBe('The mean score is 55 (benchmark pots up to £1k); no other size of benchmark pot can be compared.')
   for (const nobody of [[[0, 0]], [[1, 80]], [[9, 10]]] satisfies Bands[]) {
     expect(takeaway(nobody)).toBe('No size of benchmark pot has a group of savers large enough to compare.')
   }
@@ -107,7 +116,9 @@ it('warns that bands by pot choose savers by result, in every medium, and claims
   const picture = byPot(figure)
   const warning =
     'Bands by pot choose savers by result: a pot contains its own return, so savers who did well are in larger pots for that.'
-  expect(picture.words.takeaway).toBe(`Pots over £250k score 72; pots up to £1k score 40. ${warning}`)
+  expect(picture.words.takeaway).toBe(
+    `By size of pot, mean scores run from 40 (up to £1k) to 72 (over £250k). ${warning}`,
+  )
   expect(picture.words.alt).toContain(warning)
   expect(picture.paper.hasTakeaway).toBe(true)
   const { title, explain } = potEffect

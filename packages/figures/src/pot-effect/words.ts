@@ -5,6 +5,7 @@ import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { apartNote } from '../words/apart.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
+import { fromLowToHigh } from '../words/from-low-to-high.ts'
 import { groupTable, type NamedGroup } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { scoresFromTo } from '../words/verdict.ts'
@@ -43,23 +44,20 @@ function meanAndPounds({ name, group }: NamedGroup) {
   return { name, savers, mean: meanScore, impactShare: isKnown ? assets / benchmarkAssets - 1 : null }
 }
 
-/** Of the largest and the smallest that can be compared. */
+/** Of all sizes that can be compared: scores need not rise or fall from the smallest to the largest. */
 function sentence(groups: readonly NamedGroup[], pot: string): string {
-  const bands = comparedGroups(groups)
-  const [smallest] = bands
-  const largest = bands.at(-1)
-  if (smallest === undefined || largest === undefined)
-    return `No size of ${pot} has a group of savers large enough to compare.`
-  const large = `${potsOf(largest.name, pot, true)} score ${wholeScore(largest.value)}`
-  if (bands.length === 1) return `${large}; no other size of ${pot} can be compared.`
+  const bands = comparedGroups(groups).map(({ name, value }) => ({ name: sizeOf(name), value }))
+  const [only] = bands
+  if (only === undefined) return `No size of ${pot} has a group of savers large enough to compare.`
+  if (bands.length === 1) {
+    return `The mean score is ${wholeScore(only.value)} (${pot}s ${only.name}); no other size of ${pot} can be compared.`
+  }
   const scores = bands.map(({ value }) => value)
   if (noClearDifference('score', scores)) return `No clear difference between sizes of ${pot}: ${scoresFromTo(scores)}.`
-  return `${large}; ${potsOf(smallest.name, pot, false)} score ${wholeScore(smallest.value)}.`
+  return `By size of ${pot}, mean scores run ${fromLowToHigh('score', bands, wholeScore)}.`
 }
 
-/** `benchmark pots of £1–5k`, from the name of a band. */
-function potsOf(name: string, pot: string, atStart: boolean): string {
-  const size = name.replace('> ', 'over ').replace('≤ ', 'up to ').replace(/^£/, 'of £')
-  const noun = atStart ? `${pot.charAt(0).toUpperCase()}${pot.slice(1)}` : pot
-  return `${noun}s ${size}`
+/** `of £1–5k`, `over £250k`, from the name of a band. */
+function sizeOf(name: string): string {
+  return name.replace('> ', 'over ').replace('≤ ', 'up to ').replace(/^£/, 'of £')
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Figure, Picture, Table } from '../figure.ts'
+import type { Figure, Picture, ReportSource, Table } from '../figure.ts'
 import { itemAt } from '../item-at.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
+import { previousBatch } from '../previous-batch/definition.ts'
+import { scoreDistribution } from '../score-distribution/definition.ts'
 import { sideBySide } from '../side-by-side/explain.ts'
 import { summary } from '../summary/explain.ts'
 import { cohortOf } from '../testing/sample-cohorts.ts'
@@ -151,8 +153,18 @@ describe('a report', () => {
     const shown = Object.values(sections).flatMap((section) => (isPage(section) ? [] : figuresOf(section, data)))
     const ids = shown.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    const formulas = formulasOf(sections)
+    const formulas = formulasOf(Object.values(sections), data)
     expect(new Set(formulas.map(({ term }) => term)).size).toBe(formulas.length)
+  })
+
+  it('explains on paper the figures that the report has, and no others', () => {
+    const terms = (source: ReportSource) => formulasOf(Object.values(vfmSections), source).map(({ term }) => term)
+    expect(terms(data)).toEqual(expect.arrayContaining([scoreDistribution.title, previousBatch.title]))
+    const ofFirstBatch = { ...data, previousBatch: null }
+    const first = terms(ofFirstBatch)
+    expect(first).toContain(scoreDistribution.title)
+    expect(first).not.toContain(previousBatch.title)
+    expect(formulasOf([{ page: 'methodology' }], data)).toEqual([])
   })
 
   it('reads every contribution only for what speaks of them', () => {

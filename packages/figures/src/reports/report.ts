@@ -86,9 +86,15 @@ export function definitionsOf(sections: Sections): readonly Figure[] {
   return Object.values(sections).flatMap((section) => (isPage(section) ? [] : section.figures))
 }
 
-/** How the figures are worked out, each formula once. */
-export function formulasOf(sections: Sections): readonly { readonly term: string; readonly text: string }[] {
-  const formulas = new Map(definitionsOf(sections).map(({ title, explain }) => [explain, title]))
+/** How the figures that a report has are worked out, each formula once. */
+export function formulasOf(
+  sections: readonly Section[],
+  data: ReportSource,
+): readonly { readonly term: string; readonly text: string }[] {
+  const figures = sections.flatMap((section) => (isPage(section) ? [] : section.figures))
+  const formulas = new Map(
+    figures.filter((figure) => drawn(figure, data).length > 0).map(({ title, explain }) => [explain, title]),
+  )
   return [...formulas].map(([{ formula }, term]) => ({ term, text: formula }))
 }
 

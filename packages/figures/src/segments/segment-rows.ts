@@ -1,4 +1,4 @@
-import { type DataPointUnit, rangeInUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
+import { bandInUnit, type DataPointUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { NumberSegment, Schemes, TextGroup } from '@plumbline/contract/figures/segments.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { NamedGroup } from '../words/group-table.ts'
@@ -30,7 +30,7 @@ export function numberRows({
   unit,
 }: Pick<NumberSegment, 'bands' | 'blank' | 'unit'>): readonly NamedGroup[] {
   return [
-    ...bands.map((group) => ({ name: rangeInUnit(unit, ...group.range), group })),
+    ...bands.map((group) => ({ name: bandInUnit(unit, group.range, group.filter), group })),
     ...(blank === null ? [] : [{ name: blankName, group: blank }]),
   ]
 }

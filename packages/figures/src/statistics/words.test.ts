@@ -58,9 +58,9 @@ it('says whether a few records decide the result', () => {
   expect(extremesWords(one).takeaway).toBe(
     '1 saver is left out for a high or low IRR; with that saver the impact on asset value would be £12,832 instead of £8,000, the mean IRR would be 5.80% instead of 5.50% and the mean score would be 58 instead of 55; 2 more figures of the table would change clearly.',
   )
-  expect(extremesWords({ ...summary, withExtremes: summary.headline, extremes: 0 }).takeaway).toBe(
-    'No saver is left out for a high or low IRR, so there is nothing to add.',
-  )
+  const nobody = extremesWords({ ...summary, withExtremes: summary.headline, extremes: 0 })
+  expect(nobody.takeaway).toBe('Nobody is left out for a high or low IRR, so no figure would change.')
+  expect([nobody.unit, nobody.table.rows, nobody.notes]).toEqual(['', [], []])
 })
 
 it('names what moves most, in its own unit, where scores hardly move', () => {

@@ -5,6 +5,7 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { unnamedDataPoint } from '../filter/condition.ts'
 import { filterSentences } from '../filter/filter-words.ts'
+import { dataSource, wholeName } from './data-source.ts'
 
 /** What can be said of a figure whatever its numbers. */
 export interface ExplanationText {
@@ -35,7 +36,7 @@ export interface Explanation {
 
 /** What an explanation says of where the figures come from: all of a report's provenance, or as much as is known. */
 export type ExplainedSource = Pick<Provenance, 'id' | 'benchmarkName' | 'benchmarkVersion' | 'filters'> &
-  Partial<Pick<Provenance, 'benchmarkDates' | 'parameters' | 'savers'>>
+  Partial<Pick<Provenance, 'fromFile' | 'benchmarkDates' | 'parameters' | 'savers'>>
 
 /** 'How is this calculated?', of a figure with its counts. */
 export function explainFigure(text: ExplanationText, counts: FigureCounts, source: ExplainedSource): Explanation {
@@ -49,7 +50,7 @@ export function explainFigure(text: ExplanationText, counts: FigureCounts, sourc
         ? []
         : [{ name: 'Left out', value: `${count(counts.leftOut)}, ${text.leftOutFor}` }]),
       ...filterInput(text, source),
-      { name: 'Data batch', value: source.id },
+      { name: dataSource(source).term, value: dataSource(source).text },
       { name: 'Benchmark', value: benchmarkText(source) },
       ...(text.usesScores && source.parameters !== undefined
         ? [{ name: 'Score', value: scoreText(source.parameters) }]
@@ -66,8 +67,11 @@ function filterInput({ isOfEveryone }: ExplanationText, { filters }: ExplainedSo
   return [{ name: 'Filter', value: isOfEveryone ? 'Not used here' : `${text.charAt(0).toUpperCase()}${text.slice(1)}` }]
 }
 
-function countedText({ counted }: FigureCounts, { savers }: ExplainedSource): string {
-  return savers === undefined ? count(counted) : `${count(counted)} of the ${count(savers.total)} in the batch`
+function countedText({ counted }: FigureCounts, source: ExplainedSource): string {
+  const { savers } = source
+  return savers === undefined
+    ? count(counted)
+    : `${count(counted)} of the ${count(savers.total)} in the ${wholeName(source)}`
 }
 
 function benchmarkText({ benchmarkName, benchmarkVersion, benchmarkDates: dates }: ExplainedSource): string {

@@ -52,12 +52,21 @@ it('names what a batch was scored with, also what is new to it', () => {
   }
   expect(parameterFacts({ parameters })).toEqual([
     { term: 'Tracking error a year', text: '4%' },
-    { term: 'Luck that funds share', text: '50%' },
+    { term: 'Share of their luck that funds have in common', text: '50%' },
     { term: 'Smallest pot that is scored', text: '£1' },
-    { term: 'Minimum contribution time of its own', text: 'No' },
+    { term: 'Longer minimum contribution time than 12 months', text: 'No' },
     { term: 'Some new limit', text: '2.5' },
     { term: 'None', text: 'None' },
   ])
+})
+
+it('tells a file that was read from a batch that was published', () => {
+  const facts = (fromFile: string | undefined) =>
+    provenanceFacts({ ...sampleProvenance, fromFile }, names, () => 'THEN').map(({ term, text }) => `${term}: ${text}`)
+  const [file, batch] = [facts('savers.csv').join('\n'), facts(undefined).join('\n')]
+  expect(file).toContain('Data: from the file savers.csv, read THEN; not a published batch')
+  expect(file).not.toMatch(/Data batch|, published|in the batch/)
+  expect(batch).toMatch(/Data batch: \d+\.\d+, published THEN/)
 })
 
 it('says of one NAV date which, and of several from when to when', () => {

@@ -6,6 +6,7 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import type { FilterNames } from '../filter/condition.ts'
 import { filterSentences } from '../filter/filter-words.ts'
+import { wholeName } from './data-source.ts'
 
 export interface Fact {
   readonly term: string
@@ -23,16 +24,24 @@ export function provenanceFacts(
   return [
     { term: 'Data hash', text: `SHA-256 ${provenance.dataHash}` },
     { term: 'Provider', text: provenance.providerName },
-    { term: 'Data batch', text: `${provenance.id}, published ${writeMoment(provenance.publishedAt)}` },
+    publishedFact(provenance, writeMoment),
     { term: 'NAV date', text: datesText(provenance, shortDate) },
     { term: 'Benchmark', text: `${benchmarkText(provenance)}, ${shortDate(dates.start)} to ${shortDate(dates.end)}` },
     { term: 'Engine version', text: provenance.engineVersion },
     ...(conditions.length === 0 ? [] : [{ term: 'Filters', text: `${conditions.join('; ')}.` }]),
     {
       term: 'Savers',
-      text: `${count(savers.counted)} counted, ${count(savers.leftOut)} left out, ${count(savers.total)} in the batch`,
+      text: `${count(savers.counted)} counted, ${count(savers.leftOut)} left out, ${count(savers.total)} in the ${wholeName(provenance)}`,
     },
   ]
+}
+
+/** A file was read, not published. */
+function publishedFact(provenance: Provenance, writeMoment: (moment: string) => string): Fact {
+  const { id, fromFile, publishedAt } = provenance
+  return fromFile === undefined
+    ? { term: 'Data batch', text: `${id}, published ${writeMoment(publishedAt)}` }
+    : { term: 'Data', text: `from the file ${fromFile}, read ${writeMoment(publishedAt)}; not a published batch` }
 }
 
 /** On the cover of a report on paper, in the form that is specified for it alone. */
@@ -56,8 +65,8 @@ type Parameter = Provenance['parameters'][string]
 const parameterNames: Readonly<Record<string, readonly [name: string, write: (value: number) => string]>> = {
   trackingError: ['Tracking error a year', plainPercent],
   sigmaAlpha: ['Spread of lasting differences a year', plainPercent],
-  fundCorrelation: ['Luck that funds share', plainPercent],
-  useMinOutliers: ['Minimum contribution time of its own', String],
+  fundCorrelation: ['Share of their luck that funds have in common', plainPercent],
+  useMinOutliers: ['Longer minimum contribution time than 12 months', String],
   sigma0: ['Spread of the old score', plainPercent],
   minimumYears: ['Minimum contribution time, years', plainNumber],
   minimumPot: ['Smallest pot that is scored', wholePounds],

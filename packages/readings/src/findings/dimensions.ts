@@ -1,12 +1,12 @@
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
-import { rangeInUnit } from '@plumbline/contract/data-points/units.ts'
+import { bandInUnit } from '@plumbline/contract/data-points/units.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { bandOf, rangeOf } from '../figures/bands.ts'
 import { potEdges } from '../figures/cross-groups.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
-import { segmentEdges } from '../figures/number-segments.ts'
+import { segmentBands } from '../figures/number-segments.ts'
 import type { SqlCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { cohortYears, isInCohort } from '../statistics/retirement-cohorts.ts'
@@ -65,14 +65,13 @@ function textPoint(chosen: ChosenSavers, point: DataPoint): Promise<CodedDimensi
 
 async function numberPoint(chosen: ChosenSavers, point: DataPoint): Promise<CodedDimension> {
   const column = `numbers[${point.order}]`
-  const edges = await segmentEdges(chosen, column)
+  const { edges, bands } = await segmentBands(chosen, column)
   return {
     ...pointName(point),
-    groups: edges.slice(1).map((upper, place) => {
-      const lower = itemAt(edges, place)
-      const range = rangeOf(lower, upper, place === 0)
-      return { name: rangeInUnit(point.unit, lower, upper), filter: { segment: { number: { [point.order]: range } } } }
-    }),
+    groups: bands.map(({ range, filter }) => ({
+      name: bandInUnit(point.unit, range, filter),
+      filter: { segment: { number: { [point.order]: filter } } },
+    })),
     others: null,
     code: edges.length === 0 ? '-1' : `if(${column} IS NULL, -1, ${bandOf(column, edges)})`,
     parameters: {},

@@ -9,7 +9,7 @@ import { fingerprintOf } from './fingerprint.ts'
 export interface VersionRecord
   extends Pick<
     Provenance,
-    'publishedAt' | 'benchmarkDates' | 'engineVersion' | 'files' | 'parameters' | 'hasEarlierReasons'
+    'publishedAt' | 'fromFile' | 'benchmarkDates' | 'engineVersion' | 'files' | 'parameters' | 'hasEarlierReasons'
   > {
   readonly benchmarkSha256: string
 }

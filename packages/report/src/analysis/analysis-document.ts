@@ -7,6 +7,7 @@ import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
 import { withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
 import { type AnalysisData, analysisSections } from '@plumbline/figures/reports/analysis.ts'
 import { hasValues } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
+import { dataSource } from '@plumbline/figures/words/data-source.ts'
 import { fewSentence } from '@plumbline/figures/words/of-few.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
 import { openDrawing } from '../document/draw-figures.ts'
@@ -34,7 +35,7 @@ export function analysisDocument(input: AnalysisReportInput) {
     cover: coverOf(data, logo),
     sections: [
       ...Object.values(analysisSections).flatMap((section) => figureSection(section, data, drawing) ?? []),
-      methodologySection(provenance, analysisSections),
+      methodologySection(data, Object.values(analysisSections)),
       provenanceSection(provenance, names, { requestedBy, now, zone, status: statusOf(provenance) }),
     ],
   }
@@ -65,7 +66,7 @@ function coverOf({ provenance, irrDistribution, schemes, funds }: AnalysisData, 
     ],
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },
-      { term: 'Data batch', text: provenance.id },
+      dataSource(provenance),
       { term: 'Benchmark', text: benchmarkText(provenance) },
       ...filterFact(provenance),
     ],

@@ -26,6 +26,7 @@ export function takeawayOf(figure: ReportFigure): string {
 
 function onPaper(figure: ReportFigure): FigureOnPaper {
   if (figure.kind === 'table') {
+    if (figure.words.table.rows.length === 0) return { figure, isSentence: true }
     const hasNumbers = figure.numbers.some((row) => row.some((value) => typeof value === 'number'))
     const isHidden = !hasNumbers && isAllHidden(figure.words.table)
     return { figure, isSentence: tellsNothing(figure.counts.counted) || isHidden }

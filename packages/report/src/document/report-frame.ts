@@ -1,5 +1,6 @@
 import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { dataSourceText } from '@plumbline/figures/words/data-source.ts'
 import { benchmarkText } from '@plumbline/figures/words/provenance-words.ts'
 import { shortened } from '@plumbline/figures/words/shortened.ts'
 import type { ReportDocument } from './report-document.ts'
@@ -32,15 +33,22 @@ export function reportFrame(
   kind: string,
   provenance: Provenance,
 ): Omit<ReportDocument, 'cover' | 'sections' | 'mark'> {
-  const { providerName, id } = provenance
+  const { providerName } = provenance
   return {
     title: `${providerName}: ${kind}`,
-    description: `${kind} of ${providerName}, data batch ${id}, against ${benchmarkText(provenance)}`,
+    description: `${kind} of ${providerName}, ${lowerFirst(dataSourceText(provenance))}, against ${benchmarkText(provenance)}`,
     product: brand.product,
     accent: brand.colour ?? ownAccent,
     made: new Date(now).toISOString(),
-    footer: [shortened(providerName, mostLettersAtFoot), kind, `Data batch ${id}`, benchmarkText(provenance)].join(
-      ' · ',
-    ),
+    footer: [
+      shortened(providerName, mostLettersAtFoot),
+      kind,
+      dataSourceText(provenance),
+      benchmarkText(provenance),
+    ].join(' · '),
   }
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

@@ -1,5 +1,6 @@
+import type { ReportSource } from '@plumbline/figures/figure.ts'
 import { isPage, type PageName } from '@plumbline/figures/reports/report.ts'
-import { vfmSections, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
+import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { summary } from '@plumbline/figures/summary/explain.ts'
 import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
@@ -13,7 +14,11 @@ import type { VfmReportInput } from './vfm-report-input.ts'
 export const pageSections: Readonly<Record<PageName, (input: VfmReportInput) => Section | null>> = {
   cover: () => null,
   summary: summarySection,
-  methodology: ({ data }) => methodologySection(data.provenance, vfmSections),
+  methodology: (input) =>
+    methodologySection(
+      sourceOf(input),
+      vfmSectionsIn(input.sections).map(([, section]) => section),
+    ),
 }
 
 /** The report on one page, in plain English. */
@@ -44,8 +49,14 @@ function answersOf(input: VfmReportInput): AnswersBlock['answers'] {
   }))
 }
 
-function figuresIn({ data, pooled, sections }: VfmReportInput): ReadonlyMap<string, BlockName> {
-  const source = { ...data, pooled: pooled ?? undefined }
-  const places = vfmSectionsIn(sections).flatMap(([, section]) => (isPage(section) ? [] : placesIn(section, source)))
+function figuresIn(input: VfmReportInput): ReadonlyMap<string, BlockName> {
+  const source = sourceOf(input)
+  const places = vfmSectionsIn(input.sections).flatMap(([, section]) =>
+    isPage(section) ? [] : placesIn(section, source),
+  )
   return new Map(places.map((place) => [place.anchor, place]))
+}
+
+function sourceOf({ data, pooled }: VfmReportInput): ReportSource {
+  return { ...data, pooled: pooled ?? undefined }
 }

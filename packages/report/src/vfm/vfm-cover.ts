@@ -2,6 +2,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { comparisonBasis } from '@plumbline/figures/benchmark/benchmark-basis.ts'
 import { coverFinding } from '@plumbline/figures/cover/cover-finding.ts'
 import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
+import { dataSource } from '@plumbline/figures/words/data-source.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
 import { filterFact } from '../document/filter-fact.ts'
 import type { Cover } from '../document/report-document.ts'
@@ -20,7 +21,7 @@ export function vfmCover({ data, pooled, brand, status, zone }: VfmReportInput, 
     keyStats: keyFigures(data, brand.score, pooled ?? undefined).map(statOf),
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },
-      { term: 'Data batch', text: provenance.id },
+      dataSource(provenance),
       { term: 'Benchmark', text: benchmarkText(provenance) },
       { term: 'Comparison', text: comparisonBasis(provenance) },
       {

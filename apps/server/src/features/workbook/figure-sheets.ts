@@ -1,5 +1,5 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
-import type { ReportSource } from '@plumbline/figures/figure.ts'
+import type { ReportSource, Table } from '@plumbline/figures/figure.ts'
 import { type FigureSection, figuresOf, type ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import { type Sheet, sheetRows } from './sheet.ts'
@@ -12,9 +12,7 @@ export function figureSheets(section: FigureSection, data: ReportSource): readon
 function sheetsOf(figure: ReportFigure, provenance: Provenance): readonly Sheet[] {
   if (figure.kind === 'table') {
     const { words, sheet, numbers, counts } = figure
-    return [
-      { name: sheet, ...wordsOf(words), source: sourceLine(counts, provenance), ...sheetRows(words.table, numbers) },
-    ]
+    return [{ name: sheet, ...wordsOf(words), source: sourceLine(counts, provenance), ...tableRows(words, numbers) }]
   }
   const source = sourceLine(figure.counts, figure.isOfEveryone ? { ...provenance, filters: {} } : provenance)
   return figure.pictures.map(({ words, sheet, numbers }) => ({
@@ -34,4 +32,9 @@ interface SheetWords {
 
 function wordsOf({ title, takeaway, unit, notes }: SheetWords) {
   return { title, finding: takeaway, unit, notes }
+}
+
+/** The sentence alone where it says all that there is. */
+function tableRows({ takeaway, table }: Table['words'], numbers: Table['numbers']): Pick<Sheet, 'head' | 'rows'> {
+  return table.rows.length === 0 ? { head: [takeaway], rows: [] } : sheetRows(table, numbers)
 }

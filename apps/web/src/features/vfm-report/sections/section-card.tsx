@@ -19,7 +19,7 @@ interface SectionFrameProps {
   readonly controls?: ReactNode
   /** The table belongs to a choice before this one, until its own is there. */
   readonly stale?: boolean
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 export function SectionFrame({ title, lead, controls, stale, children }: SectionFrameProps) {
@@ -48,6 +48,8 @@ interface SectionTableProps {
 /** A section that is a table: what it shows in a sentence, the table, and what must be known to read it right. */
 export function SectionCard(props: SectionTableProps) {
   const { words } = props
+  // Where a sentence says it all there is nothing to download or explain.
+  if (words.table.rows.length === 0) return <SectionFrame title={words.title} lead={<Takeaway words={words} />} />
   return (
     <SectionFrame title={words.title} lead={<Takeaway words={words} />}>
       <SectionTable {...props} />
