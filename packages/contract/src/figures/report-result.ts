@@ -42,6 +42,8 @@ export const reportResultSchema = z.object({
   impact: z.object({ pounds: rate, share: rate, low: rate, high: rate }),
   evidence: z.object({
     words: strengthSchema.nullable(),
+    /** The same with the savers who are left out for a high or low IRR. */
+    wordsWithExtremes: strengthSchema.nullable(),
     gap: rate,
     low: rate,
     high: rate,

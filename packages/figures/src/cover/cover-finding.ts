@@ -33,7 +33,7 @@ export function coverFinding(
   if (counted === 0) return nobodyScored(outlierBreakdown)
   const few = fewSentence(counted, provenance)
   if (few !== null) return few
-  const verdict = pooled === undefined ? impactSentence(assetImpact) : verdictSentence(pooled.findings, provenance)
+  const verdict = pooled === undefined ? impactSentence(assetImpact) : verdictSentence(pooled, provenance)
   const apart = apartSentence(summary.headline)
   return `${verdict}${apart === null ? '' : ` ${apart}`} ${fewBelowOrAbove(scoreDistribution) ?? `${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark`}.`
 }

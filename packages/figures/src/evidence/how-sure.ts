@@ -3,6 +3,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
+import { changedByExtremes } from './changed-by-extremes.ts'
 
 type Strength = NonNullable<Findings['whole']['evidence']>['strength']
 
@@ -21,6 +22,8 @@ const words = {
   /** The mean of savers lies on one side, all their money on the other. */
   'all money below': 'could be chance; all money together is below',
   'all money above': 'could be chance; all money together is above',
+  'changed by extremes': 'not clear: savers left out for extreme returns change it',
+  'no difference': 'no difference',
   'not known': 'evidence not known',
   'on its way': 'evidence on its way',
   'in the report': 'evidence in the report',
@@ -39,9 +42,19 @@ export function sureText(sure: HowSure): string {
   return words[sure]
 }
 
-/** `19 above benchmark (50), could be chance` */
-export function verdictText({ text, sure }: Verdict): string {
-  return `${text}, ${sureText(sure)}`
+/** `19 above benchmark (50), could be chance (all money together)` */
+export function verdictText(verdict: Verdict): string {
+  return [verdict.text, verdictSure(verdict)].filter((part) => part !== '').join(', ')
+}
+
+/**
+ * How sure the side of a mean is. The evidence is that of all money together, and says so, since the mean counts each saver alike.
+ * A mean at the benchmark needs none: no difference is no chance.
+ */
+export function verdictSure({ side, sure }: Pick<Verdict, 'side' | 'sure'>): string {
+  if (sure !== 'strong' && sure !== 'some' && sure !== 'could be chance') return sureText(sure)
+  if (side !== 'at') return `${sureText(sure)} (all money together)`
+  return sure === 'could be chance' ? '' : `${sureText(sure)} of a difference of all money together`
 }
 
 /** What there is to know of the evidence: figures on screen may still wait for it. */
@@ -55,6 +68,7 @@ export function howSureOf(source: EvidenceSource, { filters }: Pick<Provenance, 
   const { savers, evidence } = source.headline
   if (savers < smallGroup) return 'fewer than 10'
   if (evidence === null) return 'not known'
+  if (changedByExtremes(source) !== null) return 'changed by extremes'
   if (!pointsAway(side, evidence.difference)) return evidence.strength
   return evidence.difference < 0 ? 'all money below' : 'all money above'
 }

@@ -70,9 +70,12 @@ it('says what is not told apart, compared or summed', () => {
 it('does not say that nobody is behind where nobody was compared', () => {
   const found = findingsOf({ tooManyDates: 'all', findings: [] })
   expect(nobodyBehind(found)).toMatch(/^How sure the results are, and who is behind, is not worked out/)
-  expect(verdictSentence({ ...found, whole: { ...found.whole, evidence: null } }, sampleProvenance)).not.toContain(
-    'No group',
-  )
+  expect(
+    verdictSentence(
+      pooledFiguresOf({ findings: { ...found, whole: { ...found.whole, evidence: null } } }),
+      sampleProvenance,
+    ),
+  ).not.toContain('No group')
 })
 
 it('says of those left out of the group what they have, from one on', () => {
@@ -83,9 +86,9 @@ it('says of those left out of the group what they have, from one on', () => {
   expect(withLeftOut(2, null)).toMatch(/; 2 more are left out for very low returns\.$/)
   expect(withLeftOut(0, null)).not.toContain('left out')
   const behind = { ...finding, leftOut: { savers: 6, pounds: -253_000 } }
-  expect(verdictSentence(findingsOf({ findings: [behind] }), sampleProvenance)).toContain(
-    'the 40 scored savers of the scheme Staff Plan (6 more, left out for very low returns, have £253k less).',
-  )
+  expect(
+    verdictSentence(pooledFiguresOf({ findings: findingsOf({ findings: [behind] }) }), sampleProvenance),
+  ).toContain('the 40 scored savers of the scheme Staff Plan (6 more, left out for very low returns, have £253k less).')
 })
 
 it('says of fewer than 10 left out no number in what is passed on', () => {

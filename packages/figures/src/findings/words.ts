@@ -1,15 +1,17 @@
 import type { Division, Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { plainPercent, share } from '@plumbline/contract/format/rates.ts'
+import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { shortened } from '../words/shortened.ts'
-import { worthText } from '../words/worth.ts'
+import { worthNothing, worthText } from '../words/worth.ts'
 
 /** At most so many findings are shown. */
 const mostShown = 5
@@ -98,7 +100,8 @@ const tooManyDatesSentence: Readonly<Record<NonNullable<Findings['tooManyDates']
 }
 
 /** The one sentence for a trustee: more or less than the benchmark, how many pounds, how sure, who lost out. */
-export function verdictSentence(findings: Findings, whole: Pick<Provenance, 'savers' | 'filters'>): string {
+export function verdictSentence(pooled: PooledFigures, whole: Pick<Provenance, 'savers' | 'filters'>): string {
+  const { findings } = pooled
   const { whole: scored, trackingError } = findings
   if (scored.savers === 0) return 'No saver is scored, so there is nothing to compare with the benchmark.'
   const few = fewSentence(scored.savers, whole)
@@ -108,12 +111,18 @@ export function verdictSentence(findings: Findings, whole: Pick<Provenance, 'sav
   const worth = `Savers' pots are worth ${worthText(scored.pounds)}`
   if (isChosenByResult(whole)) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
   const sure = sureWords(scored, trackingError)
-  return [`${worth}${sure}.`, lostOut(findings), oneFundOnly(findings)].filter((part) => part !== '').join(' ')
+  const changed = changedByExtremes(pooled)
+  const withExtremes = changed === null ? '' : withExtremesSentence(changed)
+  return [`${worth}${sure}.`, withExtremes, lostOut(findings), oneFundOnly(findings)]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
-function sureWords({ evidence }: GroupEvidence, trackingError: number): string {
+function sureWords({ evidence, pounds }: GroupEvidence, trackingError: number): string {
   if (evidence === null) return '; how sure that is cannot be said'
   const interval = intervalText(evidence, trackingError)
+  // What is not there is no chance either.
+  if (worthNothing(pounds)) return ` (${interval})`
   const words = {
     strong: 'the evidence is strong',
     some: 'there is some evidence',

@@ -8,7 +8,7 @@ import { type HowSure, sureText } from '../evidence/how-sure.ts'
 import { othersText } from '../findings/words.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
-import { chosenByResult } from '../pooled/evidence-words.ts'
+import { chosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
 import { markedCount, withSmallNote } from '../words/figure-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent, signedWholePounds } from '../words/signed.ts'
@@ -76,7 +76,7 @@ function row(kind: Kind, group: GroupEvidence, isChosen: boolean): readonly stri
 
 function sureOf(savers: number, evidence: GroupEvidence['evidence'], isChosen: boolean): HowSure {
   if (isChosen) return 'chosen by result'
-  if (evidence !== null) return evidence.strength
+  if (evidence !== null) return isNoDifference(evidence.gap) ? 'no difference' : evidence.strength
   return savers < smallGroup ? 'fewer than 10' : 'not known'
 }
 

@@ -5,6 +5,7 @@ import { bothColumns } from '../extremes/both-columns.ts'
 import { defineFigure } from '../figure.ts'
 import type { TableNumbers } from '../words/table-numbers.ts'
 import { shownPooled } from './evidence-words.ts'
+import { poundsApart } from './pounds-apart.ts'
 import { hasEvidence, pooledWords } from './words.ts'
 
 /** All contributions as one saver's, and what that says of the fund. */
@@ -47,6 +48,7 @@ function numbersOf(figures: PooledFigures, provenance: Provenance): TableNumbers
     row(({ contributions }) => contributions),
     row(({ assets }) => assets),
     row(({ benchmarkAssets }) => benchmarkAssets),
+    row(poundsApart),
     row(({ irr }) => irr.rate),
     row(({ benchmarkIrr }) => benchmarkIrr.rate),
     row(({ directAlpha }) => directAlpha.rate),

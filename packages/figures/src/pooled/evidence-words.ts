@@ -18,7 +18,12 @@ type Evidence = NonNullable<Pooled['evidence']>
 export function strengthName(pooled: Pick<Pooled, 'evidence' | 'savers'>): string {
   if (pooled.savers < smallGroup) return `Fewer than ${smallGroup} savers`
   if (pooled.evidence === null) return 'Not known'
-  return strengthNames[pooled.evidence.strength]
+  return isNoDifference(pooled.evidence.difference) ? 'No difference' : strengthNames[pooled.evidence.strength]
+}
+
+/** What is shown as 0.00% a year: nothing that could be chance. */
+export function isNoDifference(gap: number): boolean {
+  return signedPercent(Math.abs(gap)) === signedPercent(0)
 }
 
 const strengthNames: Readonly<Record<Evidence['strength'], string>> = {
@@ -34,6 +39,9 @@ export function evidenceSentence(pooled: Pooled): readonly TextRun[] {
   const { strength, difference, low, high } = evidence
   const name = strong(strengthNames[strength])
   const estimate = `${signedPercent(difference)} a year, with a 95% interval from ${signedPercent(low)} to ${signedPercent(high)}.`
+  if (isNoDifference(difference)) {
+    return runs`${strong('No clear difference')}: the lasting difference from the benchmark is put at ${estimate}`
+  }
   if (strength === 'could be chance') {
     return runs`${name}, no clear difference: the lasting difference from the benchmark is put at ${estimate}`
   }

@@ -5,18 +5,21 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { bothColumns, columnNames } from '../extremes/both-columns.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
-import { signedPercent } from '../words/signed.ts'
+import { signedPercent, signedWholePounds } from '../words/signed.ts'
 import { plainText } from '../words/text-run.ts'
 import {
   chosenByResult,
   evidenceNotes,
   evidenceSentence,
   isChosenByResult,
+  shownPool,
   shownPooled,
   strengthName,
 } from './evidence-words.ts'
+import { poundsApart } from './pounds-apart.ts'
 
 /** All contributions as if they were one saver's, and what that says of the fund. */
 export function pooledWords(pooled: PooledFigures, provenance: Provenance): SectionWords {
@@ -24,7 +27,7 @@ export function pooledWords(pooled: PooledFigures, provenance: Provenance): Sect
   const { headline, withExtremes } = shownPooled(pooled, provenance)
   return {
     title: 'How sure we are',
-    takeaway: isChosen ? chosenByResult : plainText(evidenceSentence(headline)),
+    takeaway: isChosen ? chosenByResult : takeaway(pooled),
     unit: 'All contributions pooled, as if they were those of one saver; rates a year',
     table: numbersTable(
       'Pooled',
@@ -38,6 +41,13 @@ export function pooledWords(pooled: PooledFigures, provenance: Provenance): Sect
     ),
     notes: [...evidenceNotes(headline, provenance.parameters, pooled.findings), ...missingRates(headline)],
   }
+}
+
+/** The evidence, and what extreme values would make of it, as the verdict has it. */
+function takeaway(pooled: PooledFigures): string {
+  const changed = changedByExtremes(pooled)
+  const sentence = plainText(evidenceSentence(shownPool(pooled.headline)))
+  return changed === null ? sentence : `${sentence} ${withExtremesSentence(changed)}`
 }
 
 /** Rows of the evidence are left out where there is none: of few savers, and of those chosen by result. */
@@ -54,6 +64,13 @@ const rows: readonly (readonly [
   ['Paid in, less paid out', ({ contributions }) => wholePounds(contributions)],
   ['Pots', ({ assets }) => wholePounds(assets)],
   ['Benchmark pots', ({ benchmarkAssets }) => wholePounds(benchmarkAssets)],
+  [
+    'Pots less benchmark pots',
+    (pooled) => {
+      const pounds = poundsApart(pooled)
+      return pounds === null ? missing : signedWholePounds(pounds)
+    },
+  ],
   ['Pooled IRR', ({ irr }) => percent(irr.rate)],
   ['Pooled benchmark IRR', ({ benchmarkIrr }) => percent(benchmarkIrr.rate)],
   ['Direct Alpha', ({ directAlpha }) => (directAlpha.rate === null ? missing : signedPercent(directAlpha.rate))],

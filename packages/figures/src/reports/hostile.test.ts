@@ -39,7 +39,7 @@ function pagesOf({ data, pooled }: HostileReport): readonly string[] {
   return [
     coverFinding(data, pooled),
     coverFinding(data),
-    verdictSentence(pooled.findings, data.provenance),
+    verdictSentence(pooled, data.provenance),
     ...summaryWords(data, pooled).map(({ answer }) => plainText(answer)),
     ...summaryWords(data).map(({ answer }) => plainText(answer)),
     ...reportResult(data, pooled).sentences.map(({ sentence }) => sentence),
@@ -124,7 +124,7 @@ describe.each(hostileReports)('%s:', (_name, report: HostileReport) => {
     const nobody = /No saver|None of|[Nn]o savers|no benchmark|nobody/
     const cover = coverFinding(data, pooled)
     expect(cover).toMatch(data.summary.headline.score.savers === 0 ? nobody : tooFew)
-    const sentences = [cover, verdictSentence(pooled.findings, data.provenance), coverFinding(data)]
+    const sentences = [cover, verdictSentence(pooled, data.provenance), coverFinding(data)]
     for (const sentence of sentences) expect(sentence).not.toMatch(/%|£|worth/)
     if (data.summary.headline.score.savers === 0) return
     const values = keyFigures(data, 'Plumbline Score', pooled).map(({ value }) => value)

@@ -16,7 +16,7 @@ export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult
   const isChosen = isChosenByResult(data.provenance)
   const { headline } = data.summary
   const { score, below } = headline
-  const verdict = verdictSentence(findings, data.provenance)
+  const verdict = verdictSentence(pooled, data.provenance)
   const evidence = isChosen ? null : findings.whole.evidence
   return {
     verdict,
@@ -40,6 +40,7 @@ export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult
     },
     evidence: {
       words: isChosen ? 'chosen by result' : (evidence?.strength ?? null),
+      wordsWithExtremes: isChosen ? 'chosen by result' : (pooled.withExtremes.evidence?.strength ?? null),
       gap: evidence?.gap ?? null,
       low: evidence?.low ?? null,
       high: evidence?.high ?? null,

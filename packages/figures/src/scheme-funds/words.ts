@@ -7,7 +7,7 @@ import { byChanceNotes, standOutSentence } from '../evidence/by-chance.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import { othersText } from '../findings/words.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
-import { chosenByResult } from '../pooled/evidence-words.ts'
+import { chosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
 import { markedCount, withSmallNote } from '../words/figure-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent, signedWholePounds } from '../words/signed.ts'
@@ -86,7 +86,7 @@ function saversOf(pair: Pick<Pair, 'savers'>): string {
 
 function sureOf(savers: number, evidence: Pair['evidence'], isChosen: boolean) {
   if (isChosen) return 'chosen by result'
-  if (evidence !== null) return evidence.strength
+  if (evidence !== null) return isNoDifference(evidence.gap) ? 'no difference' : evidence.strength
   return savers < smallGroup ? 'fewer than 10' : 'not known'
 }
 

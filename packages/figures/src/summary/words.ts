@@ -3,6 +3,7 @@ import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { nobodyBehind } from '../findings/words.ts'
 import { chosenByResult, evidenceSentence, isChosenByResult } from '../pooled/evidence-words.ts'
 import { apartSentence } from '../words/apart.ts'
@@ -75,7 +76,9 @@ function moreOrLess({ impact, impactShare }: Statistics): string {
 function howSure({ summary, provenance }: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
   if (pooled === undefined) return runs`${strong('Not known')}: the pooled figures are not part of this report.`
   if (isChosenByResult(provenance)) return runs`${strong('Chosen by result')}. ${chosenByResult}`
-  const sentence = evidenceSentence(pooled.headline)
+  const changed = changedByExtremes(pooled)
+  const evidenceOfAll = evidenceSentence(pooled.headline)
+  const sentence = changed === null ? evidenceOfAll : [...evidenceOfAll, ...runs` ${withExtremesSentence(changed)}`]
   const { evidence } = pooled.headline
   // The lasting difference counts pounds, as the impact does.
   const apart =

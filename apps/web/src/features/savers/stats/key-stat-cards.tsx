@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type Side, sureText } from '@plumbline/figures/evidence/how-sure.ts'
+import { type Side, verdictSure } from '@plumbline/figures/evidence/how-sure.ts'
 import { KeyStat as KeyStatCell, KeyStats } from '../../../components/key-stats/key-stats.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import styles from './key-stat-cards.module.css'
@@ -60,7 +60,7 @@ function Basis({ stat: { verdict, note } }: { readonly stat: KeyStat }) {
           <span className={styles[verdict.side]}>
             <span aria-hidden>{marks[verdict.side]}</span> {verdict.text}
           </span>
-          , {sureText(verdict.sure)}
+          {verdictSure(verdict) === '' ? '' : `, ${verdictSure(verdict)}`}
         </>
       )}
       {note !== '' && `${verdict === undefined ? '' : ', '}${note}`}

@@ -40,8 +40,8 @@ function words(given: SaverRanges) {
 describe('the key figures', () => {
   it('say score, rates and assets of the savers that are left, each with its basis', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564))).toEqual([
-      'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance',
-      'Average IRR | 5.92% | above | 0.28 points above benchmark, could be chance',
+      'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance (all money together)',
+      'Average IRR | 5.92% | above | 0.28 points above benchmark, could be chance (all money together)',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
     ])
@@ -49,8 +49,8 @@ describe('the key figures', () => {
 
   it('say how many savers an average is of when some have no such figure', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564, 44_000))).toEqual([
-      'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance | 44,000 savers',
-      'Average IRR | 5.92% | above | 0.28 points above benchmark, could be chance',
+      'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance (all money together) | 44,000 savers',
+      'Average IRR | 5.92% | above | 0.28 points above benchmark, could be chance (all money together)',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
     ])
@@ -69,19 +69,15 @@ describe('the key figures', () => {
 
   it('take colour and wording from what is shown, so that nothing is above by nothing', () => {
     for (const score of [49.5, 49.8, 50, 50.4]) {
-      expect(words(ranges(score, 0.05, 0.05))[0]).toBe(
-        'Plumbline Score | 50 | / 100 | at | at the benchmark (50), could be chance',
-      )
+      expect(words(ranges(score, 0.05, 0.05))[0]).toBe('Plumbline Score | 50 | / 100 | at | at the benchmark (50)')
     }
     expect(words(ranges(49.4, 0.05, 0.05))[0]).toContain('below | 1 below benchmark (50)')
-    expect(words(ranges(49.8, 0.05, 0.050004))[1]).toBe(
-      'Average IRR | 5.00% | at | 0.00 points vs benchmark, could be chance',
-    )
+    expect(words(ranges(49.8, 0.05, 0.050004))[1]).toBe('Average IRR | 5.00% | at | 0.00 points vs benchmark')
   })
 
   it('give the gap that lies between the rates as they are shown', () => {
     expect(words(ranges(60.4, 0.09545, 0.08118))[1]).toBe(
-      'Average IRR | 9.55% | above | 1.43 points above benchmark, could be chance',
+      'Average IRR | 9.55% | above | 1.43 points above benchmark, could be chance (all money together)',
     )
     expect(words(ranges(60.4, 0.095445, 0.081187))[1]).toContain('9.54% | above | 1.42 points')
     expect(words(ranges(60.4, 0.050049, 0.049951))[1]).toContain('5.00% | at | 0.00 points')
