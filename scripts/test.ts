@@ -4,7 +4,6 @@
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { availableMemory } from 'node:process'
 import { parseArgs } from 'node:util'
 import { gates } from './gates/gates.ts'
 import { runGate } from './gates/run-gate.ts'
@@ -22,8 +21,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 })
-/** What the tests and the journeys take together on two cores. */
-const memoryOfBoth = 12 * 2 ** 30
 const total = { passed: 0, failed: 0 }
 const failedStages: string[] = []
 
@@ -37,12 +34,8 @@ await inTurn(gates, Math.min(2, availableParallelism()), (gate) =>
 )
 if (values.changed) await runChanged(positionals[0] ?? 'HEAD')
 else {
-  // Each often waits for stores or a browser: side by side, where there is memory for both, they leave no core idle.
-  const runs = [
-    () => stage('tests', () => runTests(root, bin, 'inherit')),
-    () => stage('journeys', () => runJourneys(join(root, 'e2e'), bin, 'inherit')),
-  ]
-  await inTurn(runs, availableMemory() < memoryOfBoth ? 1 : 2, (run) => run())
+  await stage('tests', () => runTests(root, bin, 'inherit'))
+  await stage('journeys', () => runJourneys(join(root, 'e2e'), bin, 'inherit'))
 }
 if (values.all) await runLongVersions(root, stage)
 

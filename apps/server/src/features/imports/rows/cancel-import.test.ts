@@ -91,6 +91,8 @@ test('what is about to be published is not once it is called off', async () => {
   const providerId = await server.createProvider('Hesitating Pensions')
   const fields = { providerId, publishWhenSound: false }
   const { id } = await importFile(server, superuser, { fields, content: saverFile(fileSavers('H', 3)) })
+  // The job that checked it would go on with it.
+  await expect.poll(() => server.services.jobs.depth()).toBe(0)
   await server.services.db.updateTable('imports').set({ state: 'publishing' }).where('id', '=', id).execute()
   expect((await superuser.post(`/import-jobs/${id}/cancel`)).json()).toMatchObject({ state: 'cancelled' })
   expect(await publishImport(server.services, { importId: id, from: 'publishing' })).toEqual({ outcome: 'not waiting' })
