@@ -77,6 +77,17 @@ export const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
+/** How many groups of a division were compared: funds with the benchmark, any others with the rest of their own funds. */
+const comparedSchema = z.object({
+  division: divisionSchema,
+  /** The place of a data point among those of the batch. */
+  dataPoint: z.number().int().nullable(),
+  groups: z.number().int(),
+  /** The lasting difference a year from which on a group is found in 95 % of cases: of the one known best, and worst. */
+  foundFrom: z.object({ least: z.number(), most: z.number() }).nullable(),
+})
+export type Compared = z.infer<typeof comparedSchema>
+
 /** A fund or scheme of whose judged savers many are left out for very low returns. */
 export const hiddenResultSchema = z.object({
   ...dividedGroup,
@@ -109,6 +120,8 @@ export const findingsSchema = z.object({
   mostCompared: z.number().int().nullable(),
   /** What is not worked out where savers have too many valuation dates of their own: evidence by scheme, or any. */
   tooManyDates: z.enum(['schemes', 'all']).nullable(),
+  /** A line for each division; none compared where there are too many dates. */
+  compared: z.array(comparedSchema),
   /** All that are named, the most pounds below the benchmark first. */
   findings: z.array(findingSchema),
   hidden: z.array(hiddenResultSchema),

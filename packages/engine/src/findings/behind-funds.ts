@@ -1,5 +1,6 @@
 import type { GroupEvidence } from '../evidence/group-evidence.ts'
 import type { BehindFund } from './finding.ts'
+import { type Compared, foundFrom } from './found-from.ts'
 import { noGroup, type ScoredSavers } from './scored-savers.ts'
 import { sidakQuantile } from './sidak-quantile.ts'
 
@@ -11,28 +12,28 @@ const fundDimension = 'fund'
  *
  * Formula: behind when the upper end of `y +/- q TE sqrt(A_f) / D` is below 0, `A_f` and `D` of the fund's own pooled flows
  * and `q` of `sidak-quantile.ts` for the funds compared: those of at least 10 scored savers whose pooled flows have a score.
- * A fund of all savers is the verdict and no finding; where no fund is stated nothing is named.
+ * A fund of all savers is the verdict and compared with nothing; where no fund is stated nothing is named.
  * Units: fractions a year, pence.
  * Source: docs/methodology, section 3.
  *
  * @param evidence of the scored savers of each fund, by its code (-1: not stated), each a group of its own
  *
  * @example
- * behindFunds({ count: 0, fundNames: [] }, new Map()) // => []
+ * behindFunds({ count: 0, fundNames: [] }, new Map()) // => { behind: [], compared: { groups: 0, foundFrom: null } }
  */
 export function behindFunds(
   { count, fundNames }: Pick<ScoredSavers, 'count' | 'fundNames'>,
   evidence: ReadonlyMap<number, GroupEvidence>,
-): BehindFund[] {
+): { readonly behind: BehindFund[]; readonly compared: Compared } {
   const compared = [...evidence].flatMap(([code, { pooled, evidence: shown }]) =>
-    shown === null ? [] : [{ code, savers: pooled.savers, shown }],
+    shown === null || pooled.savers === count ? [] : [{ code, savers: pooled.savers, shown }],
   )
-  if (compared.every(({ code }) => code === noGroup)) return []
+  if (compared.every(({ code }) => code === noGroup)) return { behind: [], compared: foundFrom([], 0) }
   const quantile = sidakQuantile(compared.length)
-  return compared.flatMap(({ code, savers, shown }): BehindFund[] => {
+  const behind = compared.flatMap(({ code, savers, shown }): BehindFund[] => {
     const { difference: logGap, standardError, impactPence } = shown
     const high = logGap + quantile * standardError
-    if (!(high < 0) || savers === count) return []
+    if (!(high < 0)) return []
     return [
       {
         family: 'funds',
@@ -49,4 +50,6 @@ export function behindFunds(
       },
     ]
   })
+  const errors = compared.map(({ shown }) => shown.standardError)
+  return { behind, compared: foundFrom(errors, quantile) }
 }

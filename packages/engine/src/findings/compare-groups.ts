@@ -19,6 +19,8 @@ export interface GroupGap {
   readonly surplusPence: number
   /** `sqrt(V)`: what luck and scatter make of `R` where nobody differs, in pence. */
   readonly standardErrorPence: number
+  /** `sum_f (1 - p_f) H_gf`: what `R` comes to for a lasting difference of 1 a year, in pence years. */
+  readonly overlap: number
 }
 
 /** Sums over savers that follow from the pass. */
@@ -64,7 +66,7 @@ export function compareGroups(
     if (number < fewestGroupSavers || penceYears ** 2 < fewestEqualSavers * squaredPenceYears) return
     const { overlap, variance } = spreadOf(group, grid, pots, takesPart, totals, parameters)
     if (!(variance > 0) || overlap < smallestOverlap * penceYears) return
-    gaps.push({ group, surplusPence, standardErrorPence: Math.sqrt(variance) })
+    gaps.push({ group, surplusPence, standardErrorPence: Math.sqrt(variance), overlap })
   })
   return gaps
 }

@@ -1,3 +1,5 @@
+import type { Compared } from './found-from.ts'
+
 /** What any finding says: who is behind, and how many pounds it comes to. */
 interface NamedGroup {
   readonly dimension: string
@@ -36,3 +38,12 @@ export interface BehindGroup extends NamedGroup {
 
 /** One of the two families of findings. */
 export type Finding = BehindFund | BehindGroup
+
+/** Who is behind, and what was compared for it. */
+export interface Found {
+  /** The most pounds below the benchmark first. */
+  readonly findings: Finding[]
+  readonly funds: Compared
+  /** All other groups, by the place of their dimension. */
+  readonly groups: readonly Compared[]
+}

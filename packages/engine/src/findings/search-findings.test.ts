@@ -45,7 +45,7 @@ function inputOf(savers: readonly Saver[], dimensions: readonly string[] = ['sch
   }
 }
 
-function found(savers: readonly Saver[], dimensions?: readonly string[]) {
+function searched(savers: readonly Saver[], dimensions?: readonly string[]) {
   const count = savers.length
   const chunk = {
     from: 0,
@@ -56,6 +56,8 @@ function found(savers: readonly Saver[], dimensions?: readonly string[]) {
   }
   return findingsOf(inputOf(savers, dimensions), [chunk])
 }
+
+const found = (...input: Parameters<typeof searched>) => searched(...input).findings
 
 const times = (count: number, fund: number, scheme: number, pot: number): Saver[] =>
   Array.from({ length: count }, () => ({ fund, scheme, pot }))
@@ -111,8 +113,47 @@ describe('funds behind the benchmark', () => {
     expect(found(some)).toMatchObject([{ family: 'funds', group: null, savers: 12 }])
     const none = [...times(40, -1, 0, 5000), ...times(40, -1, 1, 15000)]
     expect(found(none)).toEqual([])
-    expect(searchFindings(inputOf(none)).next()).toEqual({ done: true, value: [] })
-    expect(behindFunds({ count: 24, fundNames: [] }, inputOf(none).fundEvidence)).toEqual([])
+    const nobody = { groups: 0, foundFrom: null }
+    expect(searchFindings(inputOf(none)).next().value).toEqual({ findings: [], funds: nobody, groups: [nobody] })
+    expect(behindFunds({ count: 24, fundNames: [] }, inputOf(none).fundEvidence)).toEqual({
+      behind: [],
+      compared: nobody,
+    })
+  })
+})
+
+describe('what was compared', () => {
+  const comparedIn = (savers: readonly Saver[], dimensions?: readonly string[]) => {
+    const { funds, groups } = searched(savers, dimensions)
+    return [funds, ...groups].map((each) => each.groups)
+  }
+
+  it('are funds of 10 savers beside others, and groups of 30 with others of their funds, by dimension', () => {
+    const two = [...times(40, 0, 0, 10000), ...times(40, 0, 1, 10100), ...times(9, 1, 2, 10000)]
+    expect(comparedIn(two, ['scheme', 'region'])).toEqual([1, 2, 2])
+    expect(comparedIn([...two, ...times(1, 1, 2, 10000)])).toEqual([2, 2])
+  })
+
+  it('is nothing where savers are few, all are in one fund and scheme, or no fund is stated', () => {
+    expect(comparedIn([...times(9, 0, 0, 10000), ...times(9, 1, 1, 10000)])).toEqual([0, 0])
+    expect(comparedIn(times(60, 0, 0, 10000))).toEqual([0, 0])
+    expect(comparedIn([...times(40, -1, 0, 5000), ...times(40, -1, 1, 15000)])).toEqual([0, 0])
+    expect(comparedIn([])).toEqual([0, 0])
+  })
+
+  it('is found from q + 1.645 standard errors on, the best known and the worst', () => {
+    const trust = [...times(12, 0, 0, 10100), ...times(12, 1, 0, 9900)]
+    const from = expect.closeTo(0.02 * (sidakQuantile(2) + 1.645), 12)
+    expect(searched(trust).funds).toEqual({ groups: 2, foundFrom: { least: from, most: from } })
+  })
+
+  it('are found so by scatter of savers alone where all paid in alike', () => {
+    const half = [...times(15, 0, 0, 9900), ...times(15, 0, 0, 10100)]
+    const { groups } = searched([...half, ...half.map((saver) => ({ ...saver, scheme: 1 }))])
+    // In pounds: V = 60/59 x 60 x 1/4; each scheme has 30 x £100 x 4 years, half of which has others beside it.
+    const error = Math.sqrt((60 / 59) * 15) / (0.5 * 30 * 100 * 4)
+    const from = expect.closeTo(error * (sidakQuantile(2) + 1.645), 8)
+    expect(groups).toEqual([{ groups: 2, foundFrom: { least: from, most: from } }])
   })
 })
 

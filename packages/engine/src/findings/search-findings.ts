@@ -2,7 +2,8 @@ import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import type { GroupEvidence } from '../evidence/group-evidence.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
 import { behindFunds } from './behind-funds.ts'
-import type { Finding } from './finding.ts'
+import type { Found } from './finding.ts'
+import { foundFrom } from './found-from.ts'
 import type { FlowChunk, FlowVisitor, ScoredSavers } from './scored-savers.ts'
 import { noGroup } from './scored-savers.ts'
 import { searchGroups } from './search-groups.ts'
@@ -21,31 +22,35 @@ export interface FindingsInput {
  *
  * A generator, so that flows may come from anywhere and in chunks: each value takes in the chunks of one pass, and the next
  * is asked for when all have been given. The end is the findings of both families, those with the most pounds below the
- * benchmark first. A group of all savers is never among them; where no fund is stated there are none, and no pass.
+ * benchmark first, and how many groups of each kind were compared. A group of all savers is never among them; where no fund is stated there are none, and no pass.
  *
  * Errors: RangeError when a saver's fund has no name or no evidence, a dimension has no group of a saver's code, a pass does not bring
  * every saver, or a flow is after its saver's valuation.
  * Source: docs/methodology, section 3.
  *
  * @example
- * searchFindings({ savers: { count: 0, funds: [], fundNames: [], dimensions: [] }, fundEvidence: new Map(), index: { firstDay: 0, lastDay: 0, levels: [1] }, parameters: defaultScoreParameters }).next() // => { done: true, value: [] }
+ * searchFindings({ savers: { count: 0, funds: [], fundNames: [], dimensions: [] }, fundEvidence: new Map(), index: { firstDay: 0, lastDay: 0, levels: [1] }, parameters: defaultScoreParameters }).next() // => { done: true, value: { findings: [], funds: { groups: 0, foundFrom: null }, groups: [] } }
  */
 export function* searchFindings({
   savers,
   fundEvidence,
   index,
   parameters,
-}: FindingsInput): Generator<FlowVisitor, Finding[], void> {
-  if (savers.funds.every((code) => code === noGroup)) return []
+}: FindingsInput): Generator<FlowVisitor, Found, void> {
+  if (savers.funds.every((code) => code === noGroup)) {
+    const none = foundFrom([], 0)
+    return { findings: [], funds: none, groups: savers.dimensions.map(() => none) }
+  }
   const codes = [...savers.fundNames.keys(), noGroup]
   const logRates = codes.map((code) => logRateOf(fundEvidence.get(code)))
   for (const code of savers.funds) {
     if (!(code < savers.fundNames.length)) throw new RangeError(`There is no name of fund ${code}`)
     if (!fundEvidence.has(code)) throw new RangeError(`There is no evidence of fund ${code}`)
   }
-  const groups = yield* searchGroups(savers, logRates, index, parameters)
-  const findings = [...behindFunds(savers, fundEvidence), ...groups]
-  return findings.toSorted((a, b) => a.impactPence - b.impactPence)
+  const { named, compared: groups } = yield* searchGroups(savers, logRates, index, parameters)
+  const { behind, compared: funds } = behindFunds(savers, fundEvidence)
+  const findings = [...behind, ...named].toSorted((a, b) => a.impactPence - b.impactPence)
+  return { findings, funds, groups }
 }
 
 function logRateOf(evidence: GroupEvidence | undefined): number | null {
@@ -58,9 +63,9 @@ function logRateOf(evidence: GroupEvidence | undefined): number | null {
  * The findings of savers whose flows are all in memory.
  *
  * @example
- * findingsOf({ savers: { count: 0, funds: [], fundNames: [], dimensions: [] }, fundEvidence: new Map(), index: { firstDay: 0, lastDay: 0, levels: [1] }, parameters: defaultScoreParameters }, []) // => []
+ * findingsOf({ savers: { count: 0, funds: [], fundNames: [], dimensions: [] }, fundEvidence: new Map(), index: { firstDay: 0, lastDay: 0, levels: [1] }, parameters: defaultScoreParameters }, []).findings // => []
  */
-export function findingsOf(input: FindingsInput, chunks: readonly FlowChunk[]): Finding[] {
+export function findingsOf(input: FindingsInput, chunks: readonly FlowChunk[]): Found {
   const search = searchFindings(input)
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) return step.value

@@ -4,12 +4,19 @@ import { compareGroups, type GroupGap } from './compare-groups.ts'
 import { expectedGrowth } from './expected-growth.ts'
 import { type ExpectedPots, expectedPotsVisitor } from './expected-pots.ts'
 import type { BehindGroup } from './finding.ts'
+import { type Compared, foundFrom } from './found-from.ts'
 import { type AgedFlows, agedFlowsVisitor, logDirectAlpha } from './fund-rates.ts'
 import { type MonthGrid, monthGrid } from './month-grid.ts'
 import { beginFund, createSums } from './month-sums.ts'
 import { type GroupNumbers, numberGroups } from './number-groups.ts'
 import { type FlowVisitor, noGroup, type ScoredSavers } from './scored-savers.ts'
 import { sidakQuantile } from './sidak-quantile.ts'
+
+/** The groups that are behind, and of each dimension, by its place, those that were compared. */
+export interface GroupSearch {
+  readonly named: BehindGroup[]
+  readonly compared: readonly Compared[]
+}
 
 /** What the search keeps between its rounds. */
 interface Search {
@@ -38,29 +45,29 @@ interface Search {
  * @param logRates by code of the fund, that of the savers without one last: the log of its Direct Alpha, or null
  *
  * @example
- * searchGroups({ count: 0, dimensions: [] }, [], { firstDay: 0, lastDay: 0, levels: [1] }, defaultScoreParameters).next() // => { done: true, value: [] }
+ * searchGroups({ count: 0, dimensions: [] }, [], { firstDay: 0, lastDay: 0, levels: [1] }, defaultScoreParameters).next() // => { done: true, value: { named: [], compared: [] } }
  */
 export function* searchGroups(
   savers: ScoredSavers,
   logRates: readonly (number | null)[],
   index: DailyLevels,
   parameters: ScoreParameters,
-): Generator<FlowVisitor, BehindGroup[], void> {
+): Generator<FlowVisitor, GroupSearch, void> {
   const numbers = numberGroups(savers)
   const named: BehindGroup[] = []
-  if (numbers.groups.length === 0) return named
+  if (numbers.groups.length === 0) return { named, compared: savers.dimensions.map(() => foundFrom([], 0)) }
   const search = beginSearch(savers, numbers, index, logRates)
   const { pots, grid, hasRate } = search
   const taken = new Set<number>()
-  for (let quantile = 0, compared = 0; ; ) {
+  let first: FirstRound | undefined
+  for (;;) {
     yield* everySaver(savers, expectedPotsVisitor(savers, index, grid, numbers, pots))
     pots.needsBenchmark = false
     const gaps = compareGroups(savers, grid, numbers, pots, hasRate, parameters)
-    if (compared === 0) compared = gaps.length
+    first ??= firstRound(savers, numbers, gaps)
+    const { quantile, compared, byDimension } = first
     const [lowest] = gaps.filter(({ group }) => !taken.has(group)).toSorted((a, b) => errorsOf(a) - errorsOf(b))
-    if (lowest === undefined) return named
-    quantile ||= sidakQuantile(compared)
-    if (!(errorsOf(lowest) < -quantile)) return named
+    if (lowest === undefined || !(errorsOf(lowest) < -quantile)) return { named, compared: byDimension }
     named.push(findingOf(search, lowest, compared, quantile))
     taken.add(lowest.group)
     yield* moveOut(search, lowest.group)
@@ -68,6 +75,25 @@ export function* searchGroups(
 }
 
 const errorsOf = ({ surplusPence, standardErrorPence }: GroupGap) => surplusPence / standardErrorPence
+
+/** What the groups compared at first decide: later rounds look at what is left of the same differences. */
+interface FirstRound {
+  readonly quantile: number
+  readonly compared: number
+  readonly byDimension: readonly Compared[]
+}
+
+function firstRound({ dimensions }: ScoredSavers, { groups }: GroupNumbers, gaps: readonly GroupGap[]): FirstRound {
+  const quantile = gaps.length === 0 ? 0 : sidakQuantile(gaps.length)
+  const errorsIn = Map.groupBy(gaps, ({ group }) => groups[group].dimension)
+  const byDimension = dimensions.map((dimension) => {
+    const errors = (errorsIn.get(dimension) ?? []).map(
+      ({ standardErrorPence, overlap }) => standardErrorPence / overlap,
+    )
+    return foundFrom(errors, quantile)
+  })
+  return { quantile, compared: gaps.length, byDimension }
+}
 
 function beginSearch(
   savers: ScoredSavers,

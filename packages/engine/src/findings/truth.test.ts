@@ -39,7 +39,7 @@ function evidenceOf(trust: MadeTrust) {
 
 function findings(trust: MadeTrust): Finding[] {
   const { savers, index, chunk } = trust
-  return findingsOf({ savers, fundEvidence: evidenceOf(trust), index, parameters }, [chunk])
+  return findingsOf({ savers, fundEvidence: evidenceOf(trust), index, parameters }, [chunk]).findings
 }
 
 const nameOf = ({ dimension, group }: Finding) => `${dimension}: ${group}`

@@ -1,8 +1,7 @@
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
-import type { BehindGroup } from './finding.ts'
 import type { FlowChunk, ScoredSavers } from './scored-savers.ts'
-import { searchGroups } from './search-groups.ts'
+import { type GroupSearch, searchGroups } from './search-groups.ts'
 
 /** A saver of a test, written out. */
 export interface WrittenSaver {
@@ -62,7 +61,7 @@ export function chunkOf(savers: readonly WrittenSaver[], from = 0): FlowChunk {
  * @param cut the first saver of the second chunk
  *
  * @example
- * searchedGroups([{ flows: [], navDay: 0, pot: 0, fund: 0, places: [0] }], [0, null], { firstDay: 0, lastDay: 0, levels: [1] }, defaultScoreParameters) // => { named: [], passes: 0 }
+ * searchedGroups([{ flows: [], navDay: 0, pot: 0, fund: 0, places: [0] }], [0, null], { firstDay: 0, lastDay: 0, levels: [1] }, defaultScoreParameters) // => { named: [], compared: [{ groups: 0, foundFrom: null }], passes: 0 }
  */
 export function searchedGroups(
   savers: readonly WrittenSaver[],
@@ -70,11 +69,11 @@ export function searchedGroups(
   index: DailyLevels,
   parameters: ScoreParameters,
   cut = 0,
-): { readonly named: readonly BehindGroup[]; readonly passes: number } {
+): GroupSearch & { readonly passes: number } {
   const search = searchGroups(columnsOf(savers, logRates.length - 1), logRates, index, parameters)
   let passes = 0
   for (let step = search.next(); ; step = search.next()) {
-    if (step.done) return { named: step.value, passes }
+    if (step.done) return { ...step.value, passes }
     passes += 1
     step.value(chunkOf(savers.slice(cut), cut))
     step.value(chunkOf(savers.slice(0, cut)))

@@ -1,4 +1,4 @@
-import type { Finding } from '@plumbline/contract/figures/findings.ts'
+import type { Division, Finding } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { groupOf } from '../testing/sample-groups.ts'
 import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
@@ -19,9 +19,18 @@ const behind: Finding = {
   leftOut: { savers: 0, pounds: null },
 }
 
+const foundFrom = { least: 0.03, most: 0.04 }
+const ofDivision = (division: Division, dataPoint: number | null = null) => ({
+  ...{ division, dataPoint, groups: 4, foundFrom },
+})
+const compared = [
+  ...[ofDivision('fund'), ofDivision('scheme'), ofDivision('joiner year')],
+  ...[ofDivision('data point', 1), ofDivision('data point', 2)],
+]
+
 const saying = (divided: Divided, changes: Parameters<typeof findingsOf>[0] = {}, filters = {}) =>
   chanceSentence(divided, {
-    pooled: pooledFiguresOf({ findings: findingsOf(changes) }),
+    pooled: pooledFiguresOf({ findings: findingsOf({ compared, ...changes }) }),
     provenance: { ...sampleProvenance, filters },
   })
 
@@ -32,6 +41,17 @@ it('says that nobody is behind by more than chance explains, and of what that is
   expect(saying({ division: 'joiner year' })).toBe(
     'No group that can be tested is behind other savers in the same funds by more than chance explains.',
   )
+})
+
+it('says of a division none of whose groups is large enough that it was not tested, whatever others were', () => {
+  const untested = 'Means of groups can differ so by chance. None is large enough to be tested beside others.'
+  expect(saying({ division: 'fund' }, { compared: compared.slice(1) })).toBe(untested)
+  const none = { ...ofDivision('data point', 1), groups: 0, foundFrom: null }
+  expect(saying({ division: 'data point', dataPoint: 1 }, { compared: [none, ...compared.slice(4)] })).toBe(untested)
+  expect(saying({ division: 'data point', dataPoint: 2 }, { compared: [none, ...compared.slice(4)] })).toContain(
+    'No group that can be tested',
+  )
+  expect(saying({ division: 'benchmark pot' }, { compared: [] })).toBe(untested)
 })
 
 it('names who is behind, of the same division and data point alone', () => {

@@ -44,6 +44,9 @@ export function chanceSentence(divided: Divided, { pooled, provenance }: Partial
     const others = more.length === 0 ? '' : ` and ${count(more.length)} more ${more.length === 1 ? 'group' : 'groups'}`
     return `Behind by more than chance explains: savers ${findingPlace(first)}${others}.`
   }
+  if (!findings.compared.some((each) => each.groups > 0 && isOf(divided, each))) {
+    return `${canBeChance} None is large enough to be tested beside others.`
+  }
   const hides = findings.hidden.some((hidden) => isOf(divided, hidden))
   const nobody =
     divided.division === 'fund'

@@ -4,7 +4,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
-import { plainPercent, share } from '@plumbline/contract/format/rates.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
 import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
@@ -12,6 +12,9 @@ import { saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { shortened } from '../words/shortened.ts'
 import { worthNothing, worthText } from '../words/worth.ts'
+import { assumption } from './assumption.ts'
+import { nobodyBehind } from './nobody-behind.ts'
+import { tooManyDatesSentence } from './too-many-dates.ts'
 
 /** At most so many findings are shown. */
 const mostShown = 5
@@ -93,12 +96,6 @@ export function limitSentences({
   ]
 }
 
-const tooManyDatesSentence: Readonly<Record<NonNullable<Findings['tooManyDates']>, string>> = {
-  schemes:
-    'How sure the results by scheme are is not worked out: savers have too many different valuation and payment dates.',
-  all: 'How sure the results are, and who is behind, is not worked out: savers have too many different valuation and payment dates.',
-}
-
 /** The one sentence for a trustee: more or less than the benchmark, how many pounds, how sure, who lost out. */
 export function verdictSentence(pooled: PooledFigures, whole: Pick<Provenance, 'savers' | 'filters'>): string {
   const { findings } = pooled
@@ -150,23 +147,6 @@ function lostOut(all: Findings): string {
   return `Behind by more than chance explains: ${who} ${findingPlace(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
 }
 
-/** That no group is named: of one fund it says nothing about the fund itself, and nothing where exclusions hide results. */
-export function nobodyBehind({
-  hidden,
-  fundCount,
-  tooManyDates,
-}: Pick<Findings, 'hidden' | 'fundCount' | 'tooManyDates'>): string {
-  if (tooManyDates === 'all') return tooManyDatesSentence.all
-  if (hidden.length > 0) {
-    const savers = hidden.reduce((most, { excluded }) => Math.max(most, excluded), 0)
-    const who = hidden.some((each) => hiddenOf(each) !== null) ? 'many savers' : saversText(savers)
-    return `No group of those scored is behind by more than chance explains, but exclusions hide a result: ${who} of one group are left out for very low returns.`
-  }
-  return fundCount === 1
-    ? 'No group is behind the others of the same fund by more than chance explains.'
-    : 'No group large enough to be compared is behind by more than chance explains.'
-}
-
 function oneFundOnly({ hasFunds }: Findings): string {
   return hasFunds
     ? ''
@@ -205,11 +185,6 @@ const places: Readonly<Record<Division, (name: string, kind: string) => string>>
   'years to retirement': (name) => `who retire in ${name} years`,
   'benchmark pot': (name) => `with a benchmark pot of ${name}`,
   'data point': (name, kind) => `with ${kind} ${name}`,
-}
-
-/** What every statement of evidence rests on. */
-function assumption(trackingError: number): string {
-  return `if tracking error is ${plainPercent(trackingError)} a year`
 }
 
 function signedPounds(pounds: number): string {

@@ -27,6 +27,9 @@ const findings = findingsOf({ funds })
 it('has pounds with their interval and how sure they are beside each score', () => {
   const { takeaway, table, notes } = groupEvidenceWords(findings, false)
   expect(notes.join(' ')).toContain('If none of these 2 groups differed from the benchmark')
+  expect(notes.at(-1)).toBe(
+    'The summary names a group only with allowance for picking the worst of many. To be found in 95 of 100 cases, a group has to lag the rest of its funds by 0.5% to 1.5% a year, if tracking error is 4% a year; a smaller difference can hardly be told from chance.',
+  )
   expect(takeaway).toBe(
     'Of 2 funds with 10 savers or more, 1 lies below the benchmark with strong evidence taken alone, and none above. By chance alone fewer than 1 would.',
   )

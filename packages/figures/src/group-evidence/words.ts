@@ -5,6 +5,7 @@ import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { byChanceNotes, standOutSentence } from '../evidence/by-chance.ts'
 import { type HowSure, sureText } from '../evidence/how-sure.ts'
+import { leastFound } from '../findings/nobody-behind.ts'
 import { othersText } from '../findings/words.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
@@ -44,7 +45,9 @@ export function groupEvidenceWords(findings: Findings, isChosen: boolean): Secti
         : [
             `The intervals hold if tracking error is ${plainPercent(findings.trackingError)} a year, for each group taken alone.`,
             ...byChanceNotes(known, { one: 'group', many: 'groups' }),
-            'The summary names a group only with allowance for picking the worst of many.',
+            ['The summary names a group only with allowance for picking the worst of many.', leastFound(findings)]
+              .filter((sentence) => sentence !== '')
+              .join(' '),
           ],
   }
 }

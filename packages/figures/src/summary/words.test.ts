@@ -21,7 +21,7 @@ it('answers five questions in plain English', () => {
     sure: 'Could be chance, no clear difference: the lasting difference from the benchmark is put at +0.50% a year, with a 95% interval from −1.72% to +2.72%.',
     quality:
       '90.9% of 440 savers analysed; not scored: 5 suspect (1.14%), 30 with a short history, 3 not comparable (no rate can judge their records), 2 with an empty pot.',
-    look: 'No group is behind the others of the same fund by more than chance explains. A smaller difference than 3% to 4% a year can hardly be told from chance.',
+    look: 'No group is behind the others of the same fund by more than chance explains. To be found in 95 of 100 cases, a group has to lag the rest of its funds by 0.5% to 1.5% a year, if tracking error is 4% a year; a smaller difference can hardly be told from chance.',
   })
 })
 

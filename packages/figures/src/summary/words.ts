@@ -4,7 +4,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
-import { nobodyBehind } from '../findings/words.ts'
+import { leastFound, nobodyBehind } from '../findings/nobody-behind.ts'
 import { chosenByResult, evidenceSentence, isChosenByResult } from '../pooled/evidence-words.ts'
 import { apartSentence } from '../words/apart.ts'
 import { saversText } from '../words/figure-words.ts'
@@ -117,5 +117,6 @@ function nothingStandsOut({ provenance }: SummaryData, pooled: PooledFigures | u
   if (!pooled.findings.hasFunds) {
     return runs`No group can be named: the file says of no saver which fund they are in, so all had to be taken as one fund.`
   }
-  return runs`${nobodyBehind(pooled.findings)} A smaller difference than 3% to 4% a year can hardly be told from chance.`
+  const { findings } = pooled
+  return runs`${[nobodyBehind(findings), leastFound(findings)].filter((sentence) => sentence !== '').join(' ')}`
 }

@@ -1,4 +1,4 @@
-import type { GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import type { Compared, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { VfmData } from '../reports/vfm.ts'
@@ -122,8 +122,30 @@ function pooledOfMade({ savers }: MadeFile): PooledFigures {
       fundCount: funds.length,
       funds,
       schemes: groups(shown, ({ scheme }) => scheme),
+      compared: [
+        { division: 'fund', dataPoint: null, ...comparedOf(funds, shown.length, smallGroup) },
+        {
+          division: 'scheme',
+          dataPoint: null,
+          ...comparedOf(
+            groups(shown, ({ scheme }) => scheme),
+            shown.length,
+            30,
+          ),
+        },
+      ],
     }),
   })
+}
+
+/** The groups of some savers, but not all. */
+function comparedOf(
+  some: readonly GroupEvidence[],
+  all: number,
+  least: number,
+): Pick<Compared, 'groups' | 'foundFrom'> {
+  const compared = some.filter(({ savers }) => savers >= least && savers < all).length
+  return { groups: compared, foundFrom: compared === 0 ? null : { least: 4 * error, most: 5 * error } }
 }
 
 function groups(savers: readonly MadeSaver[], of: (saver: MadeSaver) => string): GroupEvidence[] {

@@ -93,6 +93,11 @@ export function findingsOf(changes: Partial<Findings> = {}): Findings {
     schemeFunds: { pairs: [], rest: null },
     mostCompared: null,
     tooManyDates: null,
+    compared: [
+      { division: 'fund', dataPoint: null, groups: 0, foundFrom: null },
+      { division: 'scheme', dataPoint: null, groups: 2, foundFrom: { least: 0.0041, most: 0.0054 } },
+      { division: 'joiner year', dataPoint: null, groups: 5, foundFrom: { least: 0.0062, most: 0.0148 } },
+    ],
     findings: [],
     hidden: [],
     ...changes,

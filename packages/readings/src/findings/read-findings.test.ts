@@ -2,6 +2,7 @@ import { findingsSchema } from '@plumbline/contract/figures/findings.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { addMonths, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { groupEvidence } from '@plumbline/engine/evidence/group-evidence.ts'
+import { sidakQuantile } from '@plumbline/engine/findings/sidak-quantile.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -114,6 +115,18 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
   expect(found.findings).toMatchObject([{ family: 'funds', dimension: 'fund', group: "O'Brien's {limit:UInt64}" }])
   expect(found.findings).toMatchObject([{ filter: { funds: ["O'Brien's {limit:UInt64}"] }, others: null }])
   expect(found.findings.map((each) => each.leftOut)).toEqual([{ savers: 2, pounds: -1700 }])
+  expect(found.compared.map(({ division, dataPoint, groups }) => [division, dataPoint, groups])).toEqual([
+    ['fund', null, 3],
+    ['scheme', null, 2],
+    ['joiner year', null, 0],
+    ['data point', 1, 3],
+    ['years to retirement', null, 0],
+    ['benchmark pot', null, expect.any(Number)],
+  ])
+  // Three funds alike: q of 3 and 1.645 standard errors of ten years of payments.
+  const error = found.funds[0]?.evidence
+  const half = ((error?.high ?? 0) - (error?.low ?? 0)) / 2
+  expect(found.compared[0]?.foundFrom?.most).toBeCloseTo((half / 1.96) * (sidakQuantile(3) + 1.645), 5)
 })
 
 it('gives the evidence of savers of several funds, extreme ones among them, by the funds that share their luck', async () => {
@@ -135,6 +148,7 @@ it('knows nothing of a selection of nobody', async () => {
   const nobody = reportOn(scope, { schemes: ['No such scheme'] })
   const found = findingsSchema.parse(await readFindings(tables.reader, nobody, parameters))
   expect(found).toMatchObject({ whole: { savers: 0, evidence: null }, funds: [], schemes: [], findings: [] })
+  expect(found.compared.map(({ groups, foundFrom }) => [groups, foundFrom])).toEqual(Array(6).fill([0, null]))
 })
 
 it('compares fewer groups of each kind the more funds and kinds there are', () => {

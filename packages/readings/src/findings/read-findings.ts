@@ -1,8 +1,9 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { Finding, Findings } from '@plumbline/contract/figures/findings.ts'
+import type { Compared, Finding, Findings } from '@plumbline/contract/figures/findings.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { groupEvidence, type GroupEvidence as Shown } from '@plumbline/engine/evidence/group-evidence.ts'
-import type { Finding as Found } from '@plumbline/engine/findings/finding.ts'
+import type { Found, Finding as FoundGroup } from '@plumbline/engine/findings/finding.ts'
+import type { Compared as ComparedGroups } from '@plumbline/engine/findings/found-from.ts'
 import { noGroup } from '@plumbline/engine/findings/scored-savers.ts'
 import { searchFindings } from '@plumbline/engine/findings/search-findings.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
@@ -52,6 +53,7 @@ export async function readFindings(
   const funds = await evidenceBy(rows, ({ fund: code }) => code, evidenceOf)
   const inSchemes = tooManyDates === null ? rows.filter(({ scheme: code }) => code !== noGroup) : []
   const blank = fund.groups.findIndex(({ name }) => name === null)
+  const found = tooManyDates === 'all' ? nothingFound : await search(savers, funds, parameters, pass)
   const coded = new Map([...funds].map(([code, shown]) => [code === noGroup ? blank : code, shown]))
   return {
     hasFunds: savers.funds.some((code) => code !== noGroup),
@@ -67,20 +69,30 @@ export async function readFindings(
     schemeFunds: await schemeFundsOf(inSchemes, { scheme, fund }, evidenceOf),
     mostCompared: savers.mostCompared,
     tooManyDates,
-    findings: tooManyDates === 'all' ? [] : await withLeftOut(await search(savers, funds, parameters, pass)),
+    compared: [
+      comparedIn(fund, found.funds),
+      ...found.groups.map((each, at) => comparedIn(itemAt(dimensions, at), each)),
+    ],
+    findings: await withLeftOut(found.findings),
     hidden,
   }
 
   /** The search knows dimensions by their places and groups by their codes. */
-  function withLeftOut(found: readonly Found[]): Promise<Finding[]> {
+  function withLeftOut(findings: readonly FoundGroup[]): Promise<Finding[]> {
     return Promise.all(
-      found.map(async (each) => {
+      findings.map(async (each) => {
         const divided = each.family === 'funds' ? fund : itemAt(dimensions, Number(each.dimension))
         const code = each.group === null ? blank : Number(each.group)
         return named(each, divided, await leftOutOfGroup(extremes, divided, code))
       }),
     )
   }
+}
+
+const nothingFound: Found = { findings: [], funds: { groups: 0, foundFrom: null }, groups: [] }
+
+function comparedIn({ division, dataPoint }: CodedDimension, compared: ComparedGroups): Compared {
+  return { division, dataPoint, ...compared }
 }
 
 const unknown = { name: null, others: null, evidence: null }
@@ -99,16 +111,16 @@ async function search(
   fundEvidence: ReadonlyMap<number, Shown>,
   { index, score }: Parameters,
   pass: Pass,
-): Promise<Found[]> {
+): Promise<Found> {
   const steps = searchFindings({ savers, fundEvidence, index, parameters: score })
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return [...step.value]
+    if (step.done) return step.value
     await pass(step.value)
   }
 }
 
 function named(
-  { family, group: code, savers, impactPence, compared, quantile }: Found,
+  { family, group: code, savers, impactPence, compared, quantile }: FoundGroup,
   divided: CodedDimension,
   leftOut: Finding['leftOut'],
 ): Finding {

@@ -4,7 +4,7 @@ import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
 import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
-import { pooledFiguresOf, sampleReport } from '@plumbline/figures/testing/sample-report.ts'
+import { findingsOf, pooledFiguresOf, sampleReport } from '@plumbline/figures/testing/sample-report.ts'
 import { describe, expect, it } from 'vitest'
 import { shownCharts, withPooledWords } from './shown-charts.ts'
 
@@ -169,7 +169,14 @@ describe('the savers behind a mark', () => {
 describe('when the pooled figures have come', () => {
   const report = sampleReport()
   const before = shownCharts(report, {})
-  const said = shownCharts({ ...report, pooled: pooledFiguresOf() }, {})
+  const foundFrom = { least: 0.02, most: 0.03 }
+  const divisions = ['fund', 'scheme', 'joiner year', 'years to retirement', 'benchmark pot'] as const
+  const compared = [
+    ...divisions.map((division) => ({ division, dataPoint: null, groups: 3, foundFrom })),
+    ...[3, 4].map((dataPoint) => ({ division: 'data point' as const, dataPoint, groups: 3, foundFrom })),
+  ]
+  const pooled = pooledFiguresOf({ findings: findingsOf({ compared }) })
+  const said = shownCharts({ ...report, pooled }, {})
 
   it('charts say what paper says', () => {
     const takeaways = withPooledWords(before, said).map(({ picture }) => picture.words.takeaway)
