@@ -20,6 +20,8 @@ export const mailStates = [
   'sent',
   /** There is no mail server: it is read here. */
   'kept',
+  /** The mail server got all of it, and never said whether it takes it: it may have arrived. */
+  'unconfirmed',
   'failed',
 ] as const
 export const mailStateSchema = z.enum(mailStates)
@@ -33,7 +35,7 @@ export const mailRowSchema = z.object({
   state: mailStateSchema,
   attempts: z.number().int(),
   createdAt: momentSchema,
-  /** When it was sent, kept or given up. */
+  /** When it was sent, kept or given up, or when it turned out that nobody confirms it. */
   endedAt: momentSchema.nullable(),
   nextTryAt: momentSchema.nullable(),
   /** Why the last attempt failed, in plain words. */

@@ -13,8 +13,39 @@ export async function beginAttempt(db: Db, mailId: number): Promise<WaitingMail 
     .set({ attempts: sql`attempts + 1`, tried_at: sql<Date>`clock_timestamp()`, next_try_at: null })
     .where('id', '=', mailId)
     .where('state', '=', 'waiting')
+    .where('handed_over_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Before the mail server has it: from here on only its answer tells what becomes of it. */
+export async function noteHandOver(db: Db, mailId: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ handed_over_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', mailId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Error(`mail ${mailId} is not there any more`)
+}
+
+/** It was handed over, and nobody knows what the mail server did with it: it may have arrived. */
+export async function endUnconfirmed(db: Db, mailId: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      state: 'unconfirmed',
+      ended_at: sql<Date>`now()`,
+      next_try_at: null,
+      why: 'unanswered',
+      failure: 'The mail server got this mail and never said whether it took it.',
+      text_part: sql<string | null>`case when link_until is null then text_part end`,
+      html_part: sql<string | null>`case when link_until is null then html_part end`,
+    })
+    .where('id', '=', mailId)
+    .where('state', '=', 'waiting')
+    .where('handed_over_at', 'is not', null)
+    .execute()
 }
 
 /** The server stops before it has begun to send: this was no attempt. */
@@ -74,7 +105,7 @@ export async function noteFailure(
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ why, failure, next_try_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` })
+    .set({ why, failure, handed_over_at: null, next_try_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` })
     .where('id', '=', mailId)
     .execute()
 }

@@ -7,7 +7,7 @@ import { mailJob, mailKey } from './mail-job.ts'
 import { mailRow } from './outbox.pg.ts'
 import { unknownMail } from './read-mail.ts'
 
-/** Starts again with a mail that was given up, or tries one that waits for its next attempt at once. */
+/** Starts again with a mail that was given up or never confirmed, or tries one that waits for its next attempt at once. */
 export async function retryMail(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   caller: Caller,
@@ -20,11 +20,21 @@ export async function retryMail(
       throw new ApiFailure('conflict', 'This mail has gone out already. Nothing has to be done.')
     }
     if (mail.text_part === null) {
-      throw new ApiFailure('conflict', 'Its link is dead. Have a new one sent: by a new invitation, or at the sign-in.')
+      throw new ApiFailure(
+        'conflict',
+        'Its link is not kept. Have a new one sent: by a new invitation, or at the sign-in.',
+      )
     }
     const again = await within
       .updateTable('mails')
-      .set({ state: 'waiting', attempts: 0, ended_at: null, next_try_at: null })
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        ended_at: null,
+        next_try_at: null,
+        // One that is under way may be the mail server's by now.
+        ...(mail.state !== 'waiting' && { handed_over_at: null, why: null, failure: null }),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { isMailDown } from './is-mail-down.ts'
 import { type NewMail, queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
 
 let listener: MailListener
 let server: TestServer
@@ -130,6 +131,55 @@ describe('a mail server that does not take a mail', () => {
     listener.behave('takes')
     await until(id, 'sent')
     expect((await rowOf(id)).attempts).toBeGreaterThan(1)
+  })
+})
+
+describe('a mail server that has all of a mail', () => {
+  it('and breaks off: the mail may have arrived, so only a person sends it again', async () => {
+    listener.behave('breaks off')
+    const id = await queue(test('perhaps@example.com'))
+    await until(id, 'unconfirmed')
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, why: 'unanswered', next_try_at: null })
+    expect(receivedBy('perhaps@example.com')).toHaveLength(1)
+    expect(await isMailDown(server.services)).toBe(false)
+    listener.behave('takes')
+    const again = await admin.post(`/mails/${id}/retry`)
+    expect(again.json()).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
+    await until(id, 'sent')
+    const ids = receivedBy('perhaps@example.com').map(({ headers }) => headers.get('message-id'))
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('and breaks off: a link in it is not kept', async () => {
+    listener.behave('breaks off')
+    const id = await queue(reset('maybe@example.com'))
+    await until(id, 'unconfirmed')
+    expect(await rowOf(id)).toMatchObject({ text_part: null, html_part: null })
+    expect((await admin.post(`/mails/${id}/retry`)).json()).toMatchObject({
+      code: 'conflict',
+      message: 'Its link is not kept. Have a new one sent: by a new invitation, or at the sign-in.',
+    })
+  })
+
+  it('and says that it did not take it: the mail is tried again', async () => {
+    listener.behave('has no room')
+    const id = await queue(test('full@example.com'))
+    await untilTried(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', why: 'later', handed_over_at: null })
+    listener.behave('takes')
+    await until(id, 'sent')
+  })
+
+  it('gets it once where the database failed to note its yes', async () => {
+    const mails = listener.received.length
+    const id = await queue(test('noted@example.com'))
+    await until(id, 'sent')
+    expect(listener.received).toHaveLength(mails + 1)
+    await server.services.db.updateTable('mails').set({ state: 'waiting' }).where('id', '=', id).execute()
+    await sendMail(server.services, id, new AbortController().signal)
+    await until(id, 'unconfirmed')
+    expect(listener.received).toHaveLength(mails + 1)
   })
 })
 

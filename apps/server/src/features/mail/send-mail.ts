@@ -1,7 +1,16 @@
 import { MailRefused } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailJob, mailKey } from './mail-job.ts'
-import { beginAttempt, endBadly, endWell, noteFailure, undoAttempt, type WaitingMail } from './mails.pg.ts'
+import {
+  beginAttempt,
+  endBadly,
+  endUnconfirmed,
+  endWell,
+  noteFailure,
+  noteHandOver,
+  undoAttempt,
+  type WaitingMail,
+} from './mails.pg.ts'
 import { mayStillGet } from './may-still-get.pg.ts'
 import { messageOf } from './message-of.ts'
 import { attemptsInAll, retryDelay } from './retry-delay.ts'
@@ -9,13 +18,14 @@ import { attemptsInAll, retryDelay } from './retry-delay.ts'
 type Needed = Pick<Services, 'config' | 'db' | 'files' | 'jobs' | 'log' | 'mail'>
 
 /**
- * One attempt at a mail. What happens is written on its row before anything else is done with it; a server that is killed
- * between the mail server's yes and that sends it again, under the same message id.
+ * One attempt at a mail. That the mail server is about to have it is written on its row before it has; whatever happens
+ * then, it is sent again only once the mail server has said that it did not take it.
  */
 export async function sendMail(services: Needed, mailId: number, stopping: AbortSignal): Promise<void> {
   const { db, mail: mailer } = services
   const mail = await beginAttempt(db, mailId)
-  if (mail === undefined) return
+  // Where it has ended there is nothing to do; where it was handed over by an attempt that is gone, nobody knows.
+  if (mail === undefined) return await endUnconfirmed(db, mailId)
   if (stopping.aborted) {
     await undoAttempt(db, mailId)
     stopping.throwIfAborted()
@@ -30,9 +40,20 @@ export async function sendMail(services: Needed, mailId: number, stopping: Abort
   }
   if (mailer.kind === 'outbox') return await endWell(db, mail, 'kept')
   try {
-    await mailer.send(await messageOf(services, mail))
+    await mailer.send(await messageOf(services, mail), {
+      handOver: () => noteHandOver(db, mailId),
+      signal: stopping,
+    })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
+    if (error.why === 'unanswered') {
+      services.log.warn({ err: error, mailId, kind: mail.kind }, 'a mail was not confirmed')
+      return await endUnconfirmed(db, mailId)
+    }
+    if (stopping.aborted) {
+      await undoAttempt(db, mailId)
+      stopping.throwIfAborted()
+    }
     services.log.warn({ err: error, mailId, kind: mail.kind, attempt: mail.attempts }, 'a mail was not taken')
     return await goOnAfter(services, mail, error)
   }

@@ -1,22 +1,20 @@
+import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import { isLoopback } from '../../config/loopback.ts'
-import { type Mailer, MailRefused } from './mailer.ts'
+import { type Mailer, type MailMessage, MailRefused, type SendOptions } from './mailer.ts'
+import { Patience } from './patience.ts'
 
-/** A mail is small: a server that is silent for so long is down. */
+/** A server that is silent for so long before it has a mail is down. */
 const patienceMs = 20_000
+/** RFC 5321, 4.5.3.2.6: asking too early whether a mail was taken is how mails come twice. */
+const answerMs = 10 * 60_000
 
 /** Sends by the mail server at `url`, one connection a mail. */
 export function openSmtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport(connectionOf(url))
   return {
     kind: 'smtp',
-    async send(message) {
-      try {
-        await transport.sendMail(message)
-      } catch (error) {
-        throw refusal(error)
-      }
-    },
+    send: (message, options) => sendBy(url, message, options),
     async verify() {
       try {
         await transport.verify()
@@ -25,6 +23,43 @@ export function openSmtpMailer(url: string): Mailer {
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** One mail; whether it is the mail server's by now decides what a silence means. */
+async function sendBy(url: string, message: MailMessage, { handOver, signal }: SendOptions = {}): Promise<void> {
+  const patience = new Patience(signal)
+  let failure: { readonly error: unknown } | undefined
+  const transport = nodemailer.createTransport(connectionOf(url))
+  async function* handedOver(parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      patience.goesOn()
+      yield part
+    }
+    try {
+      await handOver?.()
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
+    patience.isHandedOver()
+  }
+  transport.use('stream', ({ message: composed }, next) => {
+    // It is read only once the mail server has agreed to take a mail for this address.
+    composed.processFunc((whole) => Readable.from(handedOver(whole), { objectMode: false }))
+    next()
+  })
+  try {
+    await transport.sendMail({ ...message, signal: patience.signal })
+  } catch (error) {
+    if (failure !== undefined) throw failure.error
+    const refused = refusal(error)
+    if (!patience.hasHandedOver || hasAnswered(error)) throw refused
+    const words = 'The mail server got this mail and did not say whether it takes it.'
+    throw new MailRefused('unanswered', words, error)
+  } finally {
+    patience.end()
+    transport.close()
   }
 }
 
@@ -41,12 +76,16 @@ function connectionOf(url: string) {
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    socketTimeout: answerMs,
     dnsTimeout: patienceMs,
     // A mail is made of our templates alone: nothing in it may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function hasAnswered(error: unknown): boolean {
+  return detailsOf(error).responseCode !== undefined
 }
 
 function refusal(error: unknown): MailRefused {

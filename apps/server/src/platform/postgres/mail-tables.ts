@@ -18,9 +18,10 @@ export interface MailTables {
     state: Generated<MailState>
     attempts: Generated<number>
     tried_at: MaybeMoment
+    handed_over_at: MaybeMoment
     next_try_at: MaybeMoment
     ended_at: MaybeMoment
-    why: 'unreachable' | 'rejected' | 'later' | 'expired' | null
+    why: 'unreachable' | 'rejected' | 'later' | 'expired' | 'unanswered' | null
     failure: string | null
     provider_id: number | null
     attached_job_id: number | null

@@ -16,6 +16,10 @@ type Behaviour =
   | 'later'
   /** Takes the mail, and never says so. */
   | 'silent'
+  /** Has the mail, and breaks off before it says so. */
+  | 'breaks off'
+  /** Has the mail, and asks to come back with it. */
+  | 'has no room'
 
 export interface MailListener {
   readonly url: string
@@ -53,7 +57,9 @@ export async function openMailListener({ port = 0, account }: MailListenerOption
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const to = envelope.rcptTo.map(({ address }) => address)
         received.push({ ...readMessage(Buffer.concat(chunks).toString()), from, to })
-        if (behaviour !== 'silent') answer()
+        if (behaviour === 'breaks off') for (const connection of server.connections) connection._socket.destroy()
+        else if (behaviour === 'has no room') answer(refusal('no room', 452))
+        else if (behaviour !== 'silent') answer()
       })
     },
   })

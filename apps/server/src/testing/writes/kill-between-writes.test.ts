@@ -7,7 +7,7 @@ import { killBetweenWrites } from './kill-between-writes.ts'
 /** `npm run test:writes` kills a thousand times. */
 const kills = 6
 
-test('a server killed between two writes loses nothing it acknowledged, shows nothing half and sends nothing anew', {
+test('a server killed between two writes loses nothing it acknowledged, shows nothing half and sends nothing twice', {
   timeout: 900_000,
 }, async () => {
   const { folder, remove } = await testFolder()

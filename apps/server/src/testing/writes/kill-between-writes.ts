@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type Random, seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { buildApp } from '../../app.ts'
@@ -13,7 +12,7 @@ import { type ServerProcess, startServerProcess } from '../faults/server-process
 import type { MailListener } from '../mail/mail-listener.ts'
 import { leftoversOf } from '../stores/leftovers.ts'
 import { type Action, discarding, erasing, mailing, publishing, reporting, restoring, type World } from './actions.ts'
-import { until } from './calls.ts'
+import { call, until } from './calls.ts'
 
 export interface WriteKillsOptions {
   readonly kills: number
@@ -31,8 +30,6 @@ export interface WriteKills {
   readonly wrong: readonly string[]
 }
 
-/** A killed process is gone by then. */
-const dyingMs = 200
 /** Writes of an action that none was seen through of yet, about. */
 const supposedWrites = 12
 /** A start writes, too. */
@@ -123,10 +120,14 @@ class Run {
 
   /** Before which write it was killed, or how many there were. */
   async #note(action: Action, server: ServerProcess): Promise<void> {
+    const [write] = (await readFile(this.#around.killFile, 'utf8')).split(' ')
     await writeFile(this.#around.killFile, '')
-    // It may be dying of a write behind the last one that was waited for.
-    await Promise.race([server.ended, delay(dyingMs)])
+    // It may be dying of a write behind the last one that was waited for: once it answers, no write is under way that
+    // read the number before. A process that is about to be gone has said so in the log.
+    const connection = await this.#connectionOf(server)
+    if (connection !== undefined) await call(connection, 'GET', '/health')
     const log = (await readFile(`${this.#around.killFile}.log`, 'utf8')).trim().split('\n')
+    if (log.at(-1)?.split(' ')[0] === write) await server.ended
     if (server.isAlive()) {
       this.#writes.set(action.name, Math.max(1, log.length))
       return

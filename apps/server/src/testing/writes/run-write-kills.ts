@@ -34,8 +34,6 @@ if (wrong.length > 0) {
   process.stderr.write(`${wrong.join('\n')}\nThe data directory is kept: ${folder}\n`)
   process.exitCode = 1
 } else {
-  process.stdout.write(
-    'Nothing acknowledged lost, nothing half visible, nothing sent under a second id, nothing left.\n',
-  )
+  process.stdout.write('Nothing acknowledged lost, nothing half visible, nothing sent twice, nothing left.\n')
   await remove()
 }

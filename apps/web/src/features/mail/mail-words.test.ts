@@ -23,6 +23,7 @@ describe('what becomes of a mail', () => {
     [{ attempts: 2, nextTryAt: at }, 'Tried 2 times; tried again 01 Jun 2026, 09:42 BST.'],
     [{ state: 'sent', endedAt: at }, 'Taken by the mail server 01 Jun 2026, 09:42 BST.'],
     [{ state: 'kept', endedAt: at }, 'Since 01 Jun 2026, 09:42 BST, as there is no mail server.'],
+    [{ state: 'unconfirmed', endedAt: at }, 'It may have arrived, so it is not sent again by itself.'],
     [{ state: 'failed', attempts: 1, endedAt: at }, 'Given up 01 Jun 2026, 09:42 BST after one attempt.'],
   ] as const)('%j is %s', (change, words) => {
     expect(fateOf({ ...row, ...change })).toBe(words)
@@ -31,7 +32,7 @@ describe('what becomes of a mail', () => {
 
 it('says why a mail cannot be read', () => {
   expect(whyUnreadable({ ...row, kind: 'reset', state: 'waiting' })).toContain('only they may read it')
-  expect(whyUnreadable({ ...row, kind: 'reset', state: 'sent' })).toContain('not kept once it is sent')
+  expect(whyUnreadable({ ...row, kind: 'reset', state: 'sent' })).toContain('not kept once it has left')
 })
 
 it('tells addresses from words', () => {

@@ -15,6 +15,7 @@ export const stateNames: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
   kept: 'Kept here',
+  unconfirmed: 'Not confirmed',
   failed: 'Failed',
 }
 
@@ -23,6 +24,7 @@ export function fateOf(mail: MailRow): string {
   const { state, attempts, endedAt, nextTryAt } = mail
   if (state === 'sent') return `Taken by the mail server ${momentInLondon(endedAt)}.`
   if (state === 'kept') return `Since ${momentInLondon(endedAt)}, as there is no mail server.`
+  if (state === 'unconfirmed') return 'It may have arrived, so it is not sent again by itself.'
   if (state === 'failed')
     return `Given up ${momentInLondon(endedAt)} after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}.`
   if (attempts === 0) return 'About to be sent.'
@@ -33,7 +35,7 @@ export function fateOf(mail: MailRow): string {
 export function whyUnreadable({ kind, state }: MailRow): string {
   if (kind !== 'reset' && kind !== 'invitation') return 'What it said is not kept any more.'
   if (state === 'waiting') return 'It holds a link that signs somebody in, so only they may read it.'
-  return 'It held a link that signs somebody in. Such a mail is not kept once it is sent or its link has expired.'
+  return 'It held a link that signs somebody in. Such a mail is not kept once it has left or its link has expired.'
 }
 
 export interface TextLine {

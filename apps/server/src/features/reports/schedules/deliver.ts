@@ -100,11 +100,11 @@ async function afterMaking(services: Needed, tx: Transaction<Database>, given: O
 }
 
 async function afterMailing(tx: Transaction<Database>, given: OpenDelivery): Promise<void> {
-  const { waiting, failure, note } = await whatBecameOfMails(tx, given.id)
+  const { waiting, failure, isLost, note } = await whatBecameOfMails(tx, given.id)
   if (waiting) return
   if (failure === null) return await endDelivery(tx, given, { state: 'delivered', failure: note })
   await endDelivery(tx, given, { state: 'failed', failure })
-  await tellOwner(tx, given, sentenceOf(given, failure))
+  await tellOwner(tx, given, sentenceOf(given, failure, isLost ? 'was not' : 'may not have been'))
 }
 
 async function failed(tx: Transaction<Database>, given: OpenDelivery, failure: string, now: Date): Promise<void> {
@@ -112,6 +112,6 @@ async function failed(tx: Transaction<Database>, given: OpenDelivery, failure: s
   if (isGivenUp) await tellOwner(tx, given, sentenceOf(given, failure))
 }
 
-function sentenceOf({ schedule }: OpenDelivery, failure: string): string {
-  return `The scheduled report “${schedule}” was not delivered. ${failure}`
+function sentenceOf({ schedule }: OpenDelivery, failure: string, fate = 'was not'): string {
+  return `The scheduled report “${schedule}” ${fate} delivered. ${failure}`
 }

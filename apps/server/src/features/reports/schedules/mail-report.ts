@@ -91,15 +91,25 @@ function mailOf(
 export async function whatBecameOfMails(
   tx: Transaction<Database>,
   deliveryId: number,
-): Promise<{ waiting: boolean; failure: string | null; note: string | null }> {
+): Promise<{ waiting: boolean; failure: string | null; isLost: boolean; note: string | null }> {
   const mails = await mailsOf(tx, deliveryId)
   const lost = mails.filter(({ state }) => state === 'failed')
-  const failure =
-    lost.length === 0 ? null : `The mail to ${lost.map(({ name }) => name).join(', ')} failed: ${lost[0]?.failure}`
+  const unconfirmed = mails.filter(({ state }) => state === 'unconfirmed')
+  const faults = [
+    ...(lost.length === 0 ? [] : [`The mail to ${namesOf(lost)} failed: ${lost[0]?.failure}`]),
+    ...(unconfirmed.length === 0
+      ? []
+      : [`The mail server never confirmed the mail to ${namesOf(unconfirmed)}: it may have arrived.`]),
+  ]
+  const failure = faults.length === 0 ? null : faults.join(' ')
   const note = mails.some(({ state }) => state === 'kept')
     ? 'There is no mail server: the mails are kept in the outbox, for superusers to read.'
     : null
-  return { waiting: mails.some(({ state }) => state === 'waiting'), failure, note }
+  return { waiting: mails.some(({ state }) => state === 'waiting'), failure, isLost: lost.length > 0, note }
+}
+
+function namesOf(mails: readonly { readonly name: string }[]): string {
+  return mails.map(({ name }) => name).join(', ')
 }
 
 function mailsOf(tx: Kysely<Database>, deliveryId: number) {

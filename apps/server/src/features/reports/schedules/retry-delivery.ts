@@ -9,7 +9,7 @@ import { deliveryQuery, deliveryRow, scheduleQuery } from './schedules.pg.ts'
 
 /**
  * Begins a delivery that failed again: with the report that is there, else with a new one. Whoever got their mail gets
- * no second one.
+ * no second one; whoever may have got it does, as a person asks for it.
  */
 export async function retryDelivery({ db }: Pick<Services, 'db'>, caller: Caller, id: number): Promise<Delivery> {
   return await db.transaction().execute(async (tx) => {
@@ -32,7 +32,7 @@ export async function retryDelivery({ db }: Pick<Services, 'db'>, caller: Caller
       .deleteFrom('report_delivery_mails')
       .where('delivery_id', '=', id)
       .where('mail_id', 'in', ({ selectFrom }) =>
-        selectFrom('mails').select('mails.id').where('mails.state', '=', 'failed'),
+        selectFrom('mails').select('mails.id').where('mails.state', 'in', ['failed', 'unconfirmed']),
       )
       .execute()
     const row = await tx

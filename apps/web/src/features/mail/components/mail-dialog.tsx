@@ -83,7 +83,10 @@ function Actions({ mail, onClose }: ActionsProps) {
   const { retry, download } = useMailActions(mail?.id ?? 0)
   const problem = retry.error ?? download.error
   const mayRetry =
-    mail !== undefined && (mail.state === 'failed' || (mail.state === 'waiting' && mail.failure !== null))
+    mail !== undefined &&
+    (mail.state === 'failed' ||
+      (mail.state === 'unconfirmed' && mail.text !== null) ||
+      (mail.state === 'waiting' && mail.failure !== null))
   return (
     <>
       {problem !== null && <span className={styles.problem}>{problem.message}</span>}
@@ -102,7 +105,7 @@ function Actions({ mail, onClose }: ActionsProps) {
           loading={retry.isPending}
           onClick={() => retry.mutate()}
         >
-          Try again now
+          {mail.state === 'unconfirmed' ? 'Send again' : 'Try again now'}
         </Button>
       )}
       <Button variant="filled" onClick={onClose}>

@@ -62,6 +62,11 @@ function MailTest() {
       {test.error !== null && <AlertBox tone="danger">{test.error.message}</AlertBox>}
       {state === 'sent' && <AlertBox tone="good">The mail server has taken the test mail to {to}.</AlertBox>}
       {state === 'kept' && <AlertBox tone="info">The test mail to {to} is in the outbox.</AlertBox>}
+      {state === 'unconfirmed' && (
+        <AlertBox tone="warning">
+          The mail server got the test mail to {to} and never said whether it took it. Look whether it has arrived.
+        </AlertBox>
+      )}
       {state !== undefined && ['waiting', 'failed'].includes(state) && failure !== null && (
         <AlertBox tone="danger">
           <b>The test mail has not gone out.</b> {failure}
