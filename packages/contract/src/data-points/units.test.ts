@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nameDataPoint } from './name-data-point.ts'
-import { bandInUnit, type DataPointUnit, numberInUnit, rangeInUnit, textInUnit, unitsOf } from './units.ts'
+import { bandsInUnit, type DataPointUnit, numberInUnit, rangeInUnit, textInUnit, unitsOf } from './units.ts'
 
 it.each<[DataPointUnit, number, string]>([
   ['none', 20_000, '20,000'],
@@ -49,7 +49,24 @@ it('goes by the words that were chosen, but for a unit that the column cannot ha
 })
 
 it('says of bands beside each other which of them an edge belongs to', () => {
-  expect(bandInUnit('percent', [3, 5], { gte: 3, lte: 5 })).toBe('3% to 5%')
-  expect(bandInUnit('percent', [5, 8], { gt: 5, lte: 8 })).toBe('over 5% to 8%')
-  expect(bandInUnit('years', [1, 1], { gt: 0, lte: 1 })).toBe('1 year')
+  const bands = [
+    { range: [3, 5], filter: { gte: 3, lte: 5 } },
+    { range: [5, 8], filter: { gt: 5, lte: 8 } },
+  ] as const
+  expect(bandsInUnit('percent', bands)).toEqual(['3% to 5%', 'over 5% to 8%'])
+  expect(bandsInUnit('years', [{ range: [1, 1], filter: { gt: 0, lte: 1 } }])).toEqual(['1 year'])
+  expect(bandsInUnit('years', [])).toEqual([])
+})
+
+it('gives the edges of bands beside each other as many decimals each', () => {
+  const bandsOf = (...edges: readonly number[]) =>
+    edges.slice(1).map((to, place) => ({ range: [edges[place] ?? 0, to], filter: { gt: edges[place] ?? 0 } }) as const)
+  expect(bandsInUnit('none', bandsOf(0, 7.5, 8, 1200))).toEqual([
+    'over 0.0 to 7.5',
+    'over 7.5 to 8.0',
+    'over 8.0 to 1200.0',
+  ])
+  expect(bandsInUnit('percent', bandsOf(-1, 1.2, 1.25))).toEqual(['over −1.00% to 1.20%', 'over 1.20% to 1.25%'])
+  expect(bandsInUnit('pounds', bandsOf(0, 0.5, 20_000))).toEqual(['over £0.00 to £0.50', 'over £0.50 to £20,000.00'])
+  expect(bandsInUnit('years', bandsOf(0, 0.5, 1))).toEqual(['over 0.0 to 0.5 years', 'over 0.5 to 1.0 years'])
 })

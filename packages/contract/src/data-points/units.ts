@@ -51,25 +51,58 @@ export function unitsOf(segment: 'number' | 'text'): readonly DataPointUnit[] {
 }
 
 /** `5%`, `£20,000`, `1 year`. */
-export function numberInUnit(unit: DataPointUnit, value: number): string {
-  const { write, behind }: Unit = dataPointUnits[unit]
+export function numberInUnit(
+  unit: DataPointUnit,
+  value: number,
+  write: (value: number) => string = dataPointUnits[unit].write,
+): string {
+  const { behind }: Unit = dataPointUnits[unit]
   return behind === '' ? write(value) : `${write(value)} ${behind}${value === 1 ? '' : 's'}`
 }
 
 /** `3% to 5%`, `20 to 30 years`; one number where both ends are the same. */
-export function rangeInUnit(unit: DataPointUnit, from: number, to: number): string {
-  const { write, behind }: Unit = dataPointUnits[unit]
-  if (write(from) === write(to)) return numberInUnit(unit, from)
+export function rangeInUnit(
+  unit: DataPointUnit,
+  from: number,
+  to: number,
+  write: (value: number) => string = dataPointUnits[unit].write,
+): string {
+  const { behind }: Unit = dataPointUnits[unit]
+  if (write(from) === write(to)) return numberInUnit(unit, from, write)
   return `${write(from)} to ${write(to)}${behind === '' ? '' : ` ${behind}s`}`
 }
 
+interface Band {
+  readonly range: readonly [number, number]
+  readonly filter: Range
+}
+
 /**
- * A band of numbers beside others, so that no number is in the words of two: one that leaves out its lower edge is said to
- * lie over it.
+ * Bands of numbers beside each other, with as many decimals each, so that no number is in the words of two: one that leaves
+ * out its lower edge is said to lie over it.
  */
-export function bandInUnit(unit: DataPointUnit, [from, to]: readonly [number, number], { gt }: Range): string {
-  const range = rangeInUnit(unit, from, to)
-  return gt === undefined || from === to ? range : `over ${range}`
+export function bandsInUnit(unit: DataPointUnit, bands: readonly Band[]): readonly string[] {
+  const { write }: Unit = dataPointUnits[unit]
+  const decimals = Math.max(
+    0,
+    ...bands.flatMap(({ range }) => range.map((edge) => partsOf(write(edge)).decimals.length)),
+  )
+  const padded = (edge: number) => withDecimals(write(edge), decimals)
+  return bands.map(({ range: [from, to], filter: { gt } }) => {
+    const range = rangeInUnit(unit, from, to, padded)
+    return gt === undefined || from === to ? range : `over ${range}`
+  })
+}
+
+function withDecimals(number: string, decimals: number): string {
+  const { whole, decimals: own, behind } = partsOf(number)
+  return decimals === 0 ? number : `${whole}.${own.padEnd(decimals, '0')}${behind}`
+}
+
+/** `£1,234.5%` as `£1,234`, `5` and `%`. */
+function partsOf(number: string) {
+  const [, whole = number, decimals = '', behind = ''] = /^([^.]*\d)(?:\.(\d+))?(\D*)$/.exec(number) ?? []
+  return { whole, decimals, behind }
 }
 
 const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/

@@ -50,8 +50,8 @@ it('names the marks by the cells they are', () => {
 
 it('does not begin at zero where no rate is near it', () => {
   const texts = textsOf(draw(figure))
-  expect(texts).toContain('5.0%')
-  expect(texts).not.toContain('0.0%')
+  expect(texts).toContain('5%')
+  expect(texts).not.toContain('0%')
 })
 
 it('draws no line where the two axes have no rate in common', () => {

@@ -1,6 +1,6 @@
 import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
 import type { ScatterSeriesOption } from 'echarts'
+import { axisRates } from '../parts/axis-numbers.ts'
 import { axisName, type FigureOption, frame, quietLabel, still, valueAxis } from '../parts/chart-parts.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { niceRange } from '../parts/nice-axis.ts'
@@ -26,13 +26,13 @@ export function actualVsBenchmarkOption(figure: ActualVsBenchmark, theme: ChartT
   return {
     ...frame({ left: 8, right: 18, top: 32, bottom: 4 }),
     xAxis: {
-      ...valueAxis(theme, x, rateText),
+      ...valueAxis(theme, x, axisRates(x)),
       splitLine: { show: false },
       axisLine: { show: true, onZero: false, lineStyle: { color: theme.axis } },
       ...axisName(theme, 'Benchmark IRR', 28),
     },
     yAxis: {
-      ...valueAxis(theme, y, rateText),
+      ...valueAxis(theme, y, axisRates(y)),
       name: 'Actual IRR',
       nameGap: 14,
       nameTextStyle: quietLabel(theme.text2, 12),
@@ -84,9 +84,4 @@ function equalLine(theme: ChartTheme, from: number, to: number) {
 function axisAround(rates: readonly number[], half: number) {
   if (rates.length === 0) return niceRange(0, 0.1)
   return niceRange(Math.min(...rates) - half, Math.max(...rates) + half)
-}
-
-/** `4.0%`. */
-function rateText(rate: number): string {
-  return percent(rate).replace(/0%$/, '%')
 }

@@ -1,7 +1,8 @@
 import type { AssetImpact } from '@plumbline/contract/figures/asset-impact.ts'
 import type { Band } from '@plumbline/contract/figures/group.ts'
 import { itemAt } from '../item-at.ts'
-import { signedAxisPounds, signedPounds } from '../parts/axis-pounds.ts'
+import { signedAxisPounds } from '../parts/axis-numbers.ts'
+import { signedPounds } from '../parts/axis-pounds.ts'
 import {
   categoryAxis,
   type FigureOption,
@@ -37,7 +38,7 @@ export function assetImpactOption({ bands, counted }: AssetImpact, theme: ChartT
   const axis = axisOf(Math.min(0, ...impacts), Math.max(0, ...impacts), size)
   return {
     ...frame({ left: 2, right: 12, top: 22, bottom: 4 }),
-    xAxis: valueAxis(theme, axis, signedAxisPounds),
+    xAxis: valueAxis(theme, axis, signedAxisPounds(axis)),
     yAxis: bandColumns(bands, theme),
     series: [
       {

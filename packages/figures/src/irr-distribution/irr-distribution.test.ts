@@ -38,6 +38,17 @@ it('labels every other edge where there is no room', () => {
   expect(texts).not.toContain('4.0')
 })
 
+it('has the count of every bar on a phone, upright where the bar is narrower', () => {
+  const narrow = draw(figure, 300)
+  expect(textsOf(narrow)).toEqual(expect.arrayContaining(['2,100', '3,900', '10,500', '900']))
+  expect(narrow).toMatch(/transform="matrix\(0,-1,1,0[^>]*>10,500</)
+  expect(draw(figure)).not.toMatch(/matrix\(0,-1,1,0/)
+})
+
+it('counts savers, as its axis does', () => {
+  expect(irrDistributionWords(figure).unit).toBe('Each bar holds at least 2% of the savers')
+})
+
 it('draws no line for a benchmark beyond all bars', () => {
   expect(draw({ ...figure, meanBenchmarkIrr: 0.2 })).not.toContain('Average Benchmark IRR')
   expect(draw({ ...figure, meanBenchmarkIrr: null })).not.toContain('Average Benchmark IRR')

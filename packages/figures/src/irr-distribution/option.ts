@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { CustomSeriesOption } from 'echarts'
 import { axisName, type FigureOption, frame, plumbLine, quietLabel, tick, valueAxis } from '../parts/chart-parts.ts'
-import type { ChartSize } from '../parts/chart-size.ts'
+import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import { type ChartTheme, chartFont } from '../parts/chart-theme.ts'
 import { niceEnds } from '../parts/nice-axis.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
@@ -14,9 +14,11 @@ const roomOfLabel = 34
 /** Beside the bars: the labels of the other axis. */
 const besideBars = 60
 /** Of all columns a bar with fewer still has a count that can be read. */
-const roomForCounts = 1.12
-/** A narrower bar has no count above it, in pixels. */
-const leastWidthForCount = 24
+const roomForCounts = { flat: 1.12, upright: 1.3 }
+/** Of a count, in pixels: a narrower bar has it upright above it. */
+const widthOfDigit = 6.4
+/** A bar on which not even an upright count has room has none. */
+const leastWidthForUpright = 9
 /** Of a bar that is drawn shorter than it is. */
 const cutOpacity = 0.55
 
@@ -35,7 +37,7 @@ export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme
     ...frame({ left: 8, right: 16, top: 46, bottom: 4 }),
     xAxis: edges(figure, theme, size),
     yAxis: {
-      ...valueAxis(theme, niceEnds(0, highest * roomForCounts), count),
+      ...valueAxis(theme, niceEnds(0, highest * roomForCounts[isNarrow(size) ? 'upright' : 'flat']), count),
       name: isUneven(bars) ? 'No. of Pots for each point of IRR' : 'No. of Pots',
       nameGap: 26,
       nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' },
@@ -67,15 +69,27 @@ function columns({ bars }: IrrDistribution, drawn: readonly DrawnBar[], theme: C
         shape: { x: left + 0.5, y: top, width, height: bottom - top, r: [2, 2, 0, 0] },
         emphasisDisabled: true,
         style: { fill: isSmall(band) ? theme.atFill : theme.actualFill, opacity: bar.isCut ? cutOpacity : 1 },
-        ...(width >= leastWidthForCount && {
-          textConfig: { position: 'top', distance: 4 },
-          textContent: {
-            type: 'text',
-            silent: true,
-            style: { text: count(band.savers), fill: theme.text2, font: `11px ${chartFont}` },
-          },
-        }),
+        ...(width >= leastWidthForUpright && countAbove(band.savers, width, theme)),
       }
+    },
+  }
+}
+
+/** How many savers a bar holds, turned where the bar is narrower than the number. */
+function countAbove(savers: number, width: number, theme: ChartTheme) {
+  const style = { text: count(savers), fill: theme.text2, font: `11px ${chartFont}` }
+  if (width >= widthOfDigit * style.text.length) {
+    return {
+      textConfig: { position: 'top' as const, distance: 4 },
+      textContent: { type: 'text' as const, silent: true, style },
+    }
+  }
+  return {
+    textConfig: { position: [width / 2, -4], rotation: Math.PI / 2 },
+    textContent: {
+      type: 'text' as const,
+      silent: true,
+      style: { ...style, align: 'left' as const, verticalAlign: 'middle' as const },
     },
   }
 }

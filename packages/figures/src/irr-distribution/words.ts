@@ -13,7 +13,7 @@ export function irrDistributionWords(figure: IrrDistribution): FigureWords {
     title: 'IRR distribution',
     takeaway,
     unit: withSmallNote(
-      `Each bar holds at least ${plainPercent(figure.leastShare)} of the pots${cutNote(figure)}`,
+      `Each bar holds at least ${plainPercent(figure.leastShare)} of the savers${cutNote(figure)}`,
       figure.bars,
     ),
     alt: `Columns of savers by actual IRR, with a line at the average benchmark IRR. ${takeaway}`,

@@ -1,6 +1,5 @@
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
-import { wholePounds } from '@plumbline/contract/format/pounds.ts'
-import { axisPounds } from '../parts/axis-pounds.ts'
+import { shortPounds, wholePounds } from '@plumbline/contract/format/pounds.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
 type PotBand = PotEffect['bands'][number]
@@ -21,7 +20,11 @@ function bandName([from, to]: PotBand['range']): string {
   return `${inThousands(from).replace(/k$/, '')}–${inThousands(to).replace('£', '')}`
 }
 
-/** The edges are whole thousands, also below 10,000, where a card gives pounds in full. */
+/** The edges are whole thousands, also below 10,000, where a card gives pounds in full; round numbers need no zeros. */
 function inThousands(pounds: number): string {
-  return pounds < 10_000 ? `${wholePounds(pounds / 1000)}k` : axisPounds(pounds)
+  return pounds < 10_000 ? `${wholePounds(pounds / 1000)}k` : withoutZeros(shortPounds(pounds))
+}
+
+function withoutZeros(pounds: string): string {
+  return pounds.replace(/(\.\d*[1-9])0+(?=[a-z])|\.0+(?=[a-z])/, '$1')
 }

@@ -14,7 +14,7 @@ export const retirementCohorts = defineFigure({
   explain: {
     definition: 'Outcomes of savers about 30, 5 and 0 years from retirement on the NAV date.',
     formula:
-      'Means over the savers within 2.5 years of each, and the values that a tenth, a half and nine tenths of them do not exceed (p10, p50 and p90: quantiles of type 7). The gap is the IRR less the benchmark IRR of savers who have both. Years to retirement are stated in the file, or follow from a date of retirement or of birth.',
+      'Means over the savers within 2.5 years of each, and the values that a tenth, a half and nine tenths of them do not exceed (p10, p50 and p90). The gap is the IRR less the benchmark IRR of savers who have both. Years to retirement are stated in the file, or follow from a date of retirement or of birth.',
     leftOutFor: 'whose years are not known or between the cohorts',
     usesScores: true,
     page: 'report-figures',

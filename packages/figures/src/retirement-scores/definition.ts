@@ -20,7 +20,7 @@ export const retirementScores = defineFigure({
     definition:
       'The scores of savers about 30, 5 and 0 years from retirement on the NAV date: their mean, and how they are spread.',
     formula:
-      'The bar goes from the score that a tenth of the savers do not exceed to the one that nine tenths do not exceed, with a tick at the median (quantiles of type 7); the dot is the mean.',
+      'The bar goes from the score that a tenth of the savers do not exceed to the one that nine tenths do not exceed, with a tick at the median; the dot is the mean.',
     leftOutFor: 'whose years are not known or between the cohorts',
     usesScores: true,
     page: 'report-figures',

@@ -2,7 +2,7 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import type { GridComponentOption, LineSeriesOption, ScatterSeriesOption } from 'echarts'
 import type { ComposeOption } from 'echarts/core'
 import { itemAt } from '../item-at.ts'
-import { axisPounds } from '../parts/axis-pounds.ts'
+import { axisPounds } from '../parts/axis-numbers.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import { type ChartTheme, chartFont } from '../parts/chart-theme.ts'
 import { type NiceAxis, niceAxis } from '../parts/nice-axis.ts'
@@ -71,7 +71,7 @@ export function saverHistoryOption(data: SaverHistoryData, theme: ChartTheme, si
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: theme.grid, width: 1 } },
-      axisLabel: { ...tick(theme), formatter: axisPounds },
+      axisLabel: { ...tick(theme), formatter: axisPounds(axis) },
     },
     series: [
       paidInSteps(data, theme, words.paidIn, itemAt(offset, 2)),

@@ -1,5 +1,5 @@
-import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { axisRates } from '../parts/axis-numbers.ts'
 import {
   categoryAxis,
   type FigureOption,
@@ -43,7 +43,7 @@ export function schemeBarsOption(groups: readonly NamedGroup[], theme: ChartThem
       axisLine: { onZero: false, lineStyle: { color: theme.axis } },
       axisLabel: { interval: 0, width: room - 16, overflow: 'break', ...quietLabel(theme.text2) },
     },
-    yAxis: valueAxis(theme, axis, (rate) => percent(rate).replace(/\.?0+%$/, '%')),
+    yAxis: valueAxis(theme, axis, axisRates(axis)),
     series: [
       { type: 'bar', barWidth, barGap: '12%', ...still, data: actualBars(groups, theme, axis) },
       {

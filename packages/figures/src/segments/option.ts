@@ -1,6 +1,7 @@
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { itemAt } from '../item-at.ts'
+import { axisRates } from '../parts/axis-numbers.ts'
 import {
   categoryAxis,
   type FigureOption,
@@ -43,7 +44,7 @@ export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, 
   const axis = niceEnds(Math.min(0, ...rates), Math.max(0, ...rates) * 1.04, layout.steps)
   return {
     ...frame({ left: 4, right: 4, top: 26, bottom: 4 }),
-    xAxis: valueAxis(theme, axis, (rate) => percent(rate).replace(/\.?0+%$/, '%')),
+    xAxis: valueAxis(theme, axis, axisRates(axis)),
     yAxis: [nameAxis(groups, theme, layout.names), columnAxis(groups, theme, layout)],
     series: [
       {

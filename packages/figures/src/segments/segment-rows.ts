@@ -1,6 +1,7 @@
-import { bandInUnit, type DataPointUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
+import { bandsInUnit, type DataPointUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { NumberSegment, Schemes, TextGroup } from '@plumbline/contract/figures/segments.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { itemAt } from '../item-at.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
 /** What savers are called of whom the file does not say it. */
@@ -29,8 +30,9 @@ export function numberRows({
   blank,
   unit,
 }: Pick<NumberSegment, 'bands' | 'blank' | 'unit'>): readonly NamedGroup[] {
+  const names = bandsInUnit(unit, bands)
   return [
-    ...bands.map((group) => ({ name: bandInUnit(unit, group.range, group.filter), group })),
+    ...bands.map((group, place) => ({ name: itemAt(names, place), group })),
     ...(blank === null ? [] : [{ name: blankName, group: blank }]),
   ]
 }

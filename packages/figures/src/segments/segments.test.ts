@@ -67,7 +67,7 @@ it('names number bands by their edges', () => {
     filter: from === -1.5 ? { gte: from, lte: to } : { gt: from, lte: to },
   })
   const rows = numberRows({ bands: [band(-1.5, 0.3), band(0.3, 20_000), band(7, 7)], blank: null, unit: 'none' })
-  expect(rows.map(({ name }) => name)).toEqual(['\u22121.5 to 0.3', 'over 0.3 to 20,000', '7'])
+  expect(rows.map(({ name }) => name)).toEqual(['\u22121.5 to 0.3', 'over 0.3 to 20,000.0', '7.0'])
 })
 
 it('says how far scores lie apart, without groups of few savers, those that are shown alike together, and when there is no clear difference', () => {

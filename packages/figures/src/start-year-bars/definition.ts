@@ -4,6 +4,7 @@ import { analysisChartHeight } from '../parts/chart-height.ts'
 import { ratesKey } from '../parts/keys.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { startYearBarsOption } from './option.ts'
+import { startYearRowsHeight } from './rows-option.ts'
 import { startYearBarsWords } from './words.ts'
 
 /** Both average rates by year of joining. */
@@ -39,6 +40,7 @@ export const startYearBars = defineFigure({
             })),
           sheet: 'Start years',
           height: analysisChartHeight,
+          phoneHeight: Math.max(analysisChartHeight, startYearRowsHeight(figure.years.length)),
           paper: {
             title: words.title,
             intro: 'The average IRR of savers by the calendar year of their first contribution.',

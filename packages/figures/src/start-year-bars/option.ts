@@ -1,12 +1,13 @@
 import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.ts'
-import { percent } from '@plumbline/contract/format/rates.ts'
 import { yearGroups } from '../joiner-cohorts/option.ts'
+import { axisRates } from '../parts/axis-numbers.ts'
 import { categoryAxis, type FigureOption, frame, quietLabel, still, valueAxis } from '../parts/chart-parts.ts'
-import type { ChartSize } from '../parts/chart-size.ts'
+import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { niceEnds } from '../parts/nice-axis.ts'
 import { isSmall, markedCount } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
+import { startYearRowsHeight, startYearRowsOption } from './rows-option.ts'
 
 const roomOfAxis = 48
 /** A column under so much room has its count upright above it, and its year in two digits. */
@@ -18,14 +19,16 @@ const roomAbove = { flat: 1.1, upright: 1.3 }
 
 /**
  * The average IRR of each year's joiners as a column, the average benchmark IRR as an ink tick on it, and how many savers
- * above; groups of under 10 savers are grey. Data points are named by their place among the years.
+ * above; groups of under 10 savers are grey; rows on a phone where they fit. Data points are named by their place among the years.
  */
 export function startYearBarsOption(figure: JoinerCohorts, theme: ChartTheme, size: ChartSize): FigureOption {
   const groups = yearGroups(figure)
+  if (isNarrow(size) && size.height >= startYearRowsHeight(groups.length)) return startYearRowsOption(groups, theme)
   const room = (size.width - roomOfAxis) / Math.max(1, groups.length)
   const upright = room < roomForCount
   const rates = groups.flatMap(({ group }) => [group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0])
   const highest = Math.max(0, ...rates) * (upright ? roomAbove.upright : roomAbove.flat)
+  const axis = niceEnds(Math.min(0, ...rates), highest)
   return {
     ...frame({ left: 4, right: 8, top: 20, bottom: 4 }),
     xAxis: {
@@ -37,7 +40,7 @@ export function startYearBarsOption(figure: JoinerCohorts, theme: ChartTheme, si
       axisLine: { onZero: false, lineStyle: { color: theme.axis } },
       axisLabel: { interval: Math.ceil(roomForShortYear / room) - 1, ...quietLabel(theme.text2) },
     },
-    yAxis: valueAxis(theme, niceEnds(Math.min(0, ...rates), highest), rateText),
+    yAxis: valueAxis(theme, axis, axisRates(axis)),
     series: [
       { type: 'bar', barCategoryGap: '20%', ...still, data: columns(groups, theme) },
       {
@@ -85,9 +88,4 @@ function counts(groups: readonly NamedGroup[], theme: ChartTheme, upright: boole
       ...turned,
     },
   }))
-}
-
-/** `4%`, `2.5%`. */
-function rateText(rate: number): string {
-  return percent(rate).replace(/\.?0+%$/, '%')
 }

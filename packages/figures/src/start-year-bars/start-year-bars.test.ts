@@ -4,6 +4,7 @@ import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
 import { startYearBarsOption } from './option.ts'
+import { startYearRowsHeight } from './rows-option.ts'
 import { startYearBarsWords } from './words.ts'
 
 function figureOf(years: readonly (readonly [savers: number, score: number])[]): JoinerCohorts {
@@ -20,8 +21,8 @@ const figure = figureOf([
   [1016, 44],
   [9, 20],
 ])
-const draw = (of: JoinerCohorts, width: number) => {
-  const size = { width, height: 300 }
+const draw = (of: JoinerCohorts, width: number, height = 300) => {
+  const size = { width, height }
   return renderSvg(startYearBarsOption(of, chartThemes.light, size), size, measure)
 }
 
@@ -48,6 +49,18 @@ it('has every count of 42 years beside another chart', () => {
   const counts = Array.from({ length: 42 }, (_, place) => 100 + place)
   const texts = textsOf(draw(figureOf(counts.map((savers) => [savers, 60] as const)), 536))
   expect(texts).toEqual(expect.arrayContaining(counts.map(String)))
+})
+
+it('has a row with the savers of each of 42 years on a phone', () => {
+  const counts = Array.from({ length: 42 }, (_, place) => 100 + place)
+  const years = figureOf(counts.map((savers) => [savers, 60] as const))
+  const drawn = draw(years, 360, startYearRowsHeight(42))
+  const texts = textsOf(drawn)
+  expect(texts).toEqual(expect.arrayContaining(counts.map(String)))
+  expect(texts).toEqual(expect.arrayContaining(years.years.map(({ year }) => String(year))))
+  expect(drawn).not.toMatch(/matrix\(0,-1,1,0/)
+  // The years, and as many ticks.
+  expect(drawn.match(/fill="#131C2B"/g)).toHaveLength(2 * 42)
 })
 
 it('says how far rates lie apart, of the years that can be compared', () => {

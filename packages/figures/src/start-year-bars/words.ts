@@ -11,7 +11,7 @@ export function startYearBarsWords(figure: JoinerCohorts): FigureWords {
   return {
     title: 'IRR vs Investment Start Date',
     takeaway,
-    unit: withSmallNote('Rates a year; savers above each column', figure.years),
+    unit: withSmallNote('Rates a year; savers at each', figure.years),
     alt: `Columns of average IRR by year of first contribution, with a tick at the average benchmark IRR. ${takeaway}`,
     table: groupTable('Year of first contribution', yearGroups(figure)),
   }

@@ -54,10 +54,17 @@ it('names what a batch was scored with, also what is new to it', () => {
     { term: 'Tracking error a year', text: '4%' },
     { term: 'Share of their luck that funds have in common', text: '50%' },
     { term: 'Smallest pot that is scored', text: '£1' },
-    { term: 'Longer minimum contribution time than 12 months', text: 'No' },
+    { term: 'Minimum contribution time of more than 12 months', text: 'No' },
     { term: 'Some new limit', text: '2.5' },
     { term: 'None', text: 'None' },
   ])
+})
+
+it('says once how long a saver must have paid in', () => {
+  const facts = (minimumYears: number) =>
+    parameterFacts({ parameters: { useMinOutliers: minimumYears > 1, minimumYears } })
+  expect(facts(1)).toEqual([{ term: 'Minimum contribution time', text: '12 months' }])
+  expect(facts(2)).toEqual([{ term: 'Minimum contribution time', text: '2 years' }])
 })
 
 it('tells a file that was read from a batch that was published', () => {

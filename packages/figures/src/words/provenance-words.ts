@@ -62,13 +62,15 @@ export function benchmarkText({ benchmarkName, benchmarkVersion }: Provenance): 
 
 type Parameter = Provenance['parameters'][string]
 
+const yearsText = (years: number) => (years === 1 ? '12 months' : `${plainNumber(years)} years`)
+
 const parameterNames: Readonly<Record<string, readonly [name: string, write: (value: number) => string]>> = {
   trackingError: ['Tracking error a year', plainPercent],
   sigmaAlpha: ['Spread of lasting differences a year', plainPercent],
   fundCorrelation: ['Share of their luck that funds have in common', plainPercent],
-  useMinOutliers: ['Longer minimum contribution time than 12 months', String],
+  useMinOutliers: ['Minimum contribution time of more than 12 months', String],
   sigma0: ['Spread of the old score', plainPercent],
-  minimumYears: ['Minimum contribution time, years', plainNumber],
+  minimumYears: ['Minimum contribution time', yearsText],
   minimumPot: ['Smallest pot that is scored', wholePounds],
   gapLimit: ['Largest gap from the benchmark, in spreads of the new score', plainNumber],
   irrGuard: ['Largest IRR, either way', plainPercent],
@@ -76,7 +78,10 @@ const parameterNames: Readonly<Record<string, readonly [name: string, write: (va
 
 /** What the batch was scored with, by name. */
 export function parameterFacts({ parameters }: Pick<Provenance, 'parameters'>): readonly Fact[] {
-  return Object.entries(parameters).map(([key, value]) => parameterFact(key, value))
+  const { useMinOutliers: _said, ...others } = parameters
+  // The time itself says whether a longer one was chosen.
+  const shown = typeof parameters.minimumYears === 'number' ? others : parameters
+  return Object.entries(shown).map(([key, value]) => parameterFact(key, value))
 }
 
 function parameterFact(key: string, value: Parameter): Fact {

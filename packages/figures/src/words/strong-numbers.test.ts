@@ -19,6 +19,10 @@ it('makes the numbers of a sentence strong, and changes no letter of it', () => 
   expect(strongOf('Change by \u2212\u00a3611,053.')).toEqual(['\u2212\u00a3611,053'])
 })
 
+it('makes both ends of a range of pounds strong', () => {
+  expect(strongOf('Mean scores run from 33 (of £25–50k) to 50 (over £250k).')).toEqual(['33', '£25–50k', '50', '£250k'])
+})
+
 it('leaves years and how many groups there are', () => {
   expect(strongOf('Mean scores run from 44 (2007) to 66 (2004); 1 of 4 groups is below the benchmark.')).toEqual([
     '44',

@@ -1,6 +1,6 @@
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
-import { bandInUnit } from '@plumbline/contract/data-points/units.ts'
+import { bandsInUnit } from '@plumbline/contract/data-points/units.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { bandOf, rangeOf } from '../figures/bands.ts'
@@ -66,10 +66,11 @@ function textPoint(chosen: ChosenSavers, point: DataPoint): Promise<CodedDimensi
 async function numberPoint(chosen: ChosenSavers, point: DataPoint): Promise<CodedDimension> {
   const column = `numbers[${point.order}]`
   const { edges, bands } = await segmentBands(chosen, column)
+  const names = bandsInUnit(point.unit, bands)
   return {
     ...pointName(point),
-    groups: bands.map(({ range, filter }) => ({
-      name: bandInUnit(point.unit, range, filter),
+    groups: bands.map(({ filter }, place) => ({
+      name: itemAt(names, place),
       filter: { segment: { number: { [point.order]: filter } } },
     })),
     others: null,
