@@ -36,7 +36,6 @@ const attribution = { what: 'Performance attribution', access: access('runAttrib
 const panel = { what: 'The consumer panel', access: access('manageConsumerPanel') }
 const simulations = { what: 'Simulations', access: access('runSimulations') }
 const priceTracks = { what: 'Price tracks', access: access('managePriceTracks') }
-const indices = { what: 'Adding and showing indices', access: access('manageBenchmarks') }
 
 const attributionOf = '/public/analysis/performance-attribution/{providerID}'
 const trackFilters = '/price-tracks/reports/members/filters'
@@ -70,6 +69,4 @@ export const laterProcedures = {
   trackReportData: later('GET', '/price-tracks/reports/data/{priceTrackId}', priceTracks),
   trackChart: later('GET', '/price-tracks/chart/members', priceTracks),
   generateTrackPdf: later('GET', '/price-tracks/pdf/generate/{priceTrackId}', priceTracks),
-  benchmark: later('GET', '/benchmarks/{id}', indices),
-  addBenchmark: later('POST', '/benchmarks/add', indices),
 }

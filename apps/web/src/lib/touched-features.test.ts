@@ -19,6 +19,7 @@ it('asks for all of it again after a time without events', () => {
     changed('completed'),
     { type: 'batch-published', providerId: 3, batchId: 128 },
     { type: 'providers-changed' },
+    { type: 'benchmarks-changed' },
     { type: 'export-changed', exportId: 9, userId: 5, status: 'completed', progress: 1 },
     { type: 'user-changed', userId: 5 },
   ] as const

@@ -11,6 +11,8 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       return ['savers', 'outliers', 'providerAnalysis', 'vfmReport', 'providers', 'imports']
     case 'providers-changed':
       return ['providers', 'masterList']
+    case 'benchmarks-changed':
+      return ['benchmarks']
     case 'export-changed':
       return ['exports', 'reports']
     case 'user-changed':
@@ -22,6 +24,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
 /** What any event could have made out of date while nobody listened. */
 export const allTouched: readonly ApiFeature[] = [
   'auth',
+  'benchmarks',
   'exports',
   'imports',
   'masterList',

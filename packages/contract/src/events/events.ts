@@ -14,6 +14,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('batch-published'), providerId: idSchema, batchId: idSchema }),
   z.object({ type: z.literal('providers-changed') }),
+  /** An index was added, restated or deleted: told to everybody. */
+  z.object({ type: z.literal('benchmarks-changed') }),
   /** Somebody was added, removed, given another role or mapped: told to superusers and to that person. */
   z.object({ type: z.literal('user-changed'), userId: idSchema }),
   /** A file that somebody asked for: told to that person alone. */

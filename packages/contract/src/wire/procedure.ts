@@ -58,8 +58,10 @@ export interface Procedure {
   readonly answer?: z.ZodType
   /** What a procedure without `answer` writes, for the reference. */
   readonly writes?: Writing
-  /** Instead of `body`: the fields of a form, which come before its `file`. */
+  /** Instead of `body`: the fields of a form, which come before its files. */
   readonly form?: z.ZodObject
+  /** The files of a form by name, not all of them always; absent: `file` alone, which it must have. */
+  readonly files?: readonly string[]
   /** Its answer takes data out of the product: each is kept in the audit log. */
   readonly exports?: boolean
   /** Absent: `light`. */

@@ -2,7 +2,7 @@ import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { runsBeyondWeights } from '@plumbline/engine/index-builder/beyond-last-weights.ts'
 import { buildIndex } from '@plumbline/engine/index-builder/build-index.ts'
-import type { IndexInputs } from '@plumbline/engine/index-builder/index-inputs.ts'
+import type { IndexCharge, IndexInputs } from '@plumbline/engine/index-builder/index-inputs.ts'
 import type { IndexProblem } from '@plumbline/engine/index-builder/index-problem.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
 import { crossFileProblems } from './cross-file-problems.ts'
@@ -19,7 +19,12 @@ export interface IndexFileProblem extends FileProblem {
 }
 
 export type IndexFromFiles =
-  | { readonly ok: true; readonly index: IndexLevels; readonly warnings: readonly string[] }
+  | {
+      readonly ok: true
+      readonly index: IndexLevels
+      readonly charges: readonly IndexCharge[]
+      readonly warnings: readonly string[]
+    }
   | { readonly ok: false; readonly problems: readonly IndexFileProblem[] }
 
 /** Builds an index from the content of its three files, or reports everything that is wrong with them. */
@@ -40,7 +45,7 @@ export function buildFromFiles(files: Readonly<Record<IndexFileName, Uint8Array>
     return { ok: false, problems: build.problems.map((problem) => problemInTheBuild(problem, returns.rowOfMonth)) }
   }
   const warnings = [...returns.warnings, ...weights.warnings, ...charges.warnings, ...outdatedWeights(inputs)]
-  return { ok: true, index: build.index, warnings }
+  return { ok: true, index: build.index, charges: charges.charges, warnings }
 }
 
 function problemsOf(file: IndexFileName, problems: readonly FileProblem[]): IndexFileProblem[] {

@@ -56,14 +56,14 @@ export async function readChoices(db: Db) {
   return { users, actions: actions.map(({ action }) => action) }
 }
 
-/** What providers and users are called now. */
-export async function readNames(
-  db: Db,
-  kind: 'provider' | 'user',
-  ids: readonly number[],
-): Promise<Map<number, string>> {
+/** Where what the log names by its number has its name. */
+const tableOf = { benchmark: 'benchmarks', provider: 'providers', user: 'users' } as const
+export type NamedKind = keyof typeof tableOf
+export const namedKinds = Object.keys(tableOf) as readonly NamedKind[]
+
+/** What those of a kind are called now. */
+export async function readNames(db: Db, kind: NamedKind, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const table = kind === 'provider' ? 'providers' : 'users'
-  const rows = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom(tableOf[kind]).select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

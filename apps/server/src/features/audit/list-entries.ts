@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilter } from '@plumbline/contract/audit/audit.ts'
 import type { Services } from '../../platform/services.ts'
-import { countEntries, readChoices, readEntries, readNames, type StoredEntry } from './audit-entries.pg.ts'
+import { countEntries, namedKinds, readChoices, readEntries, readNames, type StoredEntry } from './audit-entries.pg.ts'
 
 type Stores = Pick<Services, 'db'>
 
@@ -13,10 +13,11 @@ interface Paging {
 export async function listEntries({ db }: Stores, filter: AuditFilter, { page, limit }: Paging) {
   const total = await countEntries(db, filter)
   const rows = await readEntries(db, filter, { limit, offset: (page - 1) * limit })
-  const providers = await readNames(db, 'provider', numbersOf('provider', rows))
-  const users = await readNames(db, 'user', numbersOf('user', rows))
+  const names = await Promise.all(
+    namedKinds.map(async (kind) => ({ kind, named: await readNames(db, kind, numbersOf(kind, rows)) })),
+  )
   const about = ({ subject }: StoredEntry) =>
-    providers.get(numberIn('provider', subject)) ?? users.get(numberIn('user', subject)) ?? null
+    names.map(({ kind, named }) => named.get(numberIn(kind, subject))).find((name) => name !== undefined) ?? null
   return { data: rows.map((entry) => auditEntry(entry, about(entry))), total, page, limit }
 }
 

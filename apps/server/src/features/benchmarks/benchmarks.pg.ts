@@ -2,8 +2,13 @@ import type { Benchmark } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
+type Db = Kysely<Database>
+
+/** The key of the index that comes with the product. */
+export const bundledKey = 'default'
+
 /** Every index with its newest levels; the one that comes with the product first. */
-export async function listBenchmarks(db: Kysely<Database>): Promise<Benchmark[]> {
+export async function listBenchmarks(db: Db, { withBatches }: { readonly withBatches: boolean }): Promise<Benchmark[]> {
   return db
     .selectFrom('benchmarks')
     .innerJoin('benchmark_versions', 'benchmark_versions.benchmark_id', 'benchmarks.id')
@@ -14,8 +19,56 @@ export async function listBenchmarks(db: Kysely<Database>): Promise<Benchmark[]>
       'benchmark_versions.start_date as startDate',
       'benchmark_versions.end_date as endDate',
       'benchmark_versions.version as version',
+      (withBatches ? batchesCiting : unknownBatches).as('batches'),
     ])
     .orderBy('benchmarks.id')
     .orderBy('benchmark_versions.version', 'desc')
     .execute()
+}
+
+const unknownBatches = sql<number | null>`null::int`
+const batchesCiting = sql<number | null>`(
+  select count(*)::int from batches
+  join benchmark_versions cited on cited.id = batches.benchmark_version_id
+  where cited.benchmark_id = benchmarks.id)`
+
+/** An index by what it is named by: `default` or its number. */
+export function benchmarkOf(db: Db, id: string) {
+  return db
+    .selectFrom('benchmarks')
+    .select(['id', 'key', 'name'])
+    .where(id === bundledKey ? sql<boolean>`key = ${bundledKey}` : sql<boolean>`id = ${Number(id)} and key is null`)
+}
+
+/** The versions of an index, newest first, with who added each. */
+export function versionsOf(db: Db, benchmarkId: number) {
+  return db
+    .selectFrom('benchmark_versions')
+    .leftJoin('users', 'users.id', 'benchmark_versions.added_by')
+    .selectAll('benchmark_versions')
+    .select('users.name as addedBy')
+    .where('benchmark_id', '=', benchmarkId)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+export interface Citations {
+  readonly batches: number
+  readonly imports: number
+}
+
+/** What was or will be measured against any version of an index. */
+export async function citationsOf(db: Db, benchmarkId: number): Promise<Citations> {
+  const versions = db.selectFrom('benchmark_versions').select('id').where('benchmark_id', '=', benchmarkId)
+  const { batches } = await db
+    .selectFrom('batches')
+    .select(sql<number>`count(*)::int`.as('batches'))
+    .where('benchmark_version_id', 'in', versions)
+    .executeTakeFirstOrThrow()
+  const { imports } = await db
+    .selectFrom('imports')
+    .select(sql<number>`count(*)::int`.as('imports'))
+    .where('benchmark_version_id', 'in', versions)
+    .executeTakeFirstOrThrow()
+  return { batches, imports }
 }

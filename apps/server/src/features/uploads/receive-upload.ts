@@ -4,6 +4,8 @@ import { type UploadFields, uploadFieldsSchema, uploadTexts } from '@plumbline/c
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { brokenFormFailure } from '../../platform/http/broken-form.ts'
+import { csvName } from '../../platform/http/csv-name.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 
 /** An upload that is whole and on disk. */
@@ -22,8 +24,6 @@ export interface ReceiveOptions {
   /** Throws what speaks against the form before a byte of the file is kept. */
   readonly examine: (fields: UploadFields) => Promise<void>
 }
-
-const longestFileName = 255
 
 /** Reads a form whose file goes straight to the file store; nothing stays there when anything is wrong. */
 export async function receiveUpload(request: FastifyRequest, options: ReceiveOptions): Promise<ReceivedFile> {
@@ -93,18 +93,6 @@ function fieldAfterFile(name: string): ApiFailure {
   return wrongField(name, `Send every field before the file; '${name}' came after it.`)
 }
 
-/** The name alone, since browsers of old send whole paths, and only what of it can be shown. */
-function csvName(given: string | undefined): string {
-  const name =
-    (given ?? '')
-      .split(/[\\/]/)
-      .at(-1)
-      ?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-      .trim() ?? ''
-  if (!/.\.csv$/i.test(name)) throw new ApiFailure('not_a_csv', uploadTexts.notCsv)
-  return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 4)}.csv`
-}
-
 function asPlain(error: unknown, limitBytes: number): unknown {
   if (error instanceof ApiFailure) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -120,14 +108,8 @@ function asPlain(error: unknown, limitBytes: number): unknown {
       cause: error,
     })
   }
-  if (error instanceof Error && code === undefined && brokenForm.test(error.message)) {
-    return new ApiFailure('invalid_input', 'The form is damaged or ends too early. Send it again.')
-  }
-  return error
+  return brokenFormFailure(error) ?? error
 }
-
-/** What the parser of forms says of one that is none; its errors have no codes. */
-const brokenForm = /^Multipart: Boundary not found|unexpected end of multipart data/i
 
 function inUnits(bytes: number): string {
   if (bytes >= 1e9) return `${Math.floor(bytes / 1e8) / 10} GB`

@@ -48,5 +48,7 @@ export async function newestLevels(db: Kysely<Database>, indexType: string) {
         : sql<boolean>`benchmarks.id = ${Number(indexType)}`,
     )
     .orderBy('benchmark_versions.version', 'desc')
+    // Until the import stands, nobody deletes it.
+    .forKeyShare('benchmark_versions')
     .executeTakeFirst()
 }

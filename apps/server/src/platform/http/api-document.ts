@@ -81,10 +81,15 @@ type Document = ReturnType<typeof jsonSchemaTransformObject>
 
 /** Forms are read by their handlers, not by the server's parser of bodies, so they are described apart. */
 function withForms(document: Document): Document {
-  for (const { form, path, method } of Object.values<Procedures>(api).flatMap((calls) => Object.values(calls))) {
+  for (const { form, files = ['file'], path, method } of Object.values<Procedures>(api).flatMap((calls) =>
+    Object.values(calls),
+  )) {
     const operation = document.paths?.[`/api${path}`]?.[method === 'POST' ? 'post' : 'patch']
     if (form === undefined || operation === undefined) continue
-    const { $schema: _, ...schema } = z.toJSONSchema(form.extend({ file: z.string() }), { io: 'input' })
+    const ofFiles = Object.fromEntries(
+      files.map((name) => [name, files.length === 1 ? z.string() : z.string().optional()]),
+    )
+    const { $schema: _, ...schema } = z.toJSONSchema(form.extend(ofFiles), { io: 'input' })
     Object.assign(operation, { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } })
   }
   return document

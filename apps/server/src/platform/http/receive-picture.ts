@@ -1,6 +1,7 @@
 import { logoTexts } from '@plumbline/contract/providers/providers.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
+import { brokenFormFailure } from './broken-form.ts'
 import { pictureKind } from './picture-kind.ts'
 
 /** Wider or higher it is no logo, and costs whoever draws it more memory than its bytes tell. */
@@ -48,10 +49,7 @@ function asPlain(error: unknown, limitBytes: number): unknown {
     return new ApiFailure('too_large', `A logo has at most ${limitBytes / 1e6} MB. Make it smaller.`)
   }
   if (code?.startsWith('FST_') === true) return new ApiFailure('invalid_input', 'Send one file in the field file.')
-  if (error instanceof Error && /boundary not found|unexpected end/i.test(error.message)) {
-    return new ApiFailure('invalid_input', 'The form is damaged or ends too early. Send it again.')
-  }
-  return error
+  return brokenFormFailure(error) ?? error
 }
 
 function wrongFile(message: string): ApiFailure {

@@ -11,7 +11,7 @@ beforeAll(async () => {
     config: readConfig({}),
     log: openLog('silent'),
     backend: () => ({
-      handlers: { benchmarks: { list: async () => [] } },
+      handlers: { notices: { list: async () => [], markRead: async () => ({ marked: 0 }) } },
       authenticate: async (token) => (token === 'pilot' ? caller : undefined),
     }),
     health: async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => http.close())
 
 const authorization = 'Bearer pilot'
-const list = '/api/benchmarks'
+const list = '/api/notices'
 const get = (url: string) => http.inject({ url, headers: { authorization } })
 
 describe('an answer', () => {
@@ -58,7 +58,7 @@ describe('an answer', () => {
   })
 
   it('is guarded alike under whatever spelling of its address it is found', async () => {
-    const url = '/%61pi/benchmarks'
+    const url = '/%61pi/notices'
     const own = await get(url)
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(own.headers['content-security-policy']).toContain('sandbox')

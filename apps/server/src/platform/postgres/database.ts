@@ -1,3 +1,4 @@
+import type { BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import type { FileDataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import type { DataPointUnit } from '@plumbline/contract/data-points/units.ts'
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
@@ -54,6 +55,10 @@ export interface Database extends ExportTables, MailTables, PeopleTables, Schedu
     end_date: string
     levels_csv: string
     sha256: string
+    source_note: Generated<string>
+    files: JSONColumnType<BenchmarkVersion['files'], string | undefined, string>
+    charges: JSONColumnType<BenchmarkVersion['charges'], string | null | undefined, string | null>
+    added_by: number | null
     created_at: CreatedAt
   }
   batches: {

@@ -6,7 +6,10 @@ export interface FormOptions {
   readonly fileName?: string
   /** A name byte by byte, as no browser writes it: line breaks get through. */
   readonly encodedName?: string
-  readonly content: string | Uint8Array
+  /** What the field `file` holds; absent: the form has none. */
+  readonly content?: string | Uint8Array
+  /** More files, by the name of their field, each `NAME.csv`. */
+  readonly files?: Readonly<Record<string, string>>
   /** Fields that come after the file, against the rules. */
   readonly late?: Readonly<Record<string, string>>
 }
@@ -15,16 +18,23 @@ const boundary = 'plumbline-test-boundary'
 export const formType = `multipart/form-data; boundary=${boundary}`
 
 /** A form as a browser sends it. */
-export function formBody({ fields, fileName = 'savers.csv', encodedName, content, late = {} }: FormOptions): Buffer {
+export function formBody(options: FormOptions): Buffer {
+  const { fields, fileName = 'savers.csv', encodedName, content, files = {}, late = {} } = options
   const field = ([name, value]: [string, string | number | boolean]) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const named =
     encodedName === undefined ? `filename="${fileName}"` : `filename*=UTF-8''${encodeURIComponent(encodedName)}`
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; ${named}\r\nContent-Type: text/csv\r\n\r\n`
+  const file = (name: string, nameOfFile: string, bytes: string | Uint8Array) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"; ${nameOfFile}\r\n`),
+    Buffer.from('Content-Type: text/csv\r\n\r\n'),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ]
   return Buffer.concat([
-    Buffer.from(Object.entries(fields).map(field).join('') + head),
-    Buffer.from(content),
-    Buffer.from(`\r\n${Object.entries(late).map(field).join('')}--${boundary}--\r\n`),
+    Buffer.from(Object.entries(fields).map(field).join('')),
+    ...(content === undefined ? [] : file('file', named, content)),
+    ...Object.entries(files).flatMap(([name, text]) => file(name, `filename="${name}.csv"`, text)),
+    Buffer.from(`${Object.entries(late).map(field).join('')}--${boundary}--\r\n`),
   ])
 }
 

@@ -1,4 +1,5 @@
 import { authExpectations } from '../expectations/auth.ts'
+import { benchmarksExpectations } from '../expectations/benchmarks.ts'
 import { type Expectations, everybody, superusers } from '../expectations/expectation.ts'
 import { exportsExpectations } from '../expectations/exports.ts'
 import { importsExpectations } from '../expectations/imports.ts'
@@ -19,6 +20,7 @@ import { vfmReportExpectations } from '../expectations/vfm-report.ts'
  */
 export const tenantExpectations: Expectations = {
   ...authExpectations,
+  ...benchmarksExpectations,
   ...exportsExpectations,
   ...importsExpectations,
   ...mailExpectations,
@@ -34,7 +36,6 @@ export const tenantExpectations: Expectations = {
   'audit.list': { own: superusers },
   'audit.choices': { own: superusers },
   'audit.export': { own: superusers },
-  'benchmarks.list': { own: everybody },
   'events.stream': { own: everybody },
   'health.health': { own: everybody },
   'notices.list': { own: everybody },

@@ -20,6 +20,9 @@ export interface Tenant {
   readonly savedRow: string
   /** A mail to its pilot. */
   readonly mailId: number
+  /** An index of its own; everybody may know its name, so its word is not in it. */
+  readonly benchmarkId: string
+  readonly benchmarkName: string
   /** A report that could not be made. */
   readonly reportId: number
   /** Signed-in users of each role who are mapped to it, with a view, report settings, a notice and a file of each. */
@@ -74,9 +77,12 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const benchmarkName = `House index ${hashToken(word).slice(0, 8)}`
   return {
     word,
     providerId,
+    benchmarkName,
+    benchmarkId: await makeBenchmark(services, benchmarkName),
     batchId: published.batchId,
     version: published.id,
     importId,
@@ -101,6 +107,8 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
   }
   return {
     word: 'Nowhere',
+    benchmarkId: String(missingBatchId),
+    benchmarkName: 'Index of nowhere',
     providerId: missingId,
     batchId: missingBatchId,
     version: `${missingBatchId}.1`,
@@ -196,4 +204,20 @@ async function makeImport(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { importId: row.id, uploadId: upload.id }
+}
+
+async function makeBenchmark({ db }: Services, name: string): Promise<string> {
+  const { id } = await db.insertInto('benchmarks').values({ name }).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('benchmark_versions')
+    .values({
+      benchmark_id: id,
+      version: 1,
+      start_date: '2023-12-31',
+      end_date: '2024-02-29',
+      levels_csv: 'date,level\n2023-12-31,100\n2024-01-31,101\n2024-02-29,102\n',
+      sha256: hashToken(name),
+    })
+    .execute()
+  return String(id)
 }

@@ -1,0 +1,89 @@
+import {
+  type BenchmarkVersionFields,
+  type IndexFormFile,
+  type IndexProblem,
+  type IndexProblems,
+  indexProblemsListed,
+} from '@plumbline/contract/benchmarks/benchmark-form.ts'
+import { benchmarkTexts } from '@plumbline/contract/benchmarks/benchmark-texts.ts'
+import type { BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { buildFromFiles } from '@plumbline/scoring/index-files/build-from-files.ts'
+import { readIndexLevels } from '@plumbline/scoring/index-files/read-index-levels.ts'
+import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { wrongField } from '../../platform/http/wrong-field.ts'
+import { levelsWithin } from './levels-within.ts'
+import type { IndexFiles } from './receive-index-files.ts'
+
+export interface IndexOfFiles {
+  readonly index: IndexLevels
+  readonly leftOut: number
+  readonly charges: BenchmarkVersion['charges']
+  readonly warnings: readonly string[]
+}
+
+/**
+ * The levels between two dates that files come to.
+ * @throws ApiFailure invalid_input with every error of the files, or with the date that they do not reach
+ */
+export function indexOfFiles(files: IndexFiles, { startDate, endDate }: BenchmarkVersionFields): IndexOfFiles {
+  if (endDate <= startDate) throw wrongField('endDate', benchmarkTexts.datesReversed)
+  const { index, charges, warnings } = readFiles(files)
+  const within = levelsWithin(index, dayOf(startDate), dayOf(endDate))
+  if (!within.ok) throw wrongField(within.field, within.message)
+  return { index: within.index, leftOut: within.leftOut, charges, warnings }
+}
+
+function readFiles(files: IndexFiles): Omit<IndexOfFiles, 'leftOut'> {
+  if (files.kind === 'levels') {
+    const read = readIndexLevels(files.file.content)
+    if (!read.ok) throw unusableFiles(read.problems.map((problem) => ({ file: 'file', ...problem })))
+    return { index: read.index, charges: null, warnings: read.warnings }
+  }
+  const { returns, weights, charges } = files
+  const built = buildFromFiles({ returns: returns.content, weights: weights.content, charges: charges.content })
+  if (!built.ok) throw unusableFiles(built.problems)
+  return {
+    index: built.index,
+    charges: built.charges.map(({ effective, basisPoints }) => ({ since: isoDateOf(effective), basisPoints })),
+    warnings: built.warnings,
+  }
+}
+
+/** What stands beside the field of a file that has errors. */
+function fieldText(count: number): string {
+  return count === 1 ? 'This file has an error.' : `This file has ${count.toLocaleString('en-GB')} errors.`
+}
+
+function unusableFiles(problems: readonly IndexProblem[]): ApiFailure {
+  const byFile = Map.groupBy(problems, ({ file }) => file)
+  const fields = Object.fromEntries([...byFile].map(([file, those]) => [file, fieldText(those.length)]))
+  const listed = problems.slice(0, indexProblemsListed)
+  const details: IndexProblems = { count: problems.length, problems: listed, csv: problemsCsv(listed) }
+  const errors = problems.length === 1 ? 'an error' : `${problems.length.toLocaleString('en-GB')} errors`
+  return new ApiFailure(
+    'invalid_input',
+    `There ${problems.length === 1 ? 'is' : 'are'} ${errors}. Nothing was saved.`,
+    {
+      fields,
+      details: { ...details },
+    },
+  )
+}
+
+/** What a file is called where people read: the levels stand in the field `file`. */
+const fileWords: Readonly<Record<IndexFormFile, string>> = {
+  file: 'levels',
+  returns: 'returns',
+  weights: 'weights',
+  charges: 'charges',
+}
+
+function problemsCsv(problems: readonly IndexProblem[]): string {
+  const rows = problems.map(({ file, row, column, value, reason }) =>
+    [fileWords[file], String(row), column, value, reason].map(csvCell).join(','),
+  )
+  return ['file,row,column,value,reason', ...rows, ''].join('\r\n')
+}

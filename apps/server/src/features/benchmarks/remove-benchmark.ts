@@ -1,0 +1,37 @@
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { benchmarkOf, citationsOf } from './benchmarks.pg.ts'
+import { keptBecause } from './kept-because.ts'
+import { unknownBenchmark } from './unknown-benchmark.ts'
+
+/** Deletes an index with all its versions, where nothing was or will be measured against it. */
+export async function removeBenchmark(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly id: string }> {
+  await db.transaction().execute(async (transaction) => {
+    const benchmark = await benchmarkOf(transaction, id).forUpdate().executeTakeFirst()
+    if (benchmark === undefined) throw unknownBenchmark()
+    // Waits for uploads that are choosing one of them.
+    await transaction
+      .selectFrom('benchmark_versions')
+      .select('id')
+      .where('benchmark_id', '=', benchmark.id)
+      .forUpdate()
+      .execute()
+    const reason = keptBecause(benchmark, await citationsOf(transaction, benchmark.id))
+    if (reason !== null) throw new ApiFailure('conflict', reason)
+    await transaction.deleteFrom('benchmarks').where('id', '=', benchmark.id).execute()
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'benchmark.delete',
+      subject: `benchmark ${benchmark.id}`,
+      before: { name: benchmark.name },
+    })
+  })
+  events.publish({ type: 'benchmarks-changed' })
+  return { id }
+}

@@ -1,0 +1,5 @@
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+
+export function unknownBenchmark(): ApiFailure {
+  return new ApiFailure('not_found', 'There is no such benchmark.')
+}

@@ -1,0 +1,16 @@
+import { uploadTexts } from '@plumbline/contract/uploads/uploads.ts'
+import { ApiFailure } from './api-failure.ts'
+
+const longestFileName = 255
+
+/** The name alone, since browsers of old send whole paths, and only what of it can be shown. */
+export function csvName(sent: string | undefined): string {
+  const name =
+    (sent ?? '')
+      .split(/[\\/]/)
+      .at(-1)
+      ?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+      .trim() ?? ''
+  if (!/.\.csv$/i.test(name)) throw new ApiFailure('not_a_csv', uploadTexts.notCsv)
+  return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 4)}.csv`
+}

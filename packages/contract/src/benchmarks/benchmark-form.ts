@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { isoDateSchema, oneLineSchema, storableTextSchema } from '../wire/primitives.ts'
+import { benchmarkTexts } from './benchmark-texts.ts'
+
+/** The most that one file of an index may have: sixty years of days are a third of it. */
+export const indexFileLimitBytes = 2_000_000
+/** The most errors of a file that are listed; beyond them they are counted. */
+export const indexProblemsListed = 10_000
+
+/** How a benchmark comes: as levels, or as the three files they are built from. */
+export const indexFileNames = ['file', 'returns', 'weights', 'charges'] as const
+export type IndexFormFile = (typeof indexFileNames)[number]
+
+const date = isoDateSchema.refine((text) => text >= '1900-01-01' && text <= '2100-12-31', {
+  message: 'Give a date from 1900 to 2100.',
+})
+
+/** Which levels of the files count, and where they are from. Fields come before the files. */
+export const benchmarkVersionFieldsSchema = z.object({
+  startDate: date.default('2015-01-01'),
+  endDate: date.default('2022-02-28'),
+  /** Where the levels come from, in words. */
+  sourceNote: storableTextSchema.trim().max(1000, 'At most 1,000 characters.').default(''),
+})
+export type BenchmarkVersionFields = z.infer<typeof benchmarkVersionFieldsSchema>
+
+export const benchmarkFieldsSchema = benchmarkVersionFieldsSchema.extend({
+  name: oneLineSchema.trim().min(1, benchmarkTexts.nameMissing).max(100, 'At most 100 characters.'),
+})
+export type BenchmarkFields = z.infer<typeof benchmarkFieldsSchema>
+
+/** One thing wrong with one of the files. */
+export const indexProblemSchema = z.object({
+  file: z.enum(indexFileNames),
+  /** Line at which the row starts; the header is line 1. */
+  row: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+})
+export type IndexProblem = z.infer<typeof indexProblemSchema>
+
+/** Details of the error of files that cannot be used. */
+export const indexProblemsSchema = z.object({
+  count: z.number().int(),
+  problems: z.array(indexProblemSchema),
+  /** The listed ones as a file: `file,row,column,value,reason`. */
+  csv: z.string(),
+})
+export type IndexProblems = z.infer<typeof indexProblemsSchema>
