@@ -121,6 +121,7 @@ export const benchmarksProcedures = {
     params,
     query: z.object({ version: z.coerce.number<string>().int().positive().max(1_000_000).optional() }),
     writes: csvFile,
+    exports: true,
   }),
   preview: procedure({
     method: 'POST',

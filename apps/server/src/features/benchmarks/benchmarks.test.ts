@@ -14,17 +14,17 @@ const list = async () => (await (await server.as('pilot')).get('/benchmarks/')).
 const bundled = { id: 'default', name: 'Demonstration index', startDate: '1983-12-31', endDate: '2026-06-30' }
 
 it('offers the index that comes with the product from the first start on', async () => {
-  expect(await list()).toEqual([{ ...bundled, version: 1 }])
+  expect(await list()).toEqual([{ ...bundled, version: 1, batches: null }])
   expect(brand.defaultIndex).toBe(demonstrationIndexName)
 })
 
 it('keeps the version while the levels are the same, and adds one when they are not', async () => {
   const { db } = server.services
   await ensureDemonstrationBenchmark(server.services)
-  expect(await list()).toEqual([{ ...bundled, version: 1 }])
+  expect(await list()).toEqual([{ ...bundled, version: 1, batches: null }])
   await db.updateTable('benchmark_versions').set({ sha256: 'of other levels', end_date: '2025-12-31' }).execute()
   await ensureDemonstrationBenchmark(server.services)
-  expect(await list()).toEqual([{ ...bundled, version: 2 }])
+  expect(await list()).toEqual([{ ...bundled, version: 2, batches: null }])
   expect(await db.selectFrom('benchmark_versions').select('version').execute()).toHaveLength(2)
 })
 
@@ -46,5 +46,6 @@ it('names other indices by their number', async () => {
     startDate: '2000-01-31',
     endDate: '2024-12-31',
     version: 1,
+    batches: null,
   })
 })

@@ -38,11 +38,16 @@ export function formBody(options: FormOptions): Buffer {
   ])
 }
 
-/** Sends an upload form and gives the answer as it comes. */
-export function postForm(server: Pick<TestServer, 'http'>, client: TestClient, form: FormOptions) {
+/** Sends a form, the one of an upload unless another path is named, and gives the answer as it comes. */
+export function postForm(
+  server: Pick<TestServer, 'http'>,
+  client: Pick<TestClient, 'token'>,
+  form: FormOptions,
+  path = '/upload-data',
+) {
   return server.http.inject({
     method: 'POST',
-    url: '/api/upload-data',
+    url: `/api${path}`,
     headers: { authorization: `Bearer ${client.token}`, 'content-type': formType },
     payload: formBody(form),
   })

@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto'
+import { indexProblemsSchema } from '@plumbline/contract/benchmarks/benchmark-form.ts'
+import {
+  type BenchmarkDetails,
+  benchmarkDetailsSchema,
+  benchmarkPreviewSchema,
+  benchmarkSchema,
+  versionPreviewSchema,
+} from '@plumbline/contract/benchmarks/benchmarks.ts'
+import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { monthEndsWithin } from '@plumbline/engine/dates/month-ends-around.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importFile, publishedPots } from '../../testing/savers/import-road.ts'
+import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { type FormOptions, postForm } from '../../testing/server/upload-form.ts'
+
+let server: TestServer
+let superuser: TestClient
+beforeAll(async () => {
+  server = await openTestServer()
+  superuser = await server.as('superuser')
+})
+afterAll(() => server.close())
+
+const monthEnds = [...monthEndsWithin(dayOf('2014-12-31'), dayOf('2024-12-31'))].map(isoDateOf)
+/** Returns of ten years: 1 % in most months, now and then a loss of 2 %. */
+const returns = monthEnds.slice(1).map((_, i) => (i % 5 === 4 ? -0.02 : 0.01))
+const dates = { startDate: '2014-12-31', endDate: '2024-12-31' }
+
+function levelsFile(change: (month: string, growth: number) => number = (_, growth) => growth): string {
+  let level = 100
+  const rows = returns.map((growth, i) => {
+    const month = monthEnds[i + 1] ?? ''
+    level *= 1 + change(month, growth)
+    return `${month},${level}\n`
+  })
+  return `date,level\n2014-12-31,100\n${rows.join('')}`
+}
+
+const threeFiles = {
+  returns: `date,shares\n${returns.map((growth, i) => `${monthEnds[i + 1]},${growth}\n`).join('')}`,
+  weights: 'effective_date,shares\n2014-12-31,1\n',
+  charges: 'effective_date,bps\n2014-12-31,0\n',
+}
+
+type Form = Partial<FormOptions> & { readonly fields?: Readonly<Record<string, string>> }
+
+const send = (path: string, form: Form, client: Pick<TestClient, 'token'> = superuser) =>
+  postForm(server, client, { fileName: 'levels.csv', ...form, fields: form.fields ?? {} }, path)
+
+async function add(name: string, form: Form = { content: levelsFile() }) {
+  const answer = await send('/benchmarks/add', { ...form, fields: { name, ...dates, ...form.fields } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return benchmarkSchema.parse(answer.json())
+}
+
+async function details(id: string): Promise<BenchmarkDetails> {
+  return benchmarkDetailsSchema.parse((await superuser.get(`/benchmarks/${id}`)).json())
+}
+
+const namesListed = async () =>
+  (await superuser.get('/benchmarks/')).json().map(({ name }: { name: string }) => name) as string[]
+
+describe('a benchmark of levels', () => {
+  it('is listed for everybody from then on, with details for a superuser, and on record', async () => {
+    const content = levelsFile()
+    const saved = await add('Growth index', { content, fields: { sourceNote: ' From a fund house ' } })
+    expect(saved).toMatchObject({ name: 'Growth index', ...dates, version: 1, batches: 0 })
+    const asPilot = (await (await server.as('pilot')).get('/benchmarks/')).json()
+    expect(asPilot).toContainEqual({ ...saved, batches: null })
+    const { versions, picture, keptBecause } = await details(saved.id)
+    expect(keptBecause).toBeNull()
+    expect(versions).toMatchObject([
+      {
+        version: 1,
+        levels: 121,
+        sourceNote: 'From a fund house',
+        charges: null,
+        files: [{ kind: 'file', name: 'levels.csv', bytes: content.length, sha256: sha256(content) }],
+        addedBy: 'superuser',
+        batches: [],
+        openImports: 0,
+      },
+    ])
+    expect(picture).toMatchObject({ levels: 121, months: 120, ...{ firstDate: '2014-12-31', lastDate: '2024-12-31' } })
+    expect(picture.points.at(-1)?.pounds).toBeCloseTo(100 * 1.01 ** 96 * 0.98 ** 24, 9)
+    const { data } = (await superuser.get('/audit?action=benchmark.add')).json()
+    expect(data[0]).toMatchObject({ about: 'Growth index', after: { name: 'Growth index', ...dates } })
+  })
+
+  it('gives back the levels that it scores with', async () => {
+    const { id } = await add('Index to download')
+    const answer = await superuser.get(`/benchmarks/${id}/levels.csv`)
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="benchmark-${id}-version-1.csv"`)
+    expect(answer.body).toBe(levelsFile())
+    const { versions } = await details(id)
+    expect(versions[0]?.sha256).toBe(sha256(answer.body))
+    expect((await superuser.get(`/benchmarks/${id}/levels.csv?version=2`)).statusCode).toBe(404)
+  })
+
+  it('leaves out levels outside its dates, and counts them', async () => {
+    const fields = { name: 'Short index', startDate: '2016-01-01', endDate: '2020-06-30' }
+    const preview = benchmarkPreviewSchema.parse(
+      (await send('/benchmarks/preview', { fields, content: levelsFile() })).json(),
+    )
+    // The month end before the first day is kept: nothing else tells the level of that day.
+    expect(preview).toMatchObject({
+      leftOut: 66,
+      picture: { levels: 55, firstDate: '2015-12-31', lastDate: '2020-06-30' },
+    })
+    expect(await namesListed()).not.toContain('Short index')
+    expect(await add('Short index', { content: levelsFile(), fields })).toMatchObject({
+      startDate: '2015-12-31',
+      endDate: '2020-06-30',
+    })
+  })
+
+  it('is refused where its levels do not reach the dates', async () => {
+    const refusal = async (fields: Record<string, string>) =>
+      (await send('/benchmarks/add', { fields: { name: 'Far', ...dates, ...fields }, content: levelsFile() })).json()
+    expect(await refusal({ startDate: '2014-12-23' })).toMatchObject({
+      fields: { startDate: 'The levels begin on 2014-12-31. Choose that date or a later one, or add earlier levels.' },
+    })
+    expect(await refusal({ endDate: '2025-01-08' })).toMatchObject({
+      fields: { endDate: 'The levels reach to 2024-12-31. Choose that date or an earlier one, or add later levels.' },
+    })
+    expect(await refusal({ endDate: '2014-12-31' })).toMatchObject({
+      fields: { endDate: 'The end date must be after the start date.' },
+    })
+    expect(await refusal({ endDate: '31/12/2024' })).toMatchObject({ code: 'invalid_input' })
+    expect(await namesListed()).not.toContain('Far')
+  })
+
+  it('has a name that no other has, whatever its case', async () => {
+    await add('Named once')
+    for (const path of ['/benchmarks/preview', '/benchmarks/add']) {
+      const answer = await send(path, { fields: { name: ' named ONCE ', ...dates }, content: levelsFile() })
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([409, ['name']])
+    }
+    const nameless = await send('/benchmarks/add', { fields: { name: ' ', ...dates }, content: levelsFile() })
+    expect(nameless.json()).toMatchObject({ fields: { name: 'Give the benchmark a name.' } })
+  })
+})
+
+describe('files that cannot be used', () => {
+  it('are refused with every error, and nothing is saved', async () => {
+    const content = `date,level\n2015-01-31,100\n2015-02-28,=1+1\n2015-01-15,0\n2015-06-30,103\n`
+    const answer = await send('/benchmarks/add', { fields: { name: 'Broken', ...dates }, content })
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      message: 'There are 4 errors. Nothing was saved.',
+      fields: { file: 'This file has 4 errors.' },
+    })
+    const { count, problems, csv } = indexProblemsSchema.parse(answer.json().details)
+    expect([count, problems.map(({ row, column }) => `${row} ${column}`)]).toEqual([
+      4,
+      ['3 level', '4 date', '4 level', '5 date'],
+    ])
+    expect(csv.split('\r\n')[1]).toMatch(/^levels,3,level,'=1\+1,/)
+    expect(await namesListed()).not.toContain('Broken')
+  })
+
+  it('are all of the three, where three were sent', async () => {
+    const files = {
+      ...threeFiles,
+      weights: 'effective_date,bonds\n2014-12-31,1\n',
+      charges: 'effective_date,bps\nx,1\n',
+    }
+    const answer = (await send('/benchmarks/add', { fields: { name: 'Broken', ...dates }, files })).json()
+    expect(Object.keys(answer.fields)).toEqual(['weights', 'charges'])
+  })
+
+  it('are missed by name', async () => {
+    const fieldsOf = async (form: Form) => {
+      const answer = await send('/benchmarks/add', { fields: { name: 'Empty', ...dates }, ...form })
+      expect(answer.statusCode).toBe(422)
+      return answer.json().fields
+    }
+    expect(await fieldsOf({})).toEqual({ file: 'Please choose a CSV file.' })
+    expect(await fieldsOf({ files: { returns: threeFiles.returns } })).toEqual({
+      weights: 'Please choose a CSV file.',
+      charges: 'Please choose a CSV file.',
+    })
+    expect(await fieldsOf({ content: levelsFile(), files: { returns: threeFiles.returns } })).toEqual({
+      file: 'Send either the levels, or returns, weights and charges.',
+    })
+    expect(await fieldsOf({ files: { levels: levelsFile() } })).toEqual({ levels: 'This is not the field of a file.' })
+  })
+
+  it('are too large, or no CSV', async () => {
+    const fields = { name: 'Large', ...dates }
+    const large = await send('/benchmarks/add', { fields, content: Buffer.alloc(2_000_001, 'a') })
+    expect([large.statusCode, large.json().message]).toEqual([
+      413,
+      'A file of an index has at most 2 MB. Leave out what no saver needs.',
+    ])
+    const workbook = await send('/benchmarks/add', { fields, fileName: 'levels.xlsx', content: levelsFile() })
+    expect(workbook.statusCode).toBe(415)
+  })
+})
+
+describe('another version', () => {
+  it('is shown by its differences first, and then leaves batches with the one that scored them', async () => {
+    const { id } = await add('Restated index')
+    const restated = levelsFile(
+      (month, growth) => growth + (month === '2020-03-31' ? -0.1 : month === '2021-07-31' ? 0.02 : 0),
+    )
+    const form = { fields: dates, content: restated }
+    const preview = versionPreviewSchema.parse((await send(`/benchmarks/${id}/preview`, form)).json())
+    expect(preview.differences).toMatchObject({ months: 120, different: 2, added: 0, dropped: 0 })
+    expect(preview.differences.largest.map(({ month }) => month)).toEqual(['2020-03', '2021-07'])
+    const batch = await measuredAgainst(id)
+    expect((await send(`/benchmarks/${id}/versions`, form)).json()).toMatchObject({ id, version: 2, batches: 1 })
+    const { versions, keptBecause } = await details(id)
+    expect(versions.map(({ version, batches }) => [version, batches.map((each) => each.providerId)])).toEqual([
+      [2, []],
+      [1, [batch.providerId]],
+    ])
+    expect(keptBecause).toBe('1 data batch cites this benchmark, so it cannot be deleted.')
+    const refused = await superuser.remove(`/benchmarks/${id}`)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, keptBecause])
+    expect(Object.keys(await publishedPots(server, batch.providerId))).toHaveLength(3)
+  })
+
+  it('is none of the same levels', async () => {
+    const { id } = await add('Stated twice')
+    const answer = await send(`/benchmarks/${id}/versions`, { fields: dates, content: levelsFile() })
+    expect([answer.statusCode, answer.json().fields.file]).toEqual([
+      409,
+      'These levels are those of version 1 already. Nothing was saved.',
+    ])
+  })
+
+  it('is none of the index that comes with the product, which cannot be deleted either', async () => {
+    for (const path of ['/benchmarks/default/preview', '/benchmarks/default/versions']) {
+      expect((await send(path, { fields: dates, content: levelsFile() })).statusCode).toBe(409)
+    }
+    expect((await superuser.remove('/benchmarks/default')).json().message).toBe(
+      'This benchmark comes with the product and cannot be deleted.',
+    )
+  })
+})
+
+it('is deleted with all versions where nothing cites it', async () => {
+  const { id } = await add('To delete')
+  expect((await superuser.remove(`/benchmarks/${id}`)).json()).toEqual({ id })
+  expect(await namesListed()).not.toContain('To delete')
+  for (const answer of [await superuser.get(`/benchmarks/${id}`), await superuser.remove(`/benchmarks/${id}`)]) {
+    expect(answer.statusCode).toBe(404)
+  }
+})
+
+it('gives the same scores as levels and built from its constituents', async () => {
+  const built = await add('Of constituents', { files: threeFiles })
+  expect((await details(built.id)).versions[0]).toMatchObject({
+    charges: [{ since: '2014-12-31', basisPoints: 0 }],
+    files: [{ kind: 'returns' }, { kind: 'weights' }, { kind: 'charges' }],
+  })
+  const levels = await add('The same as levels')
+  const [one, other] = [await scoresOf(built.id), await scoresOf(levels.id)]
+  expect(one).toHaveLength(3)
+  for (const [i, score] of one.entries()) expect(Math.abs(score - (other[i] ?? Number.NaN))).toBeLessThan(1e-9)
+})
+
+it('is nobody’s business but a superuser’s', async () => {
+  for (const role of ['vfm_user', 'pilot', 'bm_user'] as const) {
+    const client = await server.as(role)
+    const answers = [
+      await client.get('/benchmarks/default'),
+      await client.get('/benchmarks/default/levels.csv'),
+      await send('/benchmarks/add', { fields: { name: role, ...dates }, content: levelsFile() }, client),
+      await client.remove('/benchmarks/default'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
+  }
+})
+
+/** Publishes three savers who are measured against an index. */
+async function measuredAgainst(id: string) {
+  const providerId = await server.createProvider(`Measured against ${id}`)
+  const fields = { providerId, indexType: id }
+  const done = await importFile(server, superuser, { fields, content: saverFile(fileSavers('M', 3)) })
+  expect(done.state).toBe('completed')
+  return { providerId }
+}
+
+async function scoresOf(id: string): Promise<number[]> {
+  const { providerId } = await measuredAgainst(id)
+  const rows = await server.services.analytics.reader.rows<{ score: number }>(
+    'SELECT score FROM plumbline.savers WHERE provider_id = {provider:UInt32} ORDER BY saver_id',
+    { provider: providerId },
+  )
+  return rows.map(({ score }) => score)
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
