@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { indexProblemsSchema } from '@plumbline/contract/benchmarks/benchmark-form.ts'
 import {
   type BenchmarkDetails,
   benchmarkDetailsSchema,
@@ -7,9 +6,8 @@ import {
   benchmarkSchema,
   versionPreviewSchema,
 } from '@plumbline/contract/benchmarks/benchmarks.ts'
-import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
-import { monthEndsWithin } from '@plumbline/engine/dates/month-ends-around.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indexDates as dates, levelsFile, threeFiles } from '../../testing/files/index-files.ts'
 import { importFile, publishedPots } from '../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
@@ -23,27 +21,6 @@ beforeAll(async () => {
   superuser = await server.as('superuser')
 })
 afterAll(() => server.close())
-
-const monthEnds = [...monthEndsWithin(dayOf('2014-12-31'), dayOf('2024-12-31'))].map(isoDateOf)
-/** Returns of ten years: 1 % in most months, now and then a loss of 2 %. */
-const returns = monthEnds.slice(1).map((_, i) => (i % 5 === 4 ? -0.02 : 0.01))
-const dates = { startDate: '2014-12-31', endDate: '2024-12-31' }
-
-function levelsFile(change: (month: string, growth: number) => number = (_, growth) => growth): string {
-  let level = 100
-  const rows = returns.map((growth, i) => {
-    const month = monthEnds[i + 1] ?? ''
-    level *= 1 + change(month, growth)
-    return `${month},${level}\n`
-  })
-  return `date,level\n2014-12-31,100\n${rows.join('')}`
-}
-
-const threeFiles = {
-  returns: `date,shares\n${returns.map((growth, i) => `${monthEnds[i + 1]},${growth}\n`).join('')}`,
-  weights: 'effective_date,shares\n2014-12-31,1\n',
-  charges: 'effective_date,bps\n2014-12-31,0\n',
-}
 
 type Form = Partial<FormOptions> & { readonly fields?: Readonly<Record<string, string>> }
 
@@ -141,63 +118,6 @@ describe('a benchmark of levels', () => {
     }
     const nameless = await send('/benchmarks/add', { fields: { name: ' ', ...dates }, content: levelsFile() })
     expect(nameless.json()).toMatchObject({ fields: { name: 'Give the benchmark a name.' } })
-  })
-})
-
-describe('files that cannot be used', () => {
-  it('are refused with every error, and nothing is saved', async () => {
-    const content = `date,level\n2015-01-31,100\n2015-02-28,=1+1\n2015-01-15,0\n2015-06-30,103\n`
-    const answer = await send('/benchmarks/add', { fields: { name: 'Broken', ...dates }, content })
-    expect(answer.json()).toMatchObject({
-      code: 'invalid_input',
-      message: 'There are 4 errors. Nothing was saved.',
-      fields: { file: 'This file has 4 errors.' },
-    })
-    const { count, problems, csv } = indexProblemsSchema.parse(answer.json().details)
-    expect([count, problems.map(({ row, column }) => `${row} ${column}`)]).toEqual([
-      4,
-      ['3 level', '4 date', '4 level', '5 date'],
-    ])
-    expect(csv.split('\r\n')[1]).toMatch(/^levels,3,level,'=1\+1,/)
-    expect(await namesListed()).not.toContain('Broken')
-  })
-
-  it('are all of the three, where three were sent', async () => {
-    const files = {
-      ...threeFiles,
-      weights: 'effective_date,bonds\n2014-12-31,1\n',
-      charges: 'effective_date,bps\nx,1\n',
-    }
-    const answer = (await send('/benchmarks/add', { fields: { name: 'Broken', ...dates }, files })).json()
-    expect(Object.keys(answer.fields)).toEqual(['weights', 'charges'])
-  })
-
-  it('are missed by name', async () => {
-    const fieldsOf = async (form: Form) => {
-      const answer = await send('/benchmarks/add', { fields: { name: 'Empty', ...dates }, ...form })
-      expect(answer.statusCode).toBe(422)
-      return answer.json().fields
-    }
-    expect(await fieldsOf({})).toEqual({ file: 'Please choose a CSV file.' })
-    expect(await fieldsOf({ files: { returns: threeFiles.returns } })).toEqual({
-      weights: 'Please choose a CSV file.',
-      charges: 'Please choose a CSV file.',
-    })
-    expect(await fieldsOf({ content: levelsFile(), files: { returns: threeFiles.returns } })).toEqual({
-      file: 'Send either the levels, or returns, weights and charges.',
-    })
-    expect(await fieldsOf({ files: { levels: levelsFile() } })).toEqual({ levels: 'This is not the field of a file.' })
-  })
-
-  it('are too large, or no CSV', async () => {
-    const fields = { name: 'Large', ...dates }
-    const large = await send('/benchmarks/add', { fields, content: Buffer.alloc(2_000_001, 'a') })
-    expect([large.statusCode, large.json().message]).toEqual([
-      413,
-      'A file of an index has at most 2 MB. Leave out what no saver needs.',
-    ])
-    const workbook = await send('/benchmarks/add', { fields, fileName: 'levels.xlsx', content: levelsFile() })
-    expect(workbook.statusCode).toBe(415)
   })
 })
 
