@@ -27,7 +27,8 @@ const words = {
   'not known': 'evidence not known',
   'on its way': 'evidence on its way',
   'in the report': 'evidence in the report',
-  'not by group': 'evidence not worked out for these groups',
+  /** Of groups that are tested beside others in their funds, and not beside the benchmark. */
+  'not by group': 'how sure a side of the benchmark is, is not known by group',
 } as const satisfies Readonly<Record<Strength, string>> & Readonly<Record<string, string>>
 
 /** A side of the benchmark is never said without how sure that is. */

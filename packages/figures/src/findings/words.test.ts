@@ -71,7 +71,7 @@ it('does not say in the verdict that nobody is behind where nobody was compared'
   const found = findingsOf({ tooManyDates: 'all', compared: [] })
   const findings = { ...found, whole: { ...found.whole, evidence: null } }
   expect(verdictSentence(pooledFiguresOf({ findings }), sampleProvenance)).toBe(
-    "Savers' pots are worth £8,000 more than the same contributions in the benchmark; how sure that is cannot be said. How sure the results are, and who is behind, is not worked out: savers have too many different valuation and payment dates.",
+    "Savers' pots are worth £8,000 more than the same contributions in the benchmark. How sure the results are, and who is behind, is not worked out: savers have too many different valuation and payment dates.",
   )
 })
 

@@ -107,7 +107,8 @@ export function verdictSentence(pooled: PooledFigures, whole: Pick<Provenance, '
     return 'The pots cannot be compared with the benchmark: the index does not reach every saver.'
   const worth = `Savers' pots are worth ${worthText(scored.pounds)}`
   if (isChosenByResult(whole)) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
-  const sure = sureWords(scored, trackingError)
+  // Then the last sentence says it.
+  const sure = findings.tooManyDates === 'all' && findings.hasFunds ? '' : sureWords(scored, trackingError)
   const changed = changedByExtremes(pooled)
   const withExtremes = changed === null ? '' : withExtremesSentence(changed)
   return [`${worth}${sure}.`, withExtremes, lostOut(findings), oneFundOnly(findings)]

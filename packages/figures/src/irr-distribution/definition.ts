@@ -1,5 +1,5 @@
 import { type IrrDistribution, irrDistributionSchema } from '@plumbline/contract/figures/irr-distribution.ts'
-import { type Chart, defineFigure } from '../figure.ts'
+import { type Chart, defineFigure, type ReportSource } from '../figure.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
@@ -12,6 +12,7 @@ export const irrDistribution = defineFigure({
   id: 'irrDistribution',
   title: 'IRR distribution',
   data: { irrDistribution: irrDistributionSchema },
+  pooled: 'shown if there',
   explain: {
     definition:
       'How many savers had which internal rate of return (IRR): the one annual rate at which their contributions grow into their pot.',
@@ -22,11 +23,11 @@ export const irrDistribution = defineFigure({
     page: 'report-figures',
     anchor: 'irr-distribution',
   },
-  of: ({ irrDistribution: figure }) => irrDistributionChart(figure),
+  of: ({ irrDistribution: figure, pooled, provenance }) => irrDistributionChart(figure, { pooled, provenance }),
 })
 
-export function irrDistributionChart(figure: IrrDistribution): Chart {
-  const words = irrDistributionWords(figure)
+export function irrDistributionChart(figure: IrrDistribution, source: Partial<ReportSource> = {}): Chart {
+  const words = irrDistributionWords(figure, source)
   return {
     kind: 'chart',
     counts: figure,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
+import { pooledFiguresOf, pooledOf, sampleProvenance } from '../testing/sample-report.ts'
 import { irrDistributionOption } from './option.ts'
 import { irrDistributionWords } from './words.ts'
 
@@ -63,6 +64,25 @@ it('says how far the averages lie apart, in the points that are shown', () => {
   expect(irrDistributionWords({ ...figure, meanBenchmarkIrr: null }).takeaway).toBe(
     'Average IRR is 5.92%; no saver has a benchmark IRR.',
   )
+})
+
+it('says no side of the benchmark without how sure it is, where the pooled figures are there', () => {
+  const saying = (meanIrr: number, headline = pooledOf(), filters = {}) =>
+    irrDistributionWords(
+      { ...figure, meanIrr },
+      { pooled: pooledFiguresOf({ headline, withExtremes: headline }), provenance: { ...sampleProvenance, filters } },
+    ).takeaway
+  expect(saying(0.0592)).toBe(
+    "Average IRR is 5.92%, 0.28 points above the benchmark's 5.64%, could be chance (all money together).",
+  )
+  expect(saying(0.05)).toBe(
+    "Average IRR is 5.00%, 0.64 points below the benchmark's 5.64%, could be chance; all money together is above.",
+  )
+  const strong = { strength: 'strong', difference: 0.02, low: 0.01, high: 0.03 } as const
+  expect(saying(0.0592, pooledOf({ evidence: strong }))).toContain('5.64%, strong evidence (all money together).')
+  expect(saying(0.0592, pooledOf({ evidence: null }))).toContain('5.64%, evidence not known.')
+  expect(saying(0.0592, pooledOf(), { irr: { gt: 0 } })).toContain('5.64%, chosen by result.')
+  expect(saying(0.0564)).toBe("Average IRR is 5.64%, no clear difference from the benchmark's 5.64%.")
 })
 
 it('can be drawn of nobody', () => {

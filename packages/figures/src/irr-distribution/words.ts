@@ -1,14 +1,17 @@
 import type { Band } from '@plumbline/contract/figures/group.ts'
 import type { IrrDistribution } from '@plumbline/contract/figures/irr-distribution.ts'
 import { percent, plainPercent, pointsBetween } from '@plumbline/contract/format/rates.ts'
+import { howSureOf, verdictSure } from '../evidence/how-sure.ts'
+import type { ReportSource } from '../figure.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { drawnBars } from './drawn-bars.ts'
 
-export function irrDistributionWords(figure: IrrDistribution): FigureWords {
-  const takeaway = sentence(figure)
+/** With how sure a side of the benchmark is, as far as the pooled figures tell it. */
+export function irrDistributionWords(figure: IrrDistribution, source: Partial<ReportSource> = {}): FigureWords {
+  const takeaway = sentence(figure, source)
   return {
     title: 'IRR distribution',
     takeaway,
@@ -28,7 +31,10 @@ function cutNote({ bars }: IrrDistribution): string {
   return drawnBars(bars).some(({ isCut }) => isCut) ? '; a pale outer bar goes on to the rate at its end' : ''
 }
 
-function sentence({ counted, meanIrr: actual, meanBenchmarkIrr: benchmark }: IrrDistribution): string {
+function sentence(
+  { counted, meanIrr: actual, meanBenchmarkIrr: benchmark }: IrrDistribution,
+  { pooled, provenance }: Partial<ReportSource>,
+): string {
   if (counted === 0 || actual === null) return 'No saver has an IRR.'
   const few = fewSentence(counted)
   if (few !== null) return few
@@ -39,7 +45,11 @@ function sentence({ counted, meanIrr: actual, meanBenchmarkIrr: benchmark }: Irr
     return `Average IRR is ${percent(actual)}, no clear difference from the benchmark's ${percent(benchmark)}.`
   }
   const side = actual > benchmark ? 'above' : 'below'
-  return `Average IRR is ${percent(actual)}, ${size} ${side} the benchmark's ${percent(benchmark)}.`
+  const sure =
+    pooled === undefined || provenance === undefined
+      ? ''
+      : `, ${verdictSure({ side, sure: howSureOf(pooled, provenance, side) })}`
+  return `Average IRR is ${percent(actual)}, ${size} ${side} the benchmark's ${percent(benchmark)}${sure}.`
 }
 
 function rangeName({ range: [from, to] }: Pick<Band, 'range'>): string {

@@ -140,9 +140,11 @@ const whenSo: Readonly<Record<Evidence['strength'], string>> = {
 }
 
 /** Which of the pooled figures is missing for a comparison, in the order in which they are worked out. */
-function whyUnknown({ savers, irr, benchmarkAssets, benchmarkIrr, directAlpha }: Pooled): string {
+function whyUnknown({ savers, irr, benchmarkAssets, benchmarkIrr, directAlpha, score }: Pooled): string {
   if (savers === 0) return 'there are no savers to pool.'
   if (savers < smallGroup) return `fewer than ${smallGroup} savers are too few to judge their fund by.`
+  // Where there is a score there is evidence, unless the luck of funds could not be summed.
+  if (score !== null && benchmarkAssets !== null) return 'savers have too many different valuation and payment dates.'
   const reason =
     benchmarkAssets === null || (benchmarkIrr.rate === null && directAlpha.rate === null)
       ? (benchmarkIrr.why ?? directAlpha.why)

@@ -172,6 +172,7 @@ describe('a report', () => {
     expect(using.map(([name]) => name)).toEqual([
       'coverPage',
       'summary',
+      'irr',
       'iAsset',
       'yearSeg',
       'ePotSize',

@@ -75,6 +75,10 @@ it('gives the reason where the evidence is not known', () => {
   expect(answers(sampleReport(), pooledFiguresOf({ headline: off, withExtremes: off })).sure).toBe(
     `Not known: the pooled contributions have no score. ${why}`,
   )
+  const unsummed = pooledOf({ evidence: null })
+  expect(answers(sampleReport(), pooledFiguresOf({ headline: unsummed, withExtremes: unsummed })).sure).toBe(
+    'Not known: savers have too many different valuation and payment dates.',
+  )
   expect(plainText(itemAt(summaryWords(sampleReport()), 2).answer)).toBe(
     'Not known: the pooled figures are not part of this report.',
   )
