@@ -28,17 +28,20 @@ class DiskFiles implements FileStore {
     const target = this.#pathOf(key)
     const temporary = path.join(this.#folder, unfinished, randomUUID())
     const file = await createHashingFile(temporary)
+    let isInPlace = false
     try {
       await pipeline(content, file.sink, { signal })
       const result = await file.finish()
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       await rename(temporary, target)
+      isInPlace = true
       await syncFolder(path.dirname(target))
       await syncFolder(this.#folder)
       return result
     } catch (error) {
       await file.abandon()
-      await rm(temporary, { force: true })
+      // What is not known to be on the disk is not there.
+      await rm(isInPlace ? target : temporary, { force: true })
       throw error
     }
   }

@@ -17,11 +17,13 @@ import {
   tellOwner,
 } from './deliveries.pg.ts'
 import { hasMailedTooMuch, mailReport, mostMailsADay, whatBecameOfMails } from './mail-report.ts'
+import { mendDue } from './mend-due.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'jobs' | 'events' | 'log'>
 
 /** Writes down what is due and takes every open delivery a step further: each step is a transaction of its own. */
 export async function deliverReports(services: Needed, now: Date, stopping?: AbortSignal): Promise<void> {
+  await mendDue(services, now)
   await beginDueDeliveries(services, now)
   await beginDeliveriesOfNewBatches(services, now)
   for (const id of await openDeliveries(services.db, now)) {

@@ -5,13 +5,21 @@ type Db = Kysely<Database>
 
 /** How often making the report is tried, and how many minutes after the first and the second failure. */
 const retryMinutes = [1, 10] as const
+const longestWaitMs = 10 * 60_000
 
 export async function openDeliveries(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('report_deliveries')
     .select('id')
     .where('state', 'in', ['waiting', 'making', 'mailing'])
-    .where(({ eb, or }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('next_try_at', 'is', null),
+        eb('next_try_at', '<=', now),
+        // Set while the clock was ahead.
+        eb('next_try_at', '>', new Date(now.getTime() + longestWaitMs)),
+      ]),
+    )
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
