@@ -7,9 +7,11 @@ const minus = '\u2212'
  * @throws {RangeError}
  */
 export function numberWriter(options: Intl.NumberFormatOptions): (value: number) => string {
-  const format = new Intl.NumberFormat('en-GB', { roundingMode: 'halfExpand', signDisplay: 'negative', ...options })
+  // Made with the first number: a browser takes milliseconds for each, and a page writes few kinds of numbers at first.
+  let format: Intl.NumberFormat | undefined
   return (value) => {
     if (!Number.isFinite(value)) throw new RangeError(`${value} is no number to show`)
+    format ??= new Intl.NumberFormat('en-GB', { roundingMode: 'halfExpand', signDisplay: 'negative', ...options })
     return format.format(value).replace('-', minus)
   }
 }

@@ -51,15 +51,28 @@ export function figuresOf(section: FigureSection, data: ReportSource): readonly 
   return section.figures.flatMap((figure) => drawn(figure, data))
 }
 
-/** What a section shows on screen; figures that wait for the pooled ones have their place. */
-export function shownFiguresOf(section: FigureSection, data: ReportSource): readonly ShownFigure[] {
+/**
+ * What a section shows on screen; figures that wait for the pooled ones have their place. With what it showed before the pooled
+ * figures came, those that do not read them stay the same.
+ */
+export function shownFiguresOf(
+  section: FigureSection,
+  data: ReportSource,
+  before?: readonly ShownFigure[],
+): readonly ShownFigure[] {
   const shown = section.figures.flatMap((figure): readonly ShownFigure[] => {
+    if (before !== undefined && figure.pooled === undefined)
+      return before.filter((each) => definitionOf(each) === figure.id)
     if (figure.mayHave?.(data) === false) return []
     return figure.pooled === 'needed' && data.pooled === undefined
       ? [{ kind: 'awaited', id: figure.id, name: figure.title, explain: figure.explain }]
       : drawn(figure, data)
   })
   return section.onScreen?.(shown) ?? shown
+}
+
+function definitionOf({ id }: ShownFigure): string | undefined {
+  return id.split('.')[0]
 }
 
 function drawn({ id, title, explain, of }: Figure, data: ReportSource): readonly ReportFigure[] {

@@ -2,45 +2,51 @@ import { Button } from '@mantine/core'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { useState } from 'react'
+import type { ViewParameter } from '@plumbline/figures/figure.ts'
+import { memo, useState } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
 import { chartTarget } from '../contents/report-contents.ts'
 import { inFileName, type ShownChart } from '../figures/shown-charts.ts'
 import { AbbreviateLabels } from '../labels/abbreviate-labels.tsx'
-import { type ReportSearch, viewsOf, withView } from '../search/report-search.ts'
+import type { Views } from '../search/report-search.ts'
 import styles from './report-screen.module.css'
 
+/** Keep all of it stable. */
 export interface OfCharts {
   readonly provenance: Provenance
   readonly providerId: number
   readonly filter: SaverFilter
-  readonly search: ReportSearch
-  /** The figure that a reader has asked for, where it is not drawn yet. */
-  readonly wanted: string | undefined
-  readonly onSearch: (search: ReportSearch) => void
-  /** Keep it stable. */
+  /** The pictures that are chosen. */
+  readonly views: Views & { readonly [Parameter in ViewParameter]?: string }
+  /** Undefined: the first picture. */
+  readonly onView: (parameter: ViewParameter, value: string | undefined) => void
   readonly onPick: (id: string, place: number) => void
 }
 
 interface ChartGridProps extends OfCharts {
   readonly charts: readonly ShownChart[]
+  /** So many of them are drawn by now. */
+  readonly begun: number
+  /** The figure that a reader has asked for, where it is not drawn yet. */
+  readonly wanted: string | undefined
 }
 
 /** A batch may have 99 data points; so many figures of them are drawn before somebody asks for more. */
 const mostOfOne = 12
 
 /** Charts beside and below each other. */
-export function ChartGrid({ charts, ...of }: ChartGridProps) {
+export function ChartGrid({ charts, begun, wanted, ...of }: ChartGridProps) {
   const [all, setAll] = useState(false)
   const parts = charts.filter(({ figure }) => figure.part !== undefined)
   const hidden = all ? [] : parts.slice(mostOfOne)
   // What is asked for once stays.
-  if (hidden.some(({ id }) => id === of.wanted)) setAll(true)
+  if (hidden.some(({ id }) => id === wanted)) setAll(true)
   return (
     <>
       <div className={styles.charts}>
         {charts
+          .slice(0, begun)
           .filter((chart) => !hidden.includes(chart))
           .map((chart) => (
             <div
@@ -54,7 +60,7 @@ export function ChartGrid({ charts, ...of }: ChartGridProps) {
             </div>
           ))}
       </div>
-      {hidden.length > 0 && (
+      {hidden.length > 0 && begun === charts.length && (
         <p className={styles.more}>
           Segmentations: {count(mostOfOne)} of {count(parts.length)}.{' '}
           <Button onClick={() => setAll(true)}>Show the other {count(hidden.length)}</Button>
@@ -64,9 +70,9 @@ export function ChartGrid({ charts, ...of }: ChartGridProps) {
   )
 }
 
-/** One chart, with what can be chosen for it. */
-export function ReportChart({ chart, ...of }: OfCharts & { readonly chart: ShownChart }) {
-  const { provenance, providerId, filter, search, onSearch, onPick } = of
+/** One chart, with what can be chosen for it; drawn anew when something of it changes. */
+export const ReportChart = memo(function ReportChart({ chart, ...of }: OfCharts & { readonly chart: ShownChart }) {
+  const { provenance, providerId, filter, views: chosen, onView, onPick } = of
   const { figure, picture, id } = chart
   const { views } = figure
   const { labels } = figure.screen
@@ -82,8 +88,8 @@ export function ReportChart({ chart, ...of }: OfCharts & { readonly chart: Shown
         views !== undefined ? (
           <PictureSwitch
             views={views}
-            chosen={viewsOf(search)[views.parameter]}
-            onChoose={(value) => onSearch(withView(search, views.parameter, value))}
+            chosen={chosen[views.parameter]}
+            onChoose={(value) => onView(views.parameter, value)}
           />
         ) : (
           labels && <AbbreviateLabels providerId={providerId} dataBatchId={provenance.id} segment={labels} />
@@ -91,4 +97,4 @@ export function ReportChart({ chart, ...of }: OfCharts & { readonly chart: Shown
       }
     />
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
 import type { ShownChart } from '../figures/shown-charts.ts'
 import { type OfCharts, ReportChart } from './chart-grid.tsx'
@@ -5,7 +6,10 @@ import { ReportCard } from './report-card.tsx'
 import styles from './report-screen.module.css'
 
 /** A chart above its table, where both are read together: who is analysed, and why others are not. */
-export function ChartWithTable({ chart, ...of }: OfCharts & { readonly chart: ShownChart }) {
+export const ChartWithTable = memo(function ChartWithTable({
+  chart,
+  ...of
+}: OfCharts & { readonly chart: ShownChart }) {
   const { words } = chart.picture
   const { title = '', note = null } = chart.figure.screen.withTable ?? {}
   return (
@@ -17,4 +21,4 @@ export function ChartWithTable({ chart, ...of }: OfCharts & { readonly chart: Sh
       </ReportCard>
     </div>
   )
-}
+})

@@ -1,11 +1,12 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { methodologyWords } from '@plumbline/figures/methodology/words.ts'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import styles from './methodology-text.module.css'
 import { ReportCard } from './report-card.tsx'
 
 /** How the report was made, in short, with the parameters that its batch was scored with. */
-export function MethodologyText({ provenance }: { readonly provenance: Provenance }) {
+export const MethodologyText = memo(function MethodologyText({ provenance }: { readonly provenance: Provenance }) {
   return (
     <ReportCard title="Methodology">
       <div className={styles.parts}>
@@ -23,4 +24,4 @@ export function MethodologyText({ provenance }: { readonly provenance: Provenanc
       </Link>
     </ReportCard>
   )
-}
+})

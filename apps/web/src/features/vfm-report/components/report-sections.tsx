@@ -1,17 +1,15 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
-import { type PageName, usesPooled } from '@plumbline/figures/reports/report.ts'
-import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
+import type { PageName } from '@plumbline/figures/reports/report.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { say } from '../../../lib/say.ts'
-import { useInPieces } from '../../../lib/use-in-pieces.ts'
-import { usePooledFigures } from '../api/pooled-figures.ts'
 import { ContentsBar } from '../contents/contents-bar.tsx'
-import { blockTarget, contentsOf, reportStart } from '../contents/report-contents.ts'
+import { blockTarget, reportStart } from '../contents/report-contents.ts'
 import { useFigureShown } from '../contents/use-figure-shown.ts'
-import { type ScreenBlock, screenBlocks } from '../figures/screen-blocks.ts'
-import { shownCharts, withPooledWords } from '../figures/shown-charts.ts'
-import { shownSections } from '../search/report-search.ts'
+import { begunBlocks, type ScreenBlock } from '../figures/screen-blocks.ts'
+import { useFiguresOf } from '../figures/use-figures-of.ts'
+import { withView } from '../search/report-search.ts'
 import { SideBySideSection } from '../sections/side-by-side-section.tsx'
 import { SummarySection } from '../sections/summary-section.tsx'
 import { TableSection } from '../sections/table-section.tsx'
@@ -30,63 +28,54 @@ interface ReportSectionsProps extends OfProvider {
 }
 
 const sayingFor = 3000
-/** The summary, and perhaps the charts after it. */
-const firstBlocks = 1
 
 /** All sections of a report that are shown, in their order. */
-export function ReportSections({ data, filter, address, parts, providerId }: ReportSectionsProps) {
+export function ReportSections({ data: newest, filter, address, parts, providerId }: ReportSectionsProps) {
   const { search, go } = address
-  const { provenance } = data
   // The filter comes anew out of the address each time, so its text stands for it.
   const filterText = JSON.stringify(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const activeFilter = useMemo(() => filter, [filterText])
-  const { bands, pots, without } = search
-  const drawn = useMemo(() => shownCharts(data, { bands, pots }), [data, bands, pots])
-  const shown = useMemo(() => shownSections({ without }), [without])
-  const isPooled = vfmSectionsIn([...shown]).some(([, section]) => usesPooled(section))
-  const { data: pooled } = usePooledFigures(provenance, isPooled)
-  const charts = useMemo(
-    () => withPooledWords(drawn, shownCharts({ ...data, pooled }, { bands, pots })),
-    [drawn, data, pooled, bands, pots],
-  )
-  const [blocks, entries] = useMemo(() => {
-    const inOrder = screenBlocks(data, charts, shown)
-    return [inOrder, contentsOf(inOrder)] as const
-  }, [data, charts, shown])
-  // What is below the window follows in pieces, between which the page answers.
-  const count = useInPieces(blocks.length, firstBlocks)
-  const shownBlocks = useDeferredValue(blocks).slice(0, count)
+  const { data, drawn, blocks, pieces, entries, shown, views } = useFiguresOf(newest, search)
+  const { provenance } = data
   const mark = useMemo(() => pickedMark(drawn, activeFilter, search.picked), [drawn, activeFilter, search.picked])
+  // What is chosen in a section changes the address, and must not draw the others anew.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
   const pick = useCallback(
     (id: string, place: number) => {
-      const picked = `${id}.${place}`
-      if (pickedMark(drawn, activeFilter, picked)?.filter) go({ ...search, picked })
+      const name = `${id}.${place}`
+      if (pickedMark(drawn, activeFilter, name)?.filter) go({ ...latest.current, picked: name })
       else void say('These savers have no filter of their own, so they cannot be listed here.', sayingFor)
     },
-    [drawn, activeFilter, search, go],
+    [drawn, activeFilter, go],
+  )
+  const onView: OfCharts['onView'] = useCallback(
+    (parameter, value) => go(withView(latest.current, parameter, value)),
+    [go],
+  )
+  const onSides = useCallback(
+    ([left, right]: readonly [string, string]) => go({ ...latest.current, sides: [left, right] }),
+    [go],
   )
   const close = useCallback(() => {
-    const { picked: _, ...rest } = search
+    const { picked: _, ...rest } = latest.current
     go(rest)
-  }, [search, go])
+  }, [go])
   const { wanted, show } = useFigureShown(address)
-  const signOff = <SignOff providerId={providerId} dataBatchId={provenance.id} filter={provenance.filters} />
+  const signOff = useMemo(
+    () => <SignOff providerId={providerId} dataBatchId={provenance.id} filter={provenance.filters} />,
+    [providerId, provenance],
+  )
   const pages: Readonly<Record<PageName, ReactNode>> = {
     // Drawn above the key figures, which have no section of their own.
     cover: null,
     summary: <SummarySection data={data} action={signOff} onFigure={show} />,
     methodology: <MethodologyText provenance={provenance} />,
   }
-  const ofCharts: OfCharts = {
-    provenance,
-    providerId,
-    filter: activeFilter,
-    search,
-    wanted,
-    onSearch: go,
-    onPick: pick,
-  }
+  const ofCharts: OfCharts = { provenance, providerId, filter: activeFilter, views, onView, onPick: pick }
   return (
     <>
       <ContentsBar entries={entries} />
@@ -96,14 +85,10 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
         )}
         <parts.KeyFigures data={data} />
       </div>
-      {shownBlocks.map((block) => (
+      {begunBlocks(blocks, pieces).map(({ block, pieces: begun }) => (
         <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
-          <Block block={block} data={data} pages={pages} ofCharts={ofCharts}>
-            <SideBySideSection
-              data={data}
-              chosen={search.sides}
-              onChoose={([left, right]) => go({ ...search, sides: [left, right] })}
-            />
+          <Block block={block} begun={begun} provenance={provenance} pages={pages} ofCharts={ofCharts} wanted={wanted}>
+            <SideBySideSection data={data} chosen={search.sides} onChoose={onSides} />
           </Block>
         </div>
       ))}
@@ -114,26 +99,30 @@ export function ReportSections({ data, filter, address, parts, providerId }: Rep
 
 interface BlockProps {
   readonly block: ScreenBlock
-  readonly data: VfmData
+  /** How many of its pieces are there by now. */
+  readonly begun: number
+  readonly provenance: VfmData['provenance']
   readonly pages: Readonly<Record<PageName, ReactNode>>
   readonly ofCharts: OfCharts
+  /** The figure that a reader has asked for, where it is not drawn yet. */
+  readonly wanted: string | undefined
   /** Two groups that the reader chooses. */
   readonly children: ReactNode
 }
 
-function Block({ block, data, pages, ofCharts, children }: BlockProps) {
+function Block({ block, begun, provenance, pages, ofCharts, wanted, children }: BlockProps) {
   switch (block.kind) {
     case 'page':
       return pages[block.page]
     case 'charts':
-      return <ChartGrid charts={block.charts} {...ofCharts} />
+      return <ChartGrid charts={block.charts} begun={begun} wanted={wanted} {...ofCharts} />
     case 'chartWithTable':
       return <ChartWithTable chart={block.chart} {...ofCharts} />
     case 'tables':
       return (
         <>
-          <TableSection section={block.section} data={data} />
-          {block.section.hasSideBySide && children}
+          <TableSection tables={block.tables} begun={begun} provenance={provenance} />
+          {block.hasSideBySide && begun > block.tables.length && children}
         </>
       )
   }

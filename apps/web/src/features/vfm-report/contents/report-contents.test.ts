@@ -2,12 +2,14 @@ import { sampleReport } from '@plumbline/figures/testing/sample-report.ts'
 import { expect, it } from 'vitest'
 import { screenBlocks } from '../figures/screen-blocks.ts'
 import { shownCharts } from '../figures/shown-charts.ts'
+import { shownFigures } from '../figures/shown-figures.ts'
 import { shownSections } from '../search/report-search.ts'
 import { contentsOf, entryInView, placeText } from './report-contents.ts'
 
 const data = sampleReport()
+const figures = shownFigures(data)
 const contents = (without: Parameters<typeof shownSections>[0]['without'] = []) =>
-  contentsOf(screenBlocks(data, shownCharts(data, {}), shownSections({ without })))
+  contentsOf(screenBlocks(figures, shownCharts(figures, {}), shownSections({ without })))
 
 it('lists every section that is shown once, in the order of the report', () => {
   const names = contents().map(({ name }) => name)

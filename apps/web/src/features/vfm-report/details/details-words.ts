@@ -6,6 +6,7 @@ import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import { shownStatistics } from '@plumbline/figures/words/of-few.ts'
 import { shownCharts } from '../figures/shown-charts.ts'
+import { shownFigures } from '../figures/shown-figures.ts'
 
 const values = ['Score', 'IRR', 'Benchmark IRR'] as const
 
@@ -36,7 +37,7 @@ export function spreadTable({ summary }: Pick<VfmData, 'summary'>): FigureTable 
 
 /** How many savers each figure of the filter's savers counts, and how many it leaves out because they lack what it shows. */
 export function countsTable(data: VfmData): FigureTable {
-  const figures = shownCharts(data, {}).filter(({ figure }) => !figure.isOfEveryone)
+  const figures = shownCharts(shownFigures(data), {}).filter(({ figure }) => !figure.isOfEveryone)
   return {
     columns: columns('Figure', ['Counted', 'Left out']),
     rows: figures.map(({ figure: { name, counts } }) => [name, count(counts.counted), count(counts.leftOut)]),

@@ -7,6 +7,7 @@ import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { findingsOf, pooledFiguresOf, sampleReport } from '@plumbline/figures/testing/sample-report.ts'
 import { describe, expect, it } from 'vitest'
 import { shownCharts, withPooledWords } from './shown-charts.ts'
+import { shownFigures, withPooledFigures } from './shown-figures.ts'
 
 const group: Group = {
   savers: 12,
@@ -83,7 +84,7 @@ const data: VfmData = {
 }
 
 function picked(address: string, filter: SaverFilter = {}, view: Parameters<typeof shownCharts>[1] = {}) {
-  const mark = pickedMark(shownCharts(data, view), filter, address)
+  const mark = pickedMark(shownCharts(shownFigures(data), view), filter, address)
   return mark && { name: mark.name, filter: mark.filter }
 }
 
@@ -168,7 +169,8 @@ describe('the savers behind a mark', () => {
 
 describe('when the pooled figures have come', () => {
   const report = sampleReport()
-  const before = shownCharts(report, {})
+  const figures = shownFigures(report)
+  const before = shownCharts(figures, {})
   const foundFrom = { least: 0.02, most: 0.03 }
   const divisions = ['fund', 'scheme', 'joiner year', 'years to retirement', 'benchmark pot'] as const
   const compared = [
@@ -176,7 +178,7 @@ describe('when the pooled figures have come', () => {
     ...[3, 4].map((dataPoint) => ({ division: 'data point' as const, dataPoint, groups: 3, foundFrom })),
   ]
   const pooled = pooledFiguresOf({ findings: findingsOf({ compared }) })
-  const said = shownCharts({ ...report, pooled }, {})
+  const said = shownCharts(withPooledFigures(figures, report, pooled), {})
 
   it('charts say what paper says', () => {
     const takeaways = withPooledWords(before, said).map(({ picture }) => picture.words.takeaway)

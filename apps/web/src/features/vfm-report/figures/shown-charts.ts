@@ -1,10 +1,9 @@
 import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
-import type { Chart, Picture, ReportSource } from '@plumbline/figures/figure.ts'
+import type { Chart, Picture } from '@plumbline/figures/figure.ts'
 import { shownPicture } from '@plumbline/figures/marks/shown-picture.ts'
 import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
-import { isPage, shownFiguresOf } from '@plumbline/figures/reports/report.ts'
-import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { type Views, viewsOf } from '../search/report-search.ts'
+import type { ShownFigures } from './shown-figures.ts'
 
 /** A chart of the report as the address has it. */
 export interface ShownChart {
@@ -15,29 +14,29 @@ export interface ShownChart {
 }
 
 /** Every chart of a report, in its order. */
-export function shownCharts(data: VfmData & ReportSource, search: Views): readonly ShownChart[] {
-  return vfmSectionsIn().flatMap(([section, content]) =>
-    isPage(content)
-      ? []
-      : shownFiguresOf(content, data).flatMap((figure) =>
-          figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: pictureOf(figure, search) }] : [],
-        ),
+export function shownCharts(figures: ShownFigures, views: Views): readonly ShownChart[] {
+  return [...figures].flatMap(([section, shown]) =>
+    shown.flatMap((figure) =>
+      figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: pictureOf(figure, views) }] : [],
+    ),
   )
 }
 
 /**
  * The charts with what the pooled figures let them say. Those figures come later and change words alone, so each chart keeps the
- * drawing it has.
+ * drawing it has, and one that says the same stays as it is.
  */
 export function withPooledWords(charts: readonly ShownChart[], said: readonly ShownChart[]): readonly ShownChart[] {
   return said.map((chart) => {
     const drawn = charts.find(({ id }) => id === chart.id)
-    return drawn === undefined ? chart : { ...chart, picture: { ...chart.picture, option: drawn.picture.option } }
+    if (drawn === undefined) return chart
+    if (drawn.figure === chart.figure) return drawn
+    return { ...chart, picture: { ...chart.picture, option: drawn.picture.option } }
   })
 }
 
-function pictureOf(chart: Chart, search: Views): Picture {
-  return shownPicture(chart, chart.views && viewsOf(search)[chart.views.parameter])
+function pictureOf(chart: Chart, views: Views): Picture {
+  return shownPicture(chart, chart.views && viewsOf(views)[chart.views.parameter])
 }
 
 /** `pot-effect`, `segments-7`: a figure in the name of a file. */

@@ -5,7 +5,7 @@ import { sideBySideWords } from '@plumbline/figures/side-by-side/words.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import type { SectionWords } from '@plumbline/figures/words/section-words.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Takeaway } from '../../../components/figure-card/takeaway.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { useSideBySide } from '../api/side-by-side.ts'
@@ -22,12 +22,12 @@ interface SideBySideSectionProps {
 }
 
 /** Two schemes, years of joining or other groups of the report beside each other. */
-export function SideBySideSection({ data, chosen, onChoose }: SideBySideSectionProps) {
+export const SideBySideSection = memo(function SideBySideSection({ data, chosen, onChoose }: SideBySideSectionProps) {
   const sides = useMemo(() => sidesOf(data), [data])
   const [left, right] = chosenSides(sides, chosen)
   if (left === undefined || right === undefined) return null
   return <TwoSides data={data} sides={sides} left={left} right={right} onChoose={onChoose} />
-}
+})
 
 interface TwoSidesProps extends Pick<SideBySideSectionProps, 'data' | 'onChoose'> {
   readonly sides: readonly Side[]

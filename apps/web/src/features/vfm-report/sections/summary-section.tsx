@@ -5,7 +5,7 @@ import { scoredOf } from '@plumbline/figures/statistics/scored-of.ts'
 import { summary as summaryText } from '@plumbline/figures/summary/explain.ts'
 import { type SummaryAnswer, summaryWords } from '@plumbline/figures/summary/words.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { usePooledFigures } from '../api/pooled-figures.ts'
@@ -20,7 +20,7 @@ interface SummarySectionProps {
 }
 
 /** The report on one page in plain English, and the score by its other measures beside it. */
-export function SummarySection({ data, action, onFigure }: SummarySectionProps) {
+export const SummarySection = memo(function SummarySection({ data, action, onFigure }: SummarySectionProps) {
   const { provenance, summary } = data
   const pooled = usePooledFigures(provenance)
   const [summaryId, measuresId] = [useId(), useId()]
@@ -77,7 +77,7 @@ export function SummarySection({ data, action, onFigure }: SummarySectionProps) 
       </section>
     </div>
   )
-}
+})
 
 function Sentence({ answer }: Pick<SummaryAnswer, 'answer'>) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move.

@@ -1,39 +1,37 @@
-import { type FigureSection, type ShownFigure, shownFiguresOf, usesPooled } from '@plumbline/figures/reports/report.ts'
-import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { usePooledFigures } from '../api/pooled-figures.ts'
+import type { ShownTable } from '../figures/screen-blocks.ts'
 import { inFileName } from '../figures/shown-charts.ts'
 import { SectionCard } from './section-card.tsx'
 import styles from './sections.module.css'
 
 interface TableSectionProps {
-  readonly section: FigureSection
-  readonly data: VfmData
+  readonly tables: readonly ShownTable[]
+  /** So many of them are drawn by now. */
+  readonly begun: number
+  readonly provenance: Provenance
 }
 
 /** The tables of a section; those of the pooled figures are waited for. */
-export function TableSection({ section, data }: TableSectionProps) {
-  const pooled = usePooledFigures(data.provenance, usesPooled(section))
-  const figures = shownFiguresOf(section, { ...data, pooled: pooled.data })
-  const cards = figures
-    .filter(({ kind }) => kind !== 'chart')
-    .map((figure) => <TableCard key={figure.id} figure={figure} data={data} pooled={pooled} />)
-  return cards.length > 1 ? <div className={styles.sections}>{cards}</div> : cards
+export function TableSection({ tables, begun, provenance }: TableSectionProps) {
+  const cards = tables
+    .slice(0, begun)
+    .map((table) => <TableCard key={table.id} table={table} provenance={provenance} />)
+  return tables.length > 1 ? <div className={styles.sections}>{cards}</div> : cards
 }
 
 interface TableCardProps {
-  readonly figure: ShownFigure
-  readonly data: VfmData
-  readonly pooled: ReturnType<typeof usePooledFigures>
+  readonly table: ShownTable
+  readonly provenance: Provenance
 }
 
-function TableCard({ figure, data: { provenance }, pooled }: TableCardProps) {
-  if (figure.kind === 'awaited') return <Awaited title={figure.name} pooled={pooled} />
-  if (figure.kind === 'chart') return null
-  const { id, words, counts, explain, fileName = `${inFileName(id)}-batch` } = figure
+const TableCard = memo(function TableCard({ table, provenance }: TableCardProps) {
+  if (table.kind === 'awaited') return <Awaited title={table.name} provenance={provenance} />
+  const { id, words, counts, explain, fileName = `${inFileName(id)}-batch` } = table
   return (
     <SectionCard
       words={words}
@@ -42,9 +40,10 @@ function TableCard({ figure, data: { provenance }, pooled }: TableCardProps) {
       fileName={`${fileName}-${provenance.id}`}
     />
   )
-}
+})
 
-function Awaited({ title, pooled }: Pick<TableCardProps, 'pooled'> & { readonly title: string }) {
+function Awaited({ title, provenance }: Pick<TableCardProps, 'provenance'> & { readonly title: string }) {
+  const pooled = usePooledFigures(provenance)
   const titleId = useId()
   return (
     <section className={styles.waiting} aria-labelledby={titleId}>

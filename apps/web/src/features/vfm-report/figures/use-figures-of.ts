@@ -1,0 +1,36 @@
+import { usesPooled } from '@plumbline/figures/reports/report.ts'
+import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useInPieces } from '../../../lib/use-in-pieces.ts'
+import { usePooledFigures } from '../api/pooled-figures.ts'
+import { contentsOf } from '../contents/report-contents.ts'
+import { piecesOf, screenBlocks } from '../figures/screen-blocks.ts'
+import { shownCharts, withPooledWords } from '../figures/shown-charts.ts'
+import { shownFigures, withPooledFigures } from '../figures/shown-figures.ts'
+import { type ReportSearch, shownSections, viewsOf } from '../search/report-search.ts'
+
+/** The summary, and perhaps the charts after it. */
+const firstPieces = 1
+
+/** What a report shows of its data, as the address has it, and how much of it is there by now. */
+export function useFiguresOf(newest: VfmData, { bands, pots, without }: ReportSearch) {
+  const views = useMemo(() => viewsOf({ bands, pots }), [bands, pots])
+  const shown = useMemo(() => shownSections({ without }), [without])
+  const isPooled = vfmSectionsIn([...shown]).some(([, section]) => usesPooled(section))
+  const { data: newestPooled } = usePooledFigures(newest.provenance, isPooled)
+  // What has come is drawn in turns in which the page answers, all of one answer together.
+  const { data, pooled } = useDeferredValue(
+    useMemo(() => ({ data: newest, pooled: newestPooled }), [newest, newestPooled]),
+  )
+  const figures = useMemo(() => shownFigures(data), [data])
+  const drawn = useMemo(() => shownCharts(figures, views), [figures, views])
+  const [inOrder, entries] = useMemo(() => {
+    const said = pooled === undefined ? figures : withPooledFigures(figures, data, pooled)
+    const all = screenBlocks(said, withPooledWords(drawn, shownCharts(said, views)), shown)
+    return [all, contentsOf(all)] as const
+  }, [data, figures, drawn, pooled, views, shown])
+  const blocks = useDeferredValue(inOrder)
+  // What is below the window follows in pieces, between which the page answers.
+  const pieces = useInPieces(piecesOf(blocks), firstPieces)
+  return { data, drawn, blocks, pieces, entries, shown, views }
+}
