@@ -51,5 +51,6 @@ export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartPr
       begun?.dispose()
     }
   }, [optionFor, height, onDrawn])
-  return <div ref={place} role="img" aria-label={label} style={{ height }} />
+  // A chart that waits for its turn after the window became narrower must not make the page wider than it.
+  return <div ref={place} role="img" aria-label={label} style={{ height, overflow: 'clip' }} />
 }
