@@ -14,6 +14,13 @@ export const outlierBreakdownSchema = countsSchema.extend({
   shortHistory: savers,
   zeroNav: savers,
   notComparable: savers,
+  /** Savers who are not comparable by the first of these that holds; the last is whatever is left. */
+  whyNotComparable: z.object({
+    beforeIndex: z.number().int(),
+    paidOut: z.number().int(),
+    noSingleRate: z.number().int(),
+    noBenchmark: z.number().int(),
+  }),
   /** Each reason with its savers, also those with none. */
   outlierGroups: z.array(savers.extend({ reason: outlierReasonSchema })),
   totalOutlier: z.number().int(),

@@ -10,6 +10,8 @@ export const provenanceSchema = batchSourceSchema.extend({
   /** The name of the file that was read, where there is no batch; absent otherwise. */
   fromFile: z.string().optional(),
   benchmarkDates: z.object({ start: isoDateSchema, end: isoDateSchema }),
+  /** The year of the earliest payment of the savers that the filter leaves; null where none of them paid in. */
+  firstPaymentYear: z.number().int().nullable(),
   engineVersion: z.string(),
   /** What the batch was scored with, by name: rates are fractions. */
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

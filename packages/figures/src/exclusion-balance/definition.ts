@@ -20,13 +20,18 @@ export const exclusionBalance = defineFigure({
     page: 'report-figures',
     anchor: 'what-exclusions-remove',
   },
-  of: ({ exclusionBalance: figure, summary }) => ({
-    kind: 'table',
-    counts: { counted: sum(sides.map((side) => figure[side].savers)), leftOut: 0 },
-    words: exclusionBalanceWords(figure, summary),
-    numbers: numbersOf(figure, summary),
-    sheet: 'What exclusions remove',
-  }),
+  of: ({ exclusionBalance: figure, summary }) => {
+    const counted = sum(sides.map((side) => figure[side].savers))
+    // Where nobody is left out, the figure of extreme values says so.
+    if (counted === 0) return null
+    return {
+      kind: 'table',
+      counts: { counted, leftOut: 0 },
+      words: exclusionBalanceWords(figure, summary),
+      numbers: numbersOf(figure, summary),
+      sheet: 'What exclusions remove',
+    }
+  },
 })
 
 function numbersOf(figure: ExclusionBalance, summary: Summary): TableNumbers {

@@ -25,7 +25,8 @@ export function methodologyWords(provenance: Provenance, few: Few): readonly Met
   return [returns(provenance), score(provenance), averages(few), evidence(provenance), notScored(provenance), limits]
 }
 
-function returns({ benchmarkName, benchmarkVersion, benchmarkDates }: Provenance): MethodologyPart {
+function returns(provenance: Provenance): MethodologyPart {
+  const { benchmarkName, benchmarkVersion, benchmarkDates } = provenance
   const { start, end } = benchmarkDates
   return {
     heading: 'Rates of return and the benchmark',
@@ -33,7 +34,7 @@ function returns({ benchmarkName, benchmarkVersion, benchmarkDates }: Provenance
       "A saver's internal rate of return (IRR) is the one annual rate at which their contributions grow into their pot. It counts each pound for as long as it was invested. Where money was paid out, a rate is given only if it is certainly the only one.",
       'The benchmark IRR is the rate that the same contributions, on the same days, would have had in the benchmark; the benchmark pot is what they would be worth. Both rates rest on the same payments on the same days, so their difference comes from what the money earned, or from errors in the records; it may be chance.',
       `The benchmark is the ${benchmarkName}, version ${benchmarkVersion}, with levels from ${shortDate(start)} to ${shortDate(end)}.`,
-      ...comparisonBasisParts({ benchmarkName }),
+      ...comparisonBasisParts(provenance),
     ],
   }
 }

@@ -3,9 +3,9 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { defineFigure } from '../figure.ts'
-import { notComparableMeans } from '../methodology/words.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { sum, type TableNumbers } from '../words/table-numbers.ts'
+import { notComparableNotes } from './not-comparable-notes.ts'
 import { outlierBreakdownOption, outlierParts } from './option.ts'
 import { outlierBreakdownWords } from './words.ts'
 
@@ -63,18 +63,18 @@ export const outlierBreakdown = defineFigure({
 
 /** What must be known to read the reasons right. */
 function reasonNotes(
-  { notChecked, notComparable }: OutlierBreakdown,
+  figure: OutlierBreakdown,
   { hasEarlierReasons = false }: Pick<Provenance, 'hasEarlierReasons'>,
 ): readonly string[] {
   return [
-    ...(notComparable.savers > 0 ? [notComparableMeans] : []),
+    ...notComparableNotes(figure),
     ...(hasEarlierReasons
       ? [
           'These reasons are of earlier rules: records that no rate can judge were not told from wrong ones, and pots had less room for chance. They change when the batch is scored again.',
         ]
       : []),
-    ...(notChecked > 0
-      ? [`The pots of ${count(notChecked)} scored savers could not be checked against what was possible.`]
+    ...(figure.notChecked > 0
+      ? [`The pots of ${count(figure.notChecked)} scored savers could not be checked against what was possible.`]
       : []),
   ]
 }

@@ -24,6 +24,7 @@ function figureOf(analysed: number, counts: readonly number[]): OutlierBreakdown
     shortHistory: of(shortHistory),
     zeroNav: of(zeroNav),
     notComparable: of(itemAt(counts, 6)),
+    whyNotComparable: { beforeIndex: itemAt(counts, 6), paidOut: 0, noSingleRate: 0, noBenchmark: 0 },
     outlierGroups: outlierReasons.map((reason, place) => ({ reason, ...of(itemAt(counts, place)) })),
     totalOutlier: outliers,
     totalMemberCount: analysed + outliers,
@@ -84,15 +85,19 @@ it('notes on screen and on paper that the reasons are of earlier rules, and whic
   const notesOf = (provenance: object, notChecked = 0, notComparable = 62) => {
     const drawn = outlierBreakdown.of({
       ...sampleReport(),
-      outlierBreakdown: { ...figure, notChecked, notComparable: { savers: notComparable, assets: 0 } },
+      outlierBreakdown: {
+        ...figure,
+        notChecked,
+        notComparable: { savers: notComparable, assets: 0 },
+        whyNotComparable: { beforeIndex: notComparable, paidOut: 0, noSingleRate: 0, noBenchmark: 0 },
+      },
       provenance: { ...sampleProvenance, ...provenance },
     })
     if (drawn === null || !('screen' in drawn)) throw new Error('a chart')
     return { screen: drawn.screen.withTable?.note, paper: drawn.pictures[0].paper.tableNotes }
   }
-  const why = expect.stringMatching(
-    /^Not Comparable: the record may be right, but it cannot be set beside the benchmark\..*looked at one by one\./,
-  )
+  const why =
+    'Not Comparable: the records of these 62 savers may be right, but cannot be set beside the benchmark: 62 have a payment older than the index. They are in no score or average: nothing here says whether they did well. Payments older than the index can be judged with an index that starts earlier.'
   expect(notesOf({})).toEqual({ screen: why, paper: [why] })
   expect(notesOf({}, 0, 0)).toEqual({ screen: null, paper: [] })
   const both = notesOf({ hasEarlierReasons: true }, 12)

@@ -1,11 +1,11 @@
 import type { Band, FigureCounts } from '@plumbline/contract/figures/group.ts'
-import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
 import type { Outcome } from '@plumbline/contract/figures/retirement-cohorts.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
-import { type OutlierReason, outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { OutlierReason, SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { VfmData } from '../reports/vfm.ts'
 import { exclusionBalanceOfMade, trackingErrorsOfMade } from './made-assumptions.ts'
 import { fundChanges } from './made-fund-changes.ts'
+import { breakdownOf } from './made-outliers.ts'
 import { groupOfMade, type MadeSaver, quantile, statisticsOfMade, total } from './made-saver.ts'
 import { sampleProvenance } from './sample-report.ts'
 
@@ -224,27 +224,5 @@ function textGroups(shown: readonly MadeSaver[], of: (saver: MadeSaver) => strin
     groups: values.slice(0, mostNamed).map(([name, savers]) => ({ name, labelAbbr: null, ...groupOfMade(savers) })),
     blank: blank.length === 0 ? null : groupOfMade(blank),
     rest: rest.length === 0 ? null : { ...groupOfMade(rest.flatMap(([, savers]) => savers)), values: rest.length },
-  }
-}
-
-const suspect: readonly (OutlierReason | null)[] = ['Contribution Record Inaccurate', ...extremes]
-
-function breakdownOf(everyone: readonly MadeSaver[]): OutlierBreakdown {
-  const sumOf = (...reasons: readonly (OutlierReason | null)[]) => {
-    const some = everyone.filter(({ reason }) => reasons.includes(reason))
-    return { savers: some.length, assets: total(some.map(({ pot }) => pot)) }
-  }
-  return {
-    counted: everyone.length,
-    leftOut: 0,
-    analysed: sumOf(null),
-    suspect: sumOf(...suspect),
-    shortHistory: sumOf('Short Contribution History'),
-    zeroNav: sumOf('0 NAV'),
-    notComparable: sumOf('Not Comparable'),
-    outlierGroups: outlierReasons.map((reason) => ({ reason, ...sumOf(reason) })),
-    totalOutlier: everyone.filter(({ reason }) => reason !== null).length,
-    totalMemberCount: everyone.length,
-    notChecked: 0,
   }
 }

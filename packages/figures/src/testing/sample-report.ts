@@ -119,6 +119,7 @@ export const sampleProvenance: Provenance = {
   scoringMethod: 'new',
   navDates: { first: '2026-03-31', last: '2026-03-31', count: 1 },
   publishedAt: '2026-04-02T08:42:11.000Z',
+  firstPaymentYear: 2004,
   benchmarkDates: { start: '1998-12-31', end: '2026-03-31' },
   engineVersion: '1.0.0',
   parameters: {
@@ -206,6 +207,7 @@ export function sampleReport(): VfmData {
       shortHistory: { savers: 30, assets: 5000 },
       zeroNav: { savers: 2, assets: 0 },
       notComparable: { savers: 3, assets: 3000 },
+      whyNotComparable: { beforeIndex: 3, paidOut: 0, noSingleRate: 0, noBenchmark: 0 },
       outlierGroups: [],
       totalOutlier: 40,
       totalMemberCount: 440,

@@ -2,7 +2,7 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
-import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
+import { type OutlierFlagName, outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import { scopeCondition } from '../filter/saver-filter.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
 
@@ -11,6 +11,9 @@ interface ReasonRow {
   readonly savers: number
   readonly assets_pence: number
   readonly not_checked: number
+  readonly before_index: number
+  readonly paid_out: number
+  readonly no_single_rate: number
 }
 
 /** Everyone in the scope by the reason shown. */
@@ -18,7 +21,9 @@ export async function outlierBreakdown(reader: AnalyticsEngine, scope: BatchScop
   const { sql, parameters } = scopeCondition(scope)
   const rows = await reader.rows<ReasonRow>(
     `SELECT reason, count() AS savers, sum(nav_pence) AS assets_pence,
-       countIf(bitAnd(flags, ${outlierFlag.boundsNotChecked}) != 0) AS not_checked
+       countIf(${has('boundsNotChecked')}) AS not_checked, countIf(${has('beforeIndex')}) AS before_index,
+       countIf(${has('netContributionsNotPositive')} AND NOT ${has('beforeIndex')}) AS paid_out,
+       countIf(${has('noSingleIrr')} AND NOT ${has('netContributionsNotPositive')} AND NOT ${has('beforeIndex')}) AS no_single_rate
      FROM plumbline.savers WHERE ${sql} GROUP BY reason ORDER BY reason`,
     parameters,
   )
@@ -35,11 +40,27 @@ export async function outlierBreakdown(reader: AnalyticsEngine, scope: BatchScop
     shortHistory: group('Short Contribution History'),
     zeroNav: group('0 NAV'),
     notComparable: group('Not Comparable'),
+    whyNotComparable: whyNotComparable(rows),
     outlierGroups,
     totalOutlier: everyone.savers - analysed.savers,
     totalMemberCount: everyone.savers,
     notChecked: rows.find(({ reason }) => reason === 0)?.not_checked ?? 0,
   }
+}
+
+function has(flag: OutlierFlagName): string {
+  return `bitAnd(flags, ${outlierFlag[flag]}) != 0`
+}
+
+function whyNotComparable(rows: readonly ReasonRow[]): OutlierBreakdown['whyNotComparable'] {
+  const row = rows.find(({ reason }) => outlierReasons[reason - 1] === 'Not Comparable')
+  const {
+    savers = 0,
+    before_index: beforeIndex = 0,
+    paid_out: paidOut = 0,
+    no_single_rate: noSingleRate = 0,
+  } = row ?? {}
+  return { beforeIndex, paidOut, noSingleRate, noBenchmark: savers - beforeIndex - paidOut - noSingleRate }
 }
 
 function totalOf(rows: readonly ReasonRow[], counts: (row: ReasonRow) => boolean) {

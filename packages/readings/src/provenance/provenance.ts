@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { saverCondition } from '../filter/saver-filter.ts'
 import { countSavers } from '../savers/read-saver-page.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -20,9 +22,10 @@ export async function readProvenance(
   { scope, version, filter }: Pick<ReportChoice, 'scope' | 'version' | 'filter'>,
   { benchmarkSha256, parameters, ...facts }: VersionRecord,
 ): Promise<Provenance> {
-  const [counted, total, fingerprint] = await Promise.all([
+  const [counted, total, firstPaymentYear, fingerprint] = await Promise.all([
     countSavers(reader, scope, filter),
     countSavers(reader, scope, { allOutlier: true, memberAnalysed: true }),
+    readFirstPaymentYear(reader, scope, filter),
     fingerprintOf(reader, scope),
   ])
   const { versionId: _id, dataPoints: _points, ...source } = version
@@ -30,11 +33,26 @@ export async function readProvenance(
   return {
     ...source,
     ...facts,
+    firstPaymentYear,
     parameters,
     filters: filter,
     savers: { counted, leftOut: total - counted, total },
     dataHash: createHash('sha256').update(canonicalJson(hashed)).digest('hex'),
   }
+}
+
+async function readFirstPaymentYear(
+  reader: AnalyticsEngine,
+  scope: ReportChoice['scope'],
+  filter: ReportChoice['filter'],
+): Promise<number | null> {
+  const { sql, parameters } = saverCondition(scope, filter)
+  const { first } = await readRow<{ first: number | null }>(
+    reader,
+    `SELECT minOrNull(first_year) AS first FROM plumbline.savers WHERE ${sql}`,
+    parameters,
+  )
+  return first
 }
 
 /** JSON with the keys of every object in one order, so that equal values give equal texts. */

@@ -3,18 +3,17 @@ import { expect, it } from 'vitest'
 import { sampleReport } from '../testing/sample-report.ts'
 import { vfmDocument } from '../vfm/vfm-document.ts'
 
-it('says of a table of nobody its sentence alone, and of one that extreme values leave as it is each figure once', () => {
+it('says once that nobody is left out for extreme values, and gives no figure a second time', () => {
   const blocks = vfmDocument(sampleReport(30)).report.sections.flatMap((section) => section.blocks)
   const named = (title: string) => blocks.find((block) => 'title' in block && block.title === title)
-  expect(named('What exclusions remove')).toMatchObject({
+  expect(named('With and without extreme values')).toMatchObject({
     kind: 'text',
-    anchor: 'exclusionBalance',
-    paragraphs: ['No saver is left out for a high or low IRR.'],
+    anchor: 'extremes',
+    paragraphs: ['Nobody is left out for a high or low IRR, so no figure would change.'],
   })
-  expect(named('How sure we are')).toMatchObject({
-    columns: [{ title: 'Pooled' }, { title: 'Headline' }],
-    notes: expect.arrayContaining(['With extreme values each figure of this table is the same.']),
-  })
+  expect(named('What exclusions remove')).toBeUndefined()
+  expect(named('How sure we are')).toMatchObject({ columns: [{ title: 'Pooled' }, { title: 'Headline' }] })
+  expect(named('Below the benchmark')).toMatchObject({ columns: [{ title: 'Measure' }, { title: 'Headline' }] })
 })
 
 it('says of a figure whose groups are all hidden its sentence, and draws no empty picture', () => {

@@ -7,7 +7,6 @@ import type { Drawing } from './draw-figures.ts'
 import { type FigureOnPaper, figuresOnPaper, takeawayOf } from './figures-on-paper.ts'
 import type { Block, BlockName, Section } from './report-document.ts'
 import { tableBlock, wordsTable } from './table-block.ts'
-import { withoutRepeats } from './without-repeats.ts'
 
 /** Figures on paper; null where the data have nothing to say. */
 export function figureSection(section: FigureSection, data: ReportSource, drawing: Drawing): Section | null {
@@ -61,8 +60,7 @@ function badgeOf(figure: ReportFigure): string | undefined {
   return (figure.kind === 'chart' ? figure.pictures[0].words : figure.words).badge ?? undefined
 }
 
-function tableOf({ words: whole, paperTitle }: Table, isHead: boolean): Block {
-  const words = withoutRepeats(whole)
+function tableOf({ words, paperTitle }: Table, isHead: boolean): Block {
   return isHead ? wordsTable({ ...words, title: paperTitle ?? words.title }, true) : wordsTable(words)
 }
 

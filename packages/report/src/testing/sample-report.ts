@@ -129,6 +129,7 @@ function provenanceOf(savers: number): VfmData['provenance'] {
   return {
     ...sampleProvenance,
     publishedAt: '2026-04-02T10:15:00Z',
+    firstPaymentYear: 2004,
     benchmarkDates: { start: '1988-01-01', end: '2026-03-31' },
     engineVersion: '0.6.0',
     parameters: { ...sampleProvenance.parameters, useMinOutliers: true },
@@ -179,6 +180,7 @@ function outliersOf(analysed: number, assets: number): VfmData['outlierBreakdown
     shortHistory: of(2),
     zeroNav: of(0),
     notComparable: of(6),
+    whyNotComparable: { beforeIndex: 6, paidOut: 0, noSingleRate: 0, noBenchmark: 0 },
     outlierGroups,
     totalOutlier,
     totalMemberCount: analysed + totalOutlier,

@@ -122,6 +122,7 @@ it('has every figure of a report from readings alone', async () => {
   })
   const data = vfmDataSchema.parse(answer)
   expect(data.provenance).toMatchObject({ providerId: null, providerName: 'savers.csv', savers: { total: 2 } })
+  expect(data.provenance.firstPaymentYear).toBe(2021)
   expect(data.summary.headline).toMatchObject({ savers: 2, assets: 2180, benchmarkAssets: 2100, impact: 80 })
   expect(data.schemes.groups).toMatchObject([{ name: 'Main', savers: 2 }])
   expect(data.numberSegments).toMatchObject([{ name: 'Age', counted: 2 }])

@@ -19,7 +19,6 @@ import { statisticsWords } from '@plumbline/figures/statistics/words.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
 import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 import { plainText } from '@plumbline/figures/words/text-run.ts'
-import { withoutRepeats } from '@plumbline/report/document/without-repeats.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pagesOfPdf } from '../../testing/files/pdf-text.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
@@ -193,9 +192,9 @@ function plain(text: string): string {
 function wordsOf(data: VfmData, pooled: PooledFigures): readonly Pick<FigureWords, 'takeaway' | 'table'>[] {
   return [
     statisticsWords(data.summary, pooled),
-    ...[belowWords(data.summary), extremesWords(data.summary, pooled), pooledWords(pooled, data.provenance)].map(
-      withoutRepeats,
-    ),
+    belowWords(data.summary),
+    extremesWords(data.summary, pooled),
+    pooledWords(pooled, data.provenance),
     schemeBarsWords(textRows(data.schemes), 'schemes'),
     outlierBreakdownWords(data.outlierBreakdown),
     ...data.numberSegments.map((segment) => segmentWords(segment.name, numberRows(segment))),

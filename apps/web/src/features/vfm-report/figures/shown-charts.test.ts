@@ -76,6 +76,7 @@ const data: VfmData = {
     shortHistory: some,
     zeroNav: some,
     notComparable: some,
+    whyNotComparable: { beforeIndex: some.savers, paidOut: 0, noSingleRate: 0, noBenchmark: 0 },
     outlierGroups: [],
     totalOutlier: 36,
     totalMemberCount: 120,
