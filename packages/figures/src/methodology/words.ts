@@ -82,8 +82,8 @@ function sharedLuck(fundCorrelation: Provenance['parameters'][string] | undefine
   return typeof fundCorrelation === 'number' ? plainPercent(fundCorrelation) : 'a half'
 }
 
-/** Said where savers are not comparable. */
-export const notComparableMeans =
+/** All that it may mean; what holds of the savers of a report stands beside their count. */
+const notComparableMeans =
   'Not Comparable: the record may be right, but it cannot be set beside the benchmark. A payment is older than the index; at least as much was paid out as paid in; more than one rate of return fits the payments; or the same payments in the benchmark would have left nothing. These savers are in no score or average: nothing here says whether they did well. Payments older than the index can be judged with an index that starts earlier; the other cases have to be looked at one by one.'
 
 function notScored({ parameters }: Provenance): MethodologyPart {
