@@ -6,7 +6,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
-import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
@@ -57,7 +57,7 @@ function scoredText(savers: number): string {
 function leftOutText({ leftOut }: Pick<Finding, 'leftOut'>): string {
   const { savers, pounds } = leftOut
   if (savers === 0) return ''
-  if (hiddenOf(leftOut) !== null) return `${hiddenText.small} more are left out for very low returns`
+  if (hiddenOf(leftOut) !== null) return `fewer than ${smallGroup} more are left out for very low returns`
   const one = savers === 1
   const why = `left out for ${one ? 'a very low return' : 'very low returns'}`
   if (pounds === null) return `${count(savers)} more ${one ? 'is' : 'are'} ${why}`

@@ -36,7 +36,7 @@ it('has pounds with their interval and how sure they are beside each score', () 
   expect(table.rows).toEqual([
     ['Fund: Growth', '300', '40', '+£40,000', '−£20.0k to −£1.00m', '+0.40%', 'could be chance'],
     ['Fund: Cautious', '100', '40', '−£3,140,000', '−£5.00m to −£1.00m', '−3.00%', 'strong evidence'],
-    ['Fund: not stated', '7*', '40', '−£77', '--', '--', 'fewer than 10 savers'],
+    ['Fund: not stated', '7*', '40', '−£77', '--', '--', '--'],
   ])
 })
 
@@ -45,7 +45,7 @@ it('takes no evidence from savers who were chosen by result, and passes on no fi
   expect(chosen.takeaway).toMatch(/^The filter chooses savers by their results/)
   expect(chosen.table.rows.map((row) => row.slice(4))).toEqual(Array(3).fill(['--', '--', 'chosen by result']))
   const passedOn = groupEvidenceWords(pooledPassedOn(pooledFiguresOf({ findings }), {}).findings, false)
-  expect(passedOn.table.rows[2]).toEqual(['Fund: not stated', 'fewer than 10', '', '', '', '', ''])
+  expect(passedOn.table.rows[2]).toEqual(['Fund: not stated', '<10', '', '', '', '', ''])
   expect(passedOn.table.rows[1]?.[1]).toBe('not shown')
 })
 

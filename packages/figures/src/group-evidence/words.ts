@@ -4,7 +4,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { byChanceNotes, standOutSentence } from '../evidence/by-chance.ts'
-import { type HowSure, sureText } from '../evidence/how-sure.ts'
+import { sureText } from '../evidence/how-sure.ts'
 import { leastFound } from '../findings/nobody-behind.ts'
 import { othersText } from '../findings/words.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
@@ -73,14 +73,14 @@ function row(kind: Kind, group: GroupEvidence, isChosen: boolean): readonly stri
     pounds === null ? missing : signedWholePounds(pounds),
     shown === null ? missing : `${signedPounds(shown.poundsLow)} to ${signedPounds(shown.poundsHigh)}`,
     shown === null ? missing : signedPercent(shown.gap),
-    sureText(sureOf(savers, shown, isChosen)),
+    sureOf(savers, shown, isChosen),
   ]
 }
 
-function sureOf(savers: number, evidence: GroupEvidence['evidence'], isChosen: boolean): HowSure {
-  if (isChosen) return 'chosen by result'
-  if (evidence !== null) return isNoDifference(evidence.gap) ? 'no difference' : evidence.strength
-  return savers < smallGroup ? 'fewer than 10' : 'not known'
+function sureOf(savers: number, evidence: GroupEvidence['evidence'], isChosen: boolean): string {
+  if (isChosen) return sureText('chosen by result')
+  if (evidence !== null) return sureText(isNoDifference(evidence.gap) ? 'no difference' : evidence.strength)
+  return savers < smallGroup ? missing : sureText('not known')
 }
 
 function nameOf(kind: Kind, { name, others }: GroupEvidence): string {

@@ -15,7 +15,7 @@ it('says what both rates rest on and claims no cause of their difference', () =>
 it('says what stands of groups of fewer than 10 savers: a mark, or on paper nothing', () => {
   expect(text).toContain('Groups of fewer than 10 savers are marked')
   const onPaper = methodologyWords(sampleProvenance, 'left out').flatMap(({ paragraphs }) => paragraphs)
-  expect(onPaper.join(' ')).toContain("nothing is given but that; 'not shown' stands where a larger group")
+  expect(onPaper.join(' ')).toContain("of whom nothing else is given; 'not shown' stands where a larger group")
   expect(onPaper.join(' ')).not.toContain('are marked')
 })
 

@@ -17,7 +17,7 @@ type Few = 'marked' | 'left out'
 const fewText: Readonly<Record<Few, string>> = {
   marked: 'Groups of fewer than 10 savers are marked: their averages say little.',
   'left out':
-    "Of groups of fewer than 10 savers nothing is given but that; 'not shown' stands where a larger group would give them away.",
+    "'<10' stands for fewer than 10 savers, of whom nothing else is given; 'not shown' stands where a larger group would give them away.",
 }
 
 /** The methodology text of a report. The Methodology page has the formulas. */

@@ -17,12 +17,15 @@ export function hiddenOf(group: object): Hidden | null {
 
 /** What stands in a table instead of how many a hidden group holds. */
 export const hiddenText: Readonly<Record<Hidden, string>> = {
-  small: `fewer than ${smallGroup}`,
+  small: `<${smallGroup}`,
   'with small': 'not shown',
 }
 
+/** What the mark of a small group means, said once for all that stand together. */
+export const hiddenNote = `${hiddenText.small}: fewer than ${smallGroup} savers, of whom no more is passed on`
+
 /** The same beside a mark, where there is less room. */
-export const hiddenLabel: Readonly<Record<Hidden, string>> = { small: `<${smallGroup}`, 'with small': '–' }
+export const hiddenLabel: Readonly<Record<Hidden, string>> = { ...hiddenText, 'with small': '–' }
 
 /**
  * Groups that add up to a total, with those hidden that hold fewer than 10 savers. Where the hidden ones together are still

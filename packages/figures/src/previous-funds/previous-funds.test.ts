@@ -48,7 +48,7 @@ it('passes on nothing of a fund that is small in either batch, nor what gives it
   expect(rows.map(([, before, now]) => [before, now])).toEqual([
     ['60', '70'],
     ['not shown', 'not shown'],
-    ['0', 'fewer than 10'],
+    ['0', '<10'],
   ])
   expect(rows.flat().join(' ')).not.toMatch(/311|81|700/)
 })

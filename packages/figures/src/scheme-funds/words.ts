@@ -75,7 +75,7 @@ function row({ scheme, pounds, evidence, ...pair }: Pair, isChosen: boolean): re
     pounds === null || hiddenOf(pair) !== null ? missing : signedWholePounds(pounds),
     shown === null ? missing : signedPercent(shown.gap),
     shown === null ? missing : `${signedPercent(shown.low)} to ${signedPercent(shown.high)}`,
-    sureText(sureOf(pair.savers, shown, isChosen)),
+    sureOf(pair.savers, shown, isChosen),
   ]
 }
 
@@ -84,10 +84,10 @@ function saversOf(pair: Pick<Pair, 'savers'>): string {
   return hidden === null ? markedCount(pair) : hiddenText[hidden]
 }
 
-function sureOf(savers: number, evidence: Pair['evidence'], isChosen: boolean) {
-  if (isChosen) return 'chosen by result'
-  if (evidence !== null) return isNoDifference(evidence.gap) ? 'no difference' : evidence.strength
-  return savers < smallGroup ? 'fewer than 10' : 'not known'
+function sureOf(savers: number, evidence: Pair['evidence'], isChosen: boolean): string {
+  if (isChosen) return sureText('chosen by result')
+  if (evidence !== null) return sureText(isNoDifference(evidence.gap) ? 'no difference' : evidence.strength)
+  return savers < smallGroup ? missing : sureText('not known')
 }
 
 function partName({ name, others }: Part, kind: string): string {

@@ -78,6 +78,6 @@ it('sets two groups side by side and says when they cannot be told apart', () =>
   )
   const few = words([60, 55], [1, 39])
   expect(few.takeaway).toBe('Investment Pathway has fewer than 10 savers with a score: too few to compare.')
-  expect(few.table.rows[0]).toEqual(['Savers', '60', 'fewer than 10'])
+  expect(few.table.rows[0]).toEqual(['Savers', '60', '<10'])
   expect(few.table.columns.map(({ title }) => title)).toEqual(['Measure', ...names])
 })

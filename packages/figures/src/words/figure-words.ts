@@ -1,6 +1,6 @@
 import { type Group, smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { hiddenLabel, hiddenOf } from '../passed-on/hidden-groups.ts'
+import { hiddenLabel, hiddenNote, hiddenOf } from '../passed-on/hidden-groups.ts'
 
 /** What stands around a figure, the same on screen, in the PDF and in the workbook. */
 export interface FigureWords {
@@ -44,7 +44,7 @@ export function markedCount(group: Pick<Group, 'savers'>): string {
 /** Says what the mark means, where a group has it. */
 export function withSmallNote(unit: string, groups: readonly Pick<Group, 'savers'>[]): string {
   if (groups.some((group) => hiddenOf(group) !== null)) {
-    return `${unit}; of groups of fewer than ${smallGroup} savers no more is passed on`
+    return `${unit}; ${hiddenNote}`
   }
   return groups.some(isSmall) ? `${unit}; ${smallMark} under ${smallGroup} savers` : unit
 }

@@ -28,6 +28,6 @@ it('says of a figure whose groups are all hidden its sentence, and draws no empt
   const drawn = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))
   for (const { rows, hasTotal } of drawn) {
     const counts = (hasTotal ? rows.slice(0, -1) : rows).map((row) => row[1])
-    expect(counts.every((text) => text === 'fewer than 10')).toBe(false)
+    expect(counts.every((text) => text === '<10')).toBe(false)
   }
 })

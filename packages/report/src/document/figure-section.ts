@@ -6,6 +6,7 @@ import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import type { Drawing } from './draw-figures.ts'
 import { type FigureOnPaper, figuresOnPaper, takeawayOf } from './figures-on-paper.ts'
 import type { Block, BlockName, Section } from './report-document.ts'
+import { saidOnce } from './said-once.ts'
 import { tableBlock, wordsTable } from './table-block.ts'
 
 /** Figures on paper; null where the data have nothing to say. */
@@ -18,10 +19,12 @@ export function figureSection(section: FigureSection, data: ReportSource, drawin
     ...(head ?? headOf(first.figure)),
     badge: head === undefined ? badgeOf(first.figure) : undefined,
     ...(figures.every(({ isSentence }) => isSentence) && { isShort: true as const }),
-    blocks: figures.flatMap((each) => {
-      const [block, ...others] = blocksOf(each, head === undefined && each === first, data.provenance, drawing)
-      return block === undefined ? others : [{ ...block, anchor: each.figure.id }, ...others]
-    }),
+    blocks: saidOnce(
+      figures.flatMap((each) => {
+        const [block, ...others] = blocksOf(each, head === undefined && each === first, data.provenance, drawing)
+        return block === undefined ? others : [{ ...block, anchor: each.figure.id }, ...others]
+      }),
+    ),
   }
 }
 

@@ -62,7 +62,7 @@ describe('a report on paper', () => {
 
   it('has the table of schemes and funds, with how sure each large pair is', () => {
     expect(texts).toContain('Young Joiners Ltd, Tiny Cash Plus')
-    expect(texts).toContain('fewer than 10')
+    expect(texts).toContain('<10')
     expect(texts).toContain('+2.00%')
   })
 
