@@ -1,4 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import type { FileProblem } from '../problems/file-problem.ts'
+import { scanRow } from './scan-row.ts'
 
 /** One row of a CSV text; blank rows are left out, but their lines are counted. */
 export interface CsvRecord {
@@ -10,45 +11,45 @@ export interface CsvRecord {
   readonly text: string
 }
 
-/** Quotes are let through by the parser, so that one bad row does not end the reading; each row is held against this. */
-const wellQuoted = /^(?:"[^"]*(?:""[^"]*)*"|[^",\n]*)(?:,(?:"[^"]*(?:""[^"]*)*"|[^",\n]*))*$/
-
-/** The rows of a CSV text with LF line breaks (RFC 4180). */
-export function csvRecords(text: string): CsvRecord[] {
-  const lines = text.split('\n')
-  const records: CsvRecord[] = []
-  let read = 0
-  while (read < lines.length) {
-    const skipped = read
-    const isComplete = parseRows(lines.slice(skipped).join('\n'), (fields, linesRead) => {
-      const row = read + 1
-      const raw = lines.slice(read, skipped + linesRead).join('\n')
-      read = skipped + linesRead
-      if (fields.every((field) => field.trim() === '')) return
-      records.push({ row, fields: wellQuoted.test(raw) ? fields.map((field) => field.trim()) : null, text: raw })
-    })
-    if (isComplete) break
-    // Only the first line is taken to belong to a row whose quotes never end, so that the rows below it are checked too.
-    records.push({ row: read + 1, fields: null, text: lines[read] })
-    read++
-  }
-  return records
+export interface CsvReading {
+  readonly records: readonly CsvRecord[]
+  /** Why the rest of the text was not read, if so. */
+  readonly stopped: FileProblem | null
 }
 
-function parseRows(text: string, onRow: (fields: readonly string[], linesRead: number) => void): boolean {
-  try {
-    parse(text, {
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      on_record: (fields: readonly string[], { lines }) => {
-        onRow(fields, lines)
-        return null
-      },
-    })
-    return true
-  } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return false
-    throw error
+/** A row with a value for each of 5,000 constituents is shorter. */
+export const mostCharactersOfRow = 1 << 16
+/** A row a day for all years that dates may have are fewer. */
+export const mostRows = 100_000
+
+/** The rows of a CSV text with LF line breaks (RFC 4180), as long as they can be those of an index file. */
+export function csvRecords(text: string): CsvReading {
+  const records: CsvRecord[] = []
+  let row = 1
+  for (let at = 0; at < text.length; ) {
+    const scanned = scanRow(text, at, mostCharactersOfRow)
+    if (scanned.kind === 'too long') return { records, stopped: stopAt(row, tooLong) }
+    const raw = text.slice(at, scanned.end)
+    const fields = scanned.kind === 'sound' ? scanned.fields.map((field) => field.trim()) : null
+    if (fields?.every((field) => field === '') !== true) {
+      if (records.length > mostRows) return { records, stopped: stopAt(row, tooManyRows) }
+      records.push({ row, fields, text: raw })
+    }
+    row += linesIn(raw)
+    at = scanned.end + 1
   }
+  return { records, stopped: null }
+}
+
+const tooManyRows = `The file has more than ${mostRows.toLocaleString('en-GB')} rows. Its rest was not read. Leave out some.`
+const tooLong = `The row is longer than ${mostCharactersOfRow.toLocaleString('en-GB')} characters. The rest of the file was not read. Shorten it.`
+
+function stopAt(row: number, reason: string): FileProblem {
+  return { row, column: '', value: '', reason }
+}
+
+function linesIn(text: string): number {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
 }

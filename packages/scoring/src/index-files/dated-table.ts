@@ -14,18 +14,23 @@ export interface DatedTable {
   readonly warnings: readonly string[]
 }
 
+/** Nobody mends more of them by hand. */
+const mostProblems = 10_000
+const tooManyProblems = `The rows from here on were not read: there are ${mostProblems.toLocaleString('en-GB')} errors before them.`
+
 /** Reads a CSV file of one date column and columns of numbers, with everything that is wrong with its form. */
 export function datedTable(bytes: Uint8Array, form: TableForm): DatedTable {
   const content = fileText(bytes)
   if (!content.ok) return tableWithoutRows([], content.problems)
-  const records = csvRecords(content.text)
+  const { records, stopped } = csvRecords(content.text)
   const first = records.at(0)
-  if (first === undefined) return tableWithoutRows([], [wholeFileProblem('The file is empty.')])
+  if (first === undefined) return tableWithoutRows([], [stopped ?? wholeFileProblem('The file is empty.')])
   if (first.fields === null) return tableWithoutRows([], [wrongQuotes(first)])
   const { header, problems } = tableHeader(first.fields, first.text, form)
   if (records.length === 1) problems.push(wholeFileProblem('The file has a header and no rows. Add rows.'))
   const { datePosition, numberColumns } = header
   if (datePosition === null || numberColumns.length === 0) return tableWithoutRows(numberColumns, problems)
+  if (stopped !== null) problems.push(stopped)
   return readRows(records.slice(1), header, datePosition, form, problems)
 }
 
@@ -42,12 +47,17 @@ function readRows(
 ): DatedTable {
   const problems = [...headerProblems]
   let dateForm: DateForm | null = null
-  const rows = records.map((record) => {
+  const rows: (DatedRow | null)[] = []
+  for (const record of records) {
+    if (problems.length >= mostProblems) {
+      problems.push({ row: record.row, column: '', value: '', reason: tooManyProblems })
+      break
+    }
     const read = readRow(record, { header, datePosition, dateColumn: form.date, dateForm })
     dateForm ??= read.dateForm
-    problems.push(...read.problems)
-    return read.row
-  })
+    for (const problem of read.problems) problems.push(problem)
+    rows.push(read.row)
+  }
   return { columns: header.numberColumns, rows, problems, warnings: oldDates(rows) }
 }
 

@@ -74,8 +74,9 @@ function missingColumn(column: string): FileProblem {
 }
 
 function repeatedNames(columns: readonly NumberColumn[], { date, numbers }: TableForm): FileProblem[] {
+  const seen = new Set<string>()
   return columns
-    .filter(({ key, position }) => columns.some((earlier) => earlier.key === key && earlier.position < position))
+    .filter(({ key }) => seen.size === seen.add(key).size)
     .map(({ key, name }) => ({
       row: 1,
       column: key === date || key === numbers ? key : name,
