@@ -4,6 +4,7 @@ import type { AcceptedFile } from './accepted-file.ts'
 import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
 import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
 import type { GroupSums } from './solve/group-summary.ts'
+import { stagedSavers } from './solve/saver-chunks.ts'
 import type { ChunkTask } from './solve/score-chunk.ts'
 import { scoreSavers } from './solve/score-savers.ts'
 import type { ScoredSavers } from './solve/scored-tally.ts'
@@ -57,7 +58,7 @@ export async function stageAndScore(
   const staged = await stageFile(engine, file, lastDay, options.signal)
   if (!staged.accepted) return staged
   const onProgress = (share: number) => options.onProgress('scoring', share)
-  return together(staged, await scoreSavers(engine, { ...options, onProgress }))
+  return together(staged, await scoreSavers(stagedSavers(engine), { ...options, onProgress }))
 }
 
 function together(file: AcceptedFile, { sums, warnings }: ScoredSavers): StagedAndScored {

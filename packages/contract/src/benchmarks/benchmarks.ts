@@ -4,9 +4,7 @@ import { idSchema, isoDateSchema, momentSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
 import { benchmarkFieldsSchema, benchmarkVersionFieldsSchema, indexFileNames } from './benchmark-form.ts'
 import { indexPictureSchema } from './index-picture.ts'
-
-/** The index a batch is measured against: `default` or the number of a benchmark, as text. */
-export const indexTypeSchema = z.string().regex(/^(default|[1-9][0-9]{0,8})$/, 'Choose an index from the list.')
+import { indexTypeSchema } from './index-type.ts'
 
 export const benchmarkSchema = z.object({
   id: indexTypeSchema,

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { indexTypeSchema } from '../benchmarks/index-type.ts'
 import { dataPointWordsSchema } from '../data-points/data-points.ts'
 import { batchVersionSchema, outlierReasonSchema } from '../filter/saver-filter.ts'
+import { scoringMethodSchema } from '../providers/providers.ts'
+import { uploadTexts } from '../uploads/upload-texts.ts'
 import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
+import { scoredAgainSchema } from './scored-again.ts'
 
 const importStates = [
   'queued',
@@ -27,6 +31,8 @@ export const importRowSchema = z.object({
   provider: z.object({ id: idSchema, name: z.string() }),
   fileName: z.string(),
   fileBytes: z.number(),
+  /** The data batch whose savers are scored again, without any file being read; null of an upload. */
+  scoresAgain: batchVersionSchema.nullable(),
   requestedBy: z.string(),
   createdAt: momentSchema,
   startedAt: momentSchema.nullable(),
@@ -101,6 +107,7 @@ export const previewSchema = z.object({
   excluded: z.array(z.object({ reason: outlierReasonSchema, savers: z.number().int() })),
   meanScore: z.number().nullable(),
   warnings: z.array(z.object({ text: z.string(), examples: z.array(z.string()) })),
+  scoredAgain: scoredAgainSchema.optional(),
 })
 export type Preview = z.infer<typeof previewSchema>
 
@@ -124,6 +131,20 @@ export const importDetailSchema = importRowSchema.extend({
 })
 export type ImportDetail = z.infer<typeof importDetailSchema>
 
+/** Which savers to score again, and by what. */
+export const scoreAgainSchema = z.object({
+  providerId: idSchema,
+  /** What is published now, as the person saw it. */
+  dataBatchId: batchVersionSchema,
+  indexType: indexTypeSchema,
+  /** The newest one unless it is named. */
+  indexVersion: z.number().int().positive().max(1_000_000).optional(),
+  useMinOutliers: z.boolean(),
+  numberOfYearsForOutlier: z.number().int().min(1, uploadTexts.minimumYears).max(100),
+  scoringMethod: scoringMethodSchema,
+})
+export type ScoreAgain = z.infer<typeof scoreAgainSchema>
+
 const oneImport = z.object({ id: idTextSchema })
 
 export const importsProcedures = {
@@ -142,6 +163,15 @@ export const importsProcedures = {
     access: permissions.manageImports.roles,
     params: oneImport,
     answer: importDetailSchema,
+  }),
+  scoreAgain: procedure({
+    method: 'POST',
+    path: '/import-jobs/score-again',
+    summary: 'Score the savers of a published data batch again: on another benchmark, or by other settings',
+    access: permissions.manageImports.roles,
+    body: scoreAgainSchema,
+    answer: z.object({ importId: idSchema }),
+    errors: ['conflict'],
   }),
   publish: procedure({
     method: 'POST',

@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { indexTypeSchema } from '../benchmarks/benchmarks.ts'
+import { indexTypeSchema } from '../benchmarks/index-type.ts'
 import { scoringMethodSchema } from '../providers/providers.ts'
 import { flagSchema, idSchema, idTextSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
-
-export const uploadTexts = {
-  selectProvider: 'Please select provider.',
-  notCsv: "Please make sure you're uploading .csv file.",
-  minimumYears: 'Please make sure the minimun time for contribution history is atleast 1 year.',
-  uploaded: "Data uploaded successfully. We will notify you once we've processed it.",
-  newBatch: 'A new batch will be created with this upload.',
-  overwrites: 'A new batch will be created and will overwrite the existing batch of this provider.',
-  drop: 'Drag and drop to upload',
-  browse: 'browse to choose a file',
-  fileReady: 'File is ready to be uploaded',
-} as const
+import { uploadTexts } from './upload-texts.ts'
 
 /** The form fields of an upload, as they travel: all before `file`, so that the file need not be kept waiting. */
 export const uploadFieldsSchema = z.object({

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demonstrationIndex } from '../demonstration-index/demonstration-index.ts'
 import { resultLines } from '../results/result-lines.ts'
 import { scoringParameters } from '../scoring-parameters.ts'
+import { stagedSavers } from '../solve/saver-chunks.ts'
 import { scoreSavers } from '../solve/score-savers.ts'
 import type { ScoredSavers } from '../solve/scored-tally.ts'
 import { inspectFile } from '../source/inspect-file.ts'
@@ -43,7 +44,12 @@ async function inGeneral(file: string) {
   const staged = await stageFile(store.engine, await inspectFile(file, []), lastDay)
   if (!staged.accepted) return undefined
   const resultsPath = path.join(store.folder, 'results.bin')
-  const scored = await scoreSavers(store.engine, { ...scoring, threads: 1, resultsPath, onProgress: () => {} })
+  const scored = await scoreSavers(stagedSavers(store.engine), {
+    ...scoring,
+    threads: 1,
+    resultsPath,
+    onProgress: () => {},
+  })
   return outcomeOf(staged, scored, resultsPath)
 }
 

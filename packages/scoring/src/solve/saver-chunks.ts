@@ -3,19 +3,41 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 /** About this many contributions are read and solved at a time, whatever the size of the file. */
 export const flowsPerChunk = 500_000
 
-/** Savers from one identifier to before the next, in the order of the identifiers; undefined: to the end. */
+/** Savers from one key to before the next, in the order of the keys; undefined: to the end. */
 export interface SaverRange {
   readonly from: string
   readonly before: string | undefined
 }
 
+/** Where savers to be scored are read from, a range of them at a time. */
+export interface SaverSource {
+  ranges(): Promise<SaverRange[]>
+  read(range: SaverRange): Promise<ChunkBytes>
+}
+
+/** The savers that checks have gathered from a file. */
+export function stagedSavers(engine: AnalyticsEngine): SaverSource {
+  return { ranges: () => saverChunks(engine), read: (range) => readChunk(engine, range) }
+}
+
 /** Cuts the savers into ranges of about equal work. They depend on the data alone, never on the number of threads. */
-export async function saverChunks(engine: AnalyticsEngine): Promise<SaverRange[]> {
-  const starts = await engine.rows<{ start: string }>(`
-    SELECT min(saver_id) AS start FROM (
-      SELECT saver_id, intDiv(sum(flows) OVER (ORDER BY saver_id ROWS UNBOUNDED PRECEDING) - flows, ${flowsPerChunk}) AS chunk
-      FROM savers)
-    GROUP BY chunk ORDER BY chunk`)
+export function saverChunks(engine: AnalyticsEngine): Promise<SaverRange[]> {
+  return rangesOf(engine, { key: 'saver_id', from: 'savers' })
+}
+
+/** `from`: a table or more of a statement, with a number of `flows` a row. */
+export async function rangesOf(
+  engine: AnalyticsEngine,
+  { key, from }: { readonly key: string; readonly from: string },
+  parameters: Readonly<Record<string, number>> = {},
+): Promise<SaverRange[]> {
+  const starts = await engine.rows<{ start: string }>(
+    `SELECT min(${key}) AS start FROM (
+      SELECT ${key}, intDiv(sum(flows) OVER (ORDER BY ${key} ROWS UNBOUNDED PRECEDING) - flows, ${flowsPerChunk}) AS chunk
+      FROM ${from})
+    GROUP BY chunk ORDER BY chunk`,
+    parameters,
+  )
   return starts.map(({ start }, index) => ({ from: start, before: starts[index + 1]?.start }))
 }
 

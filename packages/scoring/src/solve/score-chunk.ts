@@ -2,7 +2,7 @@ import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.t
 import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
 import { allocateScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { encodeResults } from '../results/result-rows.ts'
-import { storedRows } from '../stored/stored-rows.ts'
+import { storedFigures, storedRows } from '../stored/stored-rows.ts'
 import { type DecodedChunk, decodeChunk, identifierOf } from './decode-chunk.ts'
 import { findFlowWarnings } from './flow-warnings.ts'
 import { type GroupSums, type ScoringMethod, sumChunk } from './group-summary.ts'
@@ -16,10 +16,10 @@ export interface ChunkTask {
   readonly inBackground?: boolean
 }
 
-/** What is written of each saver: the results, or all that a batch keeps, the flows included. */
-export type RowKind = 'results' | 'stored'
+/** What is written of each saver: the results, all that a batch keeps, the flows included, or the same without them. */
+export type RowKind = 'results' | 'stored' | 'figures'
 
-const encoders = { results: encodeResults, stored: storedRows } as const
+const encoders = { results: encodeResults, stored: storedRows, figures: storedFigures } as const
 
 /** What one chunk came to. */
 export interface ScoredChunk {

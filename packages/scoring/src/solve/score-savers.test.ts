@@ -10,7 +10,7 @@ import { createStagedTables } from '../staging/staged-tables.ts'
 import { oddIdentifiers } from '../testing/odd-identifiers.ts'
 import { type OpenStore, openStore } from '../testing/open-store.ts'
 import { decodeChunk, identifierOf } from './decode-chunk.ts'
-import { flowsPerChunk, readChunk, saverChunks } from './saver-chunks.ts'
+import { flowsPerChunk, readChunk, saverChunks, stagedSavers } from './saver-chunks.ts'
 import { scoreSavers } from './score-savers.ts'
 
 let store: OpenStore
@@ -69,7 +69,7 @@ describe('savers scored in threads', () => {
     for (const threads of [1, 2, 5]) {
       const resultsPath = path.join(store.folder, `results-${threads}.bin`)
       const onProgress = (share: number) => void shares.push(share)
-      const scored = await scoreSavers(store.engine, {
+      const scored = await scoreSavers(stagedSavers(store.engine), {
         parameters,
         method: 'new',
         rows: 'results',
@@ -95,7 +95,7 @@ describe('savers scored in threads', () => {
     const before = ports()
     const resultsPath = path.join(store.folder, 'no such folder', 'results.bin')
     const parameters = scoringParameters(demonstrationIndex())
-    const scored = scoreSavers(store.engine, {
+    const scored = scoreSavers(stagedSavers(store.engine), {
       parameters,
       method: 'new',
       rows: 'results',

@@ -1,6 +1,5 @@
-import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { openChunkPool } from './chunk-pool.ts'
-import { readChunk, saverChunks } from './saver-chunks.ts'
+import type { SaverSource } from './saver-chunks.ts'
 import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from './scored-tally.ts'
 
@@ -15,10 +14,10 @@ export interface ScoreSaversOptions extends ChunkTask {
   readonly onProgress: (share: number) => void
 }
 
-/** Reads the staged savers range by range, scores them in worker threads and writes their results down. */
-export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversOptions): Promise<ScoredSavers> {
+/** Reads savers range by range, scores them in worker threads and writes their results down. */
+export async function scoreSavers(source: SaverSource, options: ScoreSaversOptions): Promise<ScoredSavers> {
   const { parameters, method, rows, inBackground = false } = options
-  const chunks = await saverChunks(engine)
+  const chunks = await source.ranges()
   const threads = Math.min(options.threads, Math.ceil(chunks.length / chunksPerThread))
   const tally = await ScoredTally.open(options.resultsPath, parameters.index)
   const pool = openChunkPool({ parameters, method, rows, inBackground }, threads)
@@ -31,7 +30,7 @@ export async function scoreSavers(engine: AnalyticsEngine, options: ScoreSaversO
     // In the order of the chunks, so that sums come out the same whatever thread was faster.
     const underWay: Promise<ScoredChunk>[] = []
     for (const range of chunks) {
-      const { scored } = await pool.submit(await readChunk(engine, range))
+      const { scored } = await pool.submit(await source.read(range))
       scored.catch(() => undefined)
       underWay.push(scored)
       if (underWay.length > threads) await finish(underWay.shift() ?? scored)

@@ -10,6 +10,15 @@ export const noStoredDay = noDay
  * columns their names and types. Amounts in pence, days as day numbers, NaN where a figure is undefined.
  */
 export function storedRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
+  return nativeBlock(chunk.batch.count, [...figureColumns(chunk, scored), flowsColumn(chunk)])
+}
+
+/** The same of savers whose flows are stored already. */
+export function storedFigures(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
+  return nativeBlock(chunk.batch.count, figureColumns(chunk, scored))
+}
+
+function figureColumns(chunk: DecodedChunk, scored: ScoredBatch): NativeColumn[] {
   const { batch } = chunk
   const { count } = batch
   const { paidIn, paidOut } = paidInAndOut(chunk)
@@ -23,7 +32,7 @@ export function storedRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array
     type: 'Int32',
     values: [bytesOf(values.subarray(0, count))],
   })
-  return nativeBlock(count, [
+  return [
     { name: 'saver_id', type: 'String', values: [identifiers(chunk)] },
     doubles('first_row', chunk.firstRows),
     { name: 'reason', type: 'UInt8', values: [scored.reason] },
@@ -42,8 +51,7 @@ export function storedRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array
     doubles('total_pence', scored.totalPence),
     doubles('paid_in_pence', paidIn),
     doubles('paid_out_pence', paidOut),
-    flowsColumn(chunk),
-  ])
+  ]
 }
 
 /** The identifiers lie in the chunk with their lengths in front, other fields between them. */

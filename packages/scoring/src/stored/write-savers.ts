@@ -5,9 +5,9 @@ import { attributeColumns, type FileColumn, type FileLayout } from '../columns/f
 import { comparableName, type KnownColumn } from '../columns/known-columns.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import type { DataPoint } from '../staging/attribute-findings.ts'
+import { figureColumns } from './figure-columns.ts'
 import { latestAttributes, latestNames } from './latest-attributes.ts'
 import { rowIdSql } from './row-id.ts'
-import { noStoredDay } from './stored-rows.ts'
 import { yearsToRetirement } from './years-to-retirement.ts'
 
 /** `Point`: what whoever keeps the version knows of a data point. */
@@ -66,7 +66,6 @@ function saverColumns({ method, layout, dateForm, dataPoints }: ScoredFileRows):
   const scheme = stated('scheme') ?? "''"
   const fund = stated('fund') ?? "''"
   const retirement = yearsToRetirement(stated, 'nav_day', dateForm)
-  const score = method === 'old' ? 'score_old' : 'score_new'
   return [
     ['version_id', '{version:UInt32}'],
     ['provider_id', '{provider:UInt32}'],
@@ -75,33 +74,14 @@ function saverColumns({ method, layout, dateForm, dataPoints }: ScoredFileRows):
     ['first_row', 'first_row'],
     ['scheme', scheme],
     ['fund', fund],
-    ['reason', 'reason'],
-    ['flags', 'flags'],
-    ...['irr', 'benchmark_irr', 'benchmark_pence', 'nav_ratio', 'direct_alpha', 'score_new', 'score_old'].map(
-      (name): [string, string] => [name, definedNumber(name)],
-    ),
-    ['nav_pence', 'nav_pence'],
-    ['score', `if(reason = 0, ${definedNumber(score)}, NULL)`],
-    ['first_date', definedDate('first_day')],
-    ['last_date', definedDate('last_day')],
-    ['nav_date', 'toDate32(nav_day)'],
-    ...['total_pence', 'paid_in_pence', 'paid_out_pence'].map((name): [string, string] => [name, name]),
+    ...figureColumns(method),
     ['flows', 'flow_count'],
-    ['first_year', `toYear(${definedDate('first_day')})`],
     ['years_to_retirement', retirement],
     ['numbers', numbersOf(dataPoints, pointValues)],
     ['texts', textsOf(dataPoints, pointValues)],
     ['content_hash', contentHash([scheme, fund, `toString(${retirement})`], dataPoints, pointValues)],
     ['stated_in', '{version:UInt32}'],
   ]
-}
-
-function definedNumber(value: string): string {
-  return `if(isNaN(${value}), NULL, ${value})`
-}
-
-function definedDate(day: string): string {
-  return `if(${day} = ${noStoredDay}, NULL, toDate32(${day}))`
 }
 
 type PointValues = readonly (string | undefined)[]

@@ -9,6 +9,7 @@ import { cancelImport } from './rows/cancel-import.ts'
 import { importDetailOf, importRowOf } from './rows/import-row.ts'
 import { importDetails, importRecord, listImports } from './rows/import-rows.pg.ts'
 import { errorReportName } from './scoring/error-report-name.ts'
+import { scoreAgain } from './scoring-again/score-again.ts'
 import { daysKept } from './upkeep/retention-period.ts'
 
 export function importsHandlers(services: Services): Handlers<typeof importsProcedures> {
@@ -23,6 +24,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsProc
       const row = await rowOf(services, params.id)
       return importDetailOf(row, await detailsOf(services, params.id))
     },
+    scoreAgain: ({ body }, { caller }) => scoreAgain(services, caller, body),
     async publish({ params, body }, { caller }) {
       await rowOf(services, params.id)
       await publishWaitingImport(services, {

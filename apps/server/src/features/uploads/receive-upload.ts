@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import { type UploadFields, uploadFieldsSchema, uploadTexts } from '@plumbline/contract/uploads/uploads.ts'
+import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
+import { type UploadFields, uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'

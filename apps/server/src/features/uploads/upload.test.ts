@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import { uploadTexts } from '@plumbline/contract/uploads/uploads.ts'
+import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import { errorSchema } from '@plumbline/contract/wire/errors.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { LightMyRequestResponse } from 'fastify'

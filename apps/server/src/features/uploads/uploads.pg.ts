@@ -10,6 +10,7 @@ export async function importOfSameFile(db: Kysely<Database>, providerId: number,
     .select(['imports.id', 'imports.created_at'])
     .where('uploads.provider_id', '=', providerId)
     .where('uploads.sha256', '=', sha256)
+    .where('imports.scores_again', 'is', null)
     .where('imports.state', 'not in', ['failed', 'cancelled'])
     .orderBy('imports.id', 'desc')
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { uploadTexts } from '@plumbline/contract/uploads/uploads.ts'
+import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import { ApiFailure } from './api-failure.ts'
 
 const longestFileName = 255

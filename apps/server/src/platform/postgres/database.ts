@@ -111,6 +111,7 @@ export interface Database extends ExportTables, MailTables, PeopleTables, Schedu
     facts: JSONColumnType<VersionFacts | null, string | null | undefined, string | null>
     scored_with: JSONColumnType<ScoredWith | null, string | null | undefined, string | null>
     version_id: number | null
+    scores_again: JSONColumnType<ScoresAgain | null, string | null | undefined, string | null>
   }
   batch_versions: {
     id: Generated<number>
@@ -221,6 +222,18 @@ export interface VersionFacts {
   readonly dataPoints: readonly StoredDataPoint[]
   /** Rows of the file that was read. */
   readonly rows: number
+}
+
+/** Whose savers an import scores again, and by what beside the index. */
+export interface ScoresAgain {
+  readonly versionId: number
+  /** `128.2` */
+  readonly of: string
+  readonly useMinOutliers: boolean
+  readonly minOutlierYears: number
+  readonly method: ScoringMethod
+  readonly performanceAttribution: boolean
+  readonly parameters: Record<string, unknown>
 }
 
 export interface ScoredWith {

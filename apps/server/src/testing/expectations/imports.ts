@@ -8,6 +8,20 @@ const notNow = statuses(409, 403, 403, 403)
 export const importsExpectations: Expectations = {
   'imports.list': { own: superusers },
   'imports.get': { input: importOf, own: superusers, others: superusers },
+  'imports.scoreAgain': {
+    input: ({ providerId, version }) => ({
+      body: {
+        providerId,
+        dataBatchId: version,
+        indexType: 'default',
+        useMinOutliers: false,
+        numberOfYearsForOutlier: 1,
+        scoringMethod: 'new',
+      },
+    }),
+    own: superusers,
+    others: superusers,
+  },
   'imports.publish': {
     input: (tenant) => ({ ...importOf(tenant), body: { comparedWith: null } }),
     own: notNow,

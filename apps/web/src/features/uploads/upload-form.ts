@@ -1,5 +1,5 @@
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
-import { uploadTexts } from '@plumbline/contract/uploads/uploads.ts'
+import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 
 /** What the upload form holds; years may be blank while somebody types. */
 export interface UploadForm {

@@ -1,29 +1,24 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
 import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { suggestWords } from '../../data-points/words-of-import.ts'
-import { currentVersionOf, versionName, versionToAddTo } from '../publishing/published-versions.pg.ts'
+import { versionToAddTo } from '../publishing/published-versions.pg.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
 import { type ImportAtWork, reserveVersion } from '../rows/imports.pg.ts'
 import { failureWithoutBase } from '../rows/plain-failure.ts'
 import { checkAndScore } from '../scoring/check-and-score.ts'
 import { errorReportKey } from '../scoring/error-report-name.ts'
-import type { ScoringControl } from '../scoring/file-to-score.ts'
 import { stagingDatabase } from '../scoring/staging-database.ts'
+import { prepareScoringAgain } from '../scoring-again/prepare-scoring-again.ts'
 import { dropVersion } from '../upkeep/drop-version.ch.ts'
-import { compareVersions } from './compare-versions.ch.ts'
+import { comparisonOf } from './comparison-of.ts'
 import { droppedColumnsOf } from './dropped-columns.ts'
 import { indexReachWarnings } from './index-reach.ts'
-
-export interface PreparingOptions extends ScoringControl {
-  /** Called when the outcome is known and before it is written. */
-  readonly onFound: () => Promise<void>
-}
+import type { PreparingOptions } from './preparing-options.ts'
 
 /** Checks and scores the file into a version of its own that nobody sees; says what came of it in the import's row. */
 export async function prepareImport(services: Services, job: ImportAtWork, options: PreparingOptions): Promise<void> {
@@ -37,7 +32,9 @@ export async function prepareImport(services: Services, job: ImportAtWork, optio
   // What an attempt that died may have left.
   await dropVersion(services, versionId)
   try {
-    await scoreAndRecord(services, job, { versionId, basedOnVersionId: base?.id }, options)
+    const { scoresAgain } = job
+    if (scoresAgain === null) await scoreAndRecord(services, job, { versionId, basedOnVersionId: base?.id }, options)
+    else await prepareScoringAgain(services, { ...job, scoresAgain }, versionId, options)
   } finally {
     await services.analytics.dropDatabase(stagingDatabase(job.id))
   }
@@ -84,17 +81,4 @@ async function scoreAndRecord(
   const lost = saversLost(compared, job.addsToBatch)
   if (job.publishWhenSound && lost === undefined) await beginPublishing(services, job, prepared)
   else await awaitDecision(services, job, prepared, lost)
-}
-
-/** How what an import prepared stands to what is published now. */
-export async function comparisonOf(
-  services: Pick<Services, 'db' | 'analytics'>,
-  providerId: number,
-  versionId: number,
-): Promise<Pick<Preview, 'savers' | 'comparedWith'>> {
-  const current = await currentVersionOf(services.db, providerId)
-  return {
-    savers: await compareVersions(services, { versionId, publishedVersionId: current?.id }),
-    comparedWith: current ? versionName(current) : null,
-  }
 }

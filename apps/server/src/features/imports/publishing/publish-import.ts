@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { lockProvider } from '../../batches/lock-provider.ts'
 import { keepWordsOfImport } from '../../data-points/words-of-import.ts'
 import { announceImport } from '../rows/announce-import.ts'
+import { subjectOf } from '../rows/import-subject.ts'
 import { findImportAtWork, type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
 import { tellRequester } from '../rows/tell-requester.ts'
 import { currentVersionOf, nextVersionNumber, versionName, versionToAddTo } from './published-versions.pg.ts'
@@ -19,6 +20,8 @@ export type Publication =
   | { readonly outcome: 'outdated' }
   /** Something else is published now than what the person saw compared. */
   | { readonly outcome: 'compared with another' }
+  /** Other data were published since its savers were scored again. */
+  | { readonly outcome: 'scored before others' }
   /** More savers would be gone than the person agreed to. */
   | { readonly outcome: 'loses savers'; readonly lost: number; readonly before: number }
   /** Its state allows no publishing. */
@@ -76,6 +79,7 @@ async function publishWithin(
     if (request.from === 'publishing') await toBeCheckedAgain(transaction, job.id)
     return { outcome: 'outdated' }
   }
+  if (job.scoresAgain !== null && job.scoresAgain.versionId !== current?.id) return { outcome: 'scored before others' }
   if (request.comparedWith !== undefined && request.comparedWith !== (current ? versionName(current) : null)) {
     return { outcome: 'compared with another' }
   }
@@ -160,10 +164,10 @@ interface NewVersion {
 async function insertVersion(transaction: Transaction<Database>, row: NewVersion): Promise<void> {
   const { job, facts } = row
   const { id: uploadId, name, sha256, bytes } = job.upload
-  const files = [
-    ...(await filesOf(transaction, job.basedOnVersionId)),
-    { uploadId, name, sha256, bytes, rows: facts.rows },
-  ]
+  const files =
+    job.scoresAgain === null
+      ? [...(await filesOf(transaction, job.basedOnVersionId)), { uploadId, name, sha256, bytes, rows: facts.rows }]
+      : await filesOf(transaction, job.scoresAgain.versionId)
   await transaction
     .insertInto('batch_versions')
     .values({
@@ -225,6 +229,6 @@ async function complete(
     importId: job.id,
     userId: job.requestedBy,
     outcome: 'good',
-    text: `${job.upload.name} is published as data batch ${batchId}.${version}.`,
+    text: `${subjectOf(job)} is published as data batch ${batchId}.${version}.`,
   })
 }

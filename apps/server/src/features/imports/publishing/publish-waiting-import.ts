@@ -4,7 +4,7 @@ import { share } from '@plumbline/contract/format/rates.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { importJob, importKey } from '../jobs/import-job.ts'
-import { comparisonOf } from '../preview/prepare-import.ts'
+import { comparisonOf } from '../preview/comparison-of.ts'
 import { announceImport } from '../rows/announce-import.ts'
 import { progressIn } from '../rows/import-states.ts'
 import { type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
@@ -32,6 +32,12 @@ export async function publishWaitingImport(services: Services, decision: Decisio
   const { outcome } = publication
   if (outcome === 'published') return
   if (outcome === 'loses savers') throw losesSavers(publication)
+  if (outcome === 'scored before others') {
+    throw new ApiFailure(
+      'conflict',
+      'Other data were published since these savers were scored again. Discard this, and score those that are published now.',
+    )
+  }
   const job = await importAtWork(services.db, decision.importId)
   if (outcome === 'outdated' && (await prepareAgain(services, job))) {
     throw new ApiFailure(

@@ -8,10 +8,11 @@ import type { Services } from '../../../platform/services.ts'
 import { storableJson } from '../scoring/storable-json.ts'
 import { announceImport } from './announce-import.ts'
 import { cancellableStates, progressIn } from './import-states.ts'
+import { subjectOf } from './import-subject.ts'
 import type { ImportAtWork } from './imports.pg.ts'
 import { tellRequester } from './tell-requester.ts'
 
-type Job = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'upload'>
+type Job = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'scoresAgain' | 'upload'>
 type Needed = Pick<Services, 'config' | 'db' | 'events' | 'jobs'>
 
 type Loss = ReturnType<typeof saversLost>
@@ -57,7 +58,7 @@ export async function failImport(services: Needed, job: Job, failure: string): P
       importId: job.id,
       userId: job.requestedBy,
       outcome: 'bad',
-      text: `${job.upload.name} was not published. ${failure}`,
+      text: `${subjectOf(job)} was not published. ${failure}`,
     })
   })
 }
@@ -76,7 +77,7 @@ export async function awaitDecision(services: Needed, job: Job, found: Found, lo
       importId: job.id,
       userId: job.requestedBy,
       outcome: 'asks',
-      text: `${job.upload.name} has no errors and waits for you to publish or discard it.${warning}`,
+      text: `${subjectOf(job)} ${job.scoresAgain === null ? 'has no errors and waits' : 'waits'} for you to publish or discard it.${warning}`,
     })
   })
 }

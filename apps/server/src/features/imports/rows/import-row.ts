@@ -18,6 +18,7 @@ export function importRowOf(record: ImportRecord, now: Date, daysKept: number): 
     provider: { id: record.provider_id, name: record.provider_name },
     fileName: record.file_name,
     fileBytes: Number(record.bytes),
+    scoresAgain: record.scores_again_of,
     requestedBy: record.requested_by_name ?? nobody,
     createdAt: record.created_at.toISOString(),
     startedAt: record.started_at?.toISOString() ?? null,
@@ -48,9 +49,18 @@ export function importDetailOf(row: ImportRow, details: Details): ImportDetail {
   }
 }
 
-/** Of the batch once there is one; of the form before. */
+/** Of the batch once there is one; of what was asked for before. */
 function scoringSettingsOf(details: Details) {
-  const { form, adds_to_batch: addsToBatch, publish_when_sound: publishWhenSound } = details
+  const { form, scores_again: again, adds_to_batch: addsToBatch, publish_when_sound: publishWhenSound } = details
+  if (again !== null) {
+    return {
+      addsToBatch,
+      publishWhenSound,
+      minimumYears: again.useMinOutliers ? again.minOutlierYears : null,
+      scoringMethod: again.method,
+      performanceAttribution: again.performanceAttribution,
+    }
+  }
   if (details.scoring_method === null) {
     return {
       addsToBatch,

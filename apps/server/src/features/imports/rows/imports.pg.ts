@@ -1,7 +1,7 @@
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Database, ScoredWith, VersionFacts } from '../../../platform/postgres/database.ts'
+import type { Database, ScoredWith, ScoresAgain, VersionFacts } from '../../../platform/postgres/database.ts'
 import { statesAtWork } from './import-states.ts'
 
 /** What working on an import needs to know of it. */
@@ -20,6 +20,8 @@ export interface ImportAtWork {
   readonly preview: Preview | null
   readonly facts: VersionFacts | null
   readonly scoredWith: ScoredWith | null
+  /** null: it reads the upload. */
+  readonly scoresAgain: ScoresAgain | null
   readonly upload: {
     readonly id: number
     readonly name: string
@@ -112,6 +114,7 @@ export async function findImportAtWork(db: Kysely<Database>, id: number): Promis
     preview: row.preview,
     facts: row.facts,
     scoredWith: row.scored_with,
+    scoresAgain: row.scores_again,
     upload: {
       id: row.upload_id,
       name: row.file_name,

@@ -24,6 +24,9 @@ export const failureAfterDeaths = `The server stopped ${attemptsInAll} times whi
 export const failureWithoutBase =
   'The batch this file was to be added to is no longer kept. Upload the file again with ‘Use existing batch’ off, together with the savers of that batch.'
 
+export const failureWithoutSavers =
+  'The data batch whose savers were to be scored again is no longer kept. Score the one that is published now.'
+
 export function worthAnotherAttempt(attempts: number): boolean {
   return attempts < attemptsAfterFailures
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { uploadTexts } from '@plumbline/contract/uploads/uploads.ts'
+import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { bytesText } from '../../../lib/bytes-text.ts'

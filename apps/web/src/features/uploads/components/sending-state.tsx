@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share as shareText } from '@plumbline/contract/format/rates.ts'
-import { uploadTexts } from '@plumbline/contract/uploads/uploads.ts'
+import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import type { ReactNode } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import type { Upload } from '../use-upload.ts'

@@ -1,0 +1,54 @@
+import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import type { ScoresAgain } from '../../../platform/postgres/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { levelsOf } from '../../batches/batch-settings.ts'
+import { comparisonOf } from '../preview/comparison-of.ts'
+import { indexReachWarnings } from '../preview/index-reach.ts'
+import type { PreparingOptions } from '../preview/preparing-options.ts'
+import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
+import { awaitDecision, failImport } from '../rows/end-import.ts'
+import type { ImportAtWork } from '../rows/imports.pg.ts'
+import { failureWithoutSavers } from '../rows/plain-failure.ts'
+import { indexNamed, savedVersion } from './saved-version.pg.ts'
+import { scoreStoredSavers } from './score-stored-savers.ts'
+import { scoresChanged } from './scores-changed.ch.ts'
+
+/**
+ * Scores the savers of a stored version again into a version of their own that nobody sees, and says in the import's row
+ * what that changes. Somebody always decides what becomes of it.
+ */
+export async function prepareScoringAgain(
+  services: Services,
+  job: ImportAtWork & { readonly scoresAgain: ScoresAgain },
+  versionId: number,
+  options: PreparingOptions,
+): Promise<void> {
+  const { db } = services
+  const { of, versionId: from } = job.scoresAgain
+  const source = await savedVersion(db, from)
+  if (source === undefined) {
+    await options.onFound()
+    return await failImport(services, job, failureWithoutSavers)
+  }
+  const settings = await settingsToScoreBy(db, job)
+  const levels = await levelsOf(db, settings.benchmarkVersionId)
+  const scoring = { importId: job.id, versionId, of: source, settings, levels }
+  const { preview, facts } = await scoreStoredSavers(services, scoring, options)
+  const { was, is, ...moves } = await scoresChanged(services, { from, versionId })
+  const compared = await comparisonOf(services, job.providerId, versionId)
+  const reach = await indexReachWarnings(services, versionId, isoDateOf(itemAt(levels.days, 0)))
+  const scoredAgain = {
+    of,
+    before: { ...(await indexNamed(db, source.benchmarkVersionId)), ...was },
+    after: { ...(await indexNamed(db, settings.benchmarkVersionId)), ...is },
+    ...moves,
+  }
+  options.signal.throwIfAborted()
+  await options.onFound()
+  await awaitDecision(services, job, {
+    preview: { ...preview, ...compared, warnings: [...reach, ...preview.warnings], scoredAgain },
+    facts,
+    scoredWith: { engineVersion: services.config.version, parameters: settings.parameters },
+  })
+}
