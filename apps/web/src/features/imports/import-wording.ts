@@ -34,8 +34,37 @@ export function isUnderWay(state: ImportState): boolean {
   return state === 'queued' || state === 'checking' || state === 'scoring' || state === 'publishing'
 }
 
-/** One line for what is going on, with the file's name. */
-export function progressLine({ state, fileName, provider }: ImportRow): string {
+/** What an import is about: a file, or savers that are scored again. */
+export function subjectOf({ fileName, scoresAgain }: Pick<ImportRow, 'fileName' | 'scoresAgain'>): string {
+  return scoresAgain === null ? fileName : `Data batch ${scoresAgain}, scored again`
+}
+
+/** One line for what is going on, with what it is about. */
+export function progressLine(row: ImportRow): string {
+  return row.scoresAgain === null ? lineOfFile(row) : lineOfScores(row, row.scoresAgain)
+}
+
+function lineOfScores({ state, provider }: ImportRow, batch: string): string {
+  switch (state) {
+    case 'queued':
+      return `Data batch ${batch} waits to be scored again`
+    case 'checking':
+    case 'scoring':
+      return `Scoring data batch ${batch} again`
+    case 'ready':
+      return `Data batch ${batch} is scored again; nothing is published yet`
+    case 'publishing':
+      return `Publishing data batch ${batch}, scored again`
+    case 'completed':
+      return `Data batch ${batch}, scored again, is published for ${provider.name}`
+    case 'failed':
+      return `Data batch ${batch} was not scored again`
+    case 'cancelled':
+      return `Scoring data batch ${batch} again was cancelled`
+  }
+}
+
+function lineOfFile({ state, fileName, provider }: ImportRow): string {
   switch (state) {
     case 'queued':
       return `${fileName} waits for its turn`

@@ -22,13 +22,15 @@ export function ControlTotals({ preview, addsToBatch }: ControlTotalsProps) {
           <Figure label="Assets" value={poundsAndPence(assets)} />
         </dl>
       </section>
-      <section className={styles.card} aria-label="Compared with what is published">
-        <dl className={styles.figures}>
-          {saverChanges(preview, addsToBatch).map(({ label, count: changed, meaning }) => (
-            <Figure key={label} label={label} value={count(changed)} note={meaning} />
-          ))}
-        </dl>
-      </section>
+      {preview.scoredAgain === undefined && (
+        <section className={styles.card} aria-label="Compared with what is published">
+          <dl className={styles.figures}>
+            {saverChanges(preview, addsToBatch).map(({ label, count: changed, meaning }) => (
+              <Figure key={label} label={label} value={count(changed)} note={meaning} />
+            ))}
+          </dl>
+        </section>
+      )}
     </>
   )
 }

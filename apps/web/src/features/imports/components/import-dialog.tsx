@@ -1,6 +1,7 @@
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { subjectOf } from '../import-wording.ts'
 import { ImportPanel } from './import-panel.tsx'
 
 interface ImportDialogProps {
@@ -18,7 +19,10 @@ export function ImportDialog({ opened, onClose, importId, row }: ImportDialogPro
       opened={opened}
       onClose={onClose}
       title={`Import ${importId ?? ''}${row === undefined ? '' : ` · ${row.provider.name}`}`}
-      subtitle={row && `${row.fileName}, uploaded ${momentInLondon(row.createdAt)} by ${row.requestedBy}`}
+      subtitle={
+        row &&
+        `${subjectOf(row)}, ${row.scoresAgain === null ? 'uploaded' : 'asked for'} ${momentInLondon(row.createdAt)} by ${row.requestedBy}`
+      }
       size="medium"
     >
       {importId !== undefined && <ImportPanel importId={importId} />}

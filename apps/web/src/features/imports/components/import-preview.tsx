@@ -14,6 +14,7 @@ import { ControlTotals } from './control-totals.tsx'
 import { PreviewColumns } from './preview-columns.tsx'
 import { PreviewDataPoints } from './preview-data-points.tsx'
 import { PreviewFindings } from './preview-findings.tsx'
+import { ScoreChanges } from './score-changes.tsx'
 
 interface ImportPreviewProps {
   readonly detail: ImportDetail
@@ -46,8 +47,7 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
   return (
     <Stack gap="sm">
       <AlertBox tone="info">
-        <b>Nothing is published yet.</b> {detail.fileName} has no errors. Compare the figures below with the provider's
-        own, then publish or discard.
+        <b>Nothing is published yet.</b> {whatToDo(detail)}
       </AlertBox>
       {caution !== undefined && <AlertBox tone="warning">{caution}</AlertBox>}
       <Group gap="xs">
@@ -68,10 +68,11 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
           {failure.message}
         </Text>
       )}
+      {preview.scoredAgain !== undefined && <ScoreChanges changes={preview.scoredAgain} />}
       <ControlTotals preview={preview} addsToBatch={addsToBatch} />
-      <PreviewDataPoints points={words} onChange={setPoints} />
+      {detail.scoresAgain === null && <PreviewDataPoints points={words} onChange={setPoints} />}
       <PreviewFindings preview={preview} />
-      <PreviewColumns preview={preview} />
+      {detail.scoresAgain === null && <PreviewColumns preview={preview} />}
       {loss !== undefined && (
         <ConfirmDialog
           opened={asked}
@@ -93,4 +94,10 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
       )}
     </Stack>
   )
+}
+
+function whatToDo({ fileName, scoresAgain }: ImportDetail): string {
+  if (scoresAgain !== null)
+    return `Data batch ${scoresAgain} is scored again. Look at what changes, then publish or discard.`
+  return `${fileName} has no errors. Compare the figures below with the provider's own, then publish or discard.`
 }

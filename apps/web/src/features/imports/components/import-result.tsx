@@ -8,6 +8,8 @@ import { progressLine } from '../import-wording.ts'
 import { ControlTotals } from './control-totals.tsx'
 import styles from './imports.module.css'
 import { PreviewFindings } from './preview-findings.tsx'
+import { ScoreAgain } from './score-again.tsx'
+import { ScoreChanges } from './score-changes.tsx'
 
 interface ImportResultProps {
   readonly detail: ImportDetail
@@ -30,6 +32,7 @@ export function ImportResult({ detail, actions, onLeave }: ImportResultProps) {
         </AlertBox>
       )}
       {state === 'completed' && <NextSteps detail={detail} onLeave={onLeave} />}
+      {state === 'completed' && preview?.scoredAgain !== undefined && <ScoreChanges changes={preview.scoredAgain} />}
       {state === 'failed' && (
         <AlertBox tone="danger">
           <b>{progressLine(detail)}.</b> {failure}
@@ -66,7 +69,10 @@ export function ImportResult({ detail, actions, onLeave }: ImportResultProps) {
 }
 
 /** Where what was published can be looked at; what another replaced is not shown any more. */
-function NextSteps({ detail: { provider, canRestore }, onLeave }: Pick<ImportResultProps, 'detail' | 'onLeave'>) {
+function NextSteps({
+  detail: { provider, published, canRestore },
+  onLeave,
+}: Pick<ImportResultProps, 'detail' | 'onLeave'>) {
   if (canRestore) return null
   return (
     <div className={styles.nextSteps}>
@@ -82,6 +88,7 @@ function NextSteps({ detail: { provider, canRestore }, onLeave }: Pick<ImportRes
       >
         See the report
       </Button>
+      {published !== null && <ScoreAgain providerId={provider.id} dataBatchId={published} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { importListQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
-import { errorsText, isUnderWay, stateNames, stateTone } from '../import-wording.ts'
+import { errorsText, isUnderWay, stateNames, stateTone, subjectOf } from '../import-wording.ts'
 import { ProviderChip } from './provider-chip.tsx'
 
 const ConfirmDialog = loadWhen(
@@ -43,7 +43,7 @@ const columns: readonly DataColumn<ImportRow>[] = [
   { id: 'created', header: 'Time of Creation', cell: ({ createdAt }) => momentInLondon(createdAt), align: 'right' },
   { id: 'batch', header: 'Data Batch', cell: ({ published, batchId }) => published ?? batchId ?? '--', align: 'right' },
   { id: 'provider', header: 'Provider', cell: ({ provider }) => provider.name },
-  { id: 'file', header: 'File', cell: ({ fileName }) => fileName },
+  { id: 'file', header: 'File', cell: subjectOf },
   { id: 'who', header: 'Uploaded by', cell: ({ requestedBy }) => requestedBy },
   { id: 'actions', header: 'Actions', cell: (row) => <RowActions row={row} />, always: true },
 ]
@@ -148,10 +148,11 @@ function RowActions({ row }: { readonly row: ImportRow }) {
   )
 }
 
-function question({ fileName, provider, published }: ImportRow, asked: Asked | undefined): string {
+function question(row: ImportRow, asked: Asked | undefined): string {
+  const { provider, published } = row
   return asked === 'restore'
     ? `Data batch ${published ?? ''} of ${provider.name} will be shown again instead of what is shown now. What is shown now can be published again in the same way.`
-    : `${fileName} will not be published; what ${provider.name} shows now stays as it is.`
+    : `${subjectOf(row)} will not be published; what ${provider.name} shows now stays as it is.`
 }
 
 interface RowButtonProps {

@@ -1,0 +1,49 @@
+import { count } from '@plumbline/contract/format/counts.ts'
+import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
+import type { ScoredAgain } from '@plumbline/contract/imports/scored-again.ts'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
+import { scoreChangesSentence } from '../score-change-words.ts'
+import styles from './imports.module.css'
+
+/** What scoring the same savers again changes, before anybody sees it. */
+export function ScoreChanges({ changes }: { readonly changes: ScoredAgain }) {
+  const { of, before, after } = changes
+  return (
+    <section className={styles.card} aria-label="What scoring again changes">
+      <div className={styles.cardHead}>
+        <h3 className={styles.cardTitle}>What scoring again changes</h3>
+        <p>{scoreChangesSentence(changes)}</p>
+      </div>
+      <ScrollRegion className={styles.scroll} label="Scores before and after">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Scores</th>
+              <th scope="col">Benchmark</th>
+              <th scope="col">Scored savers</th>
+              <th scope="col">Mean score</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Measured name={`Data batch ${of}`} measured={before} />
+            <Measured name="Scored again" measured={after} />
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  )
+}
+
+function Measured({ name, measured }: { readonly name: string; readonly measured: ScoredAgain['before'] }) {
+  const { indexName, indexVersion, scored, meanScore } = measured
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {indexName}, version {indexVersion}
+      </td>
+      <td>{count(scored)}</td>
+      <td>{scoreWithDecimal(meanScore)}</td>
+    </tr>
+  )
+}
