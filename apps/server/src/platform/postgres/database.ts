@@ -1,4 +1,3 @@
-import type { BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import type { FileDataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import type { DataPointUnit } from '@plumbline/contract/data-points/units.ts'
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
@@ -6,6 +5,7 @@ import type { MasterListAttributes } from '@plumbline/contract/master-list/maste
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { BenchmarkTables } from './benchmark-tables.ts'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
 import type { ExportTables } from './export-tables.ts'
 import type { MailTables } from './mail-tables.ts'
@@ -15,7 +15,7 @@ import type { ScheduleTables } from './schedule-tables.ts'
 /** bigint and numeric come as text: they may not fit a number. */
 type Whole = ColumnType<string, number | string, number | string>
 
-export interface Database extends ExportTables, MailTables, PeopleTables, ScheduleTables {
+export interface Database extends BenchmarkTables, ExportTables, MailTables, PeopleTables, ScheduleTables {
   installation: {
     single: Generated<boolean>
     id: Generated<string>
@@ -45,22 +45,6 @@ export interface Database extends ExportTables, MailTables, PeopleTables, Schedu
     updated_at: ColumnType<Date, Date | undefined, Date>
   }
   provider_users: { provider_id: number; user_id: number; created_at: CreatedAt }
-  benchmarks: { id: Generated<number>; key: string | null; name: string; created_at: CreatedAt }
-  benchmark_versions: {
-    id: Generated<number>
-    benchmark_id: number
-    version: number
-    /** Calendar dates stay text, `YYYY-MM-DD`. */
-    start_date: string
-    end_date: string
-    levels_csv: string
-    sha256: string
-    source_note: Generated<string>
-    files: JSONColumnType<BenchmarkVersion['files'], string | undefined, string>
-    charges: JSONColumnType<BenchmarkVersion['charges'], string | null | undefined, string | null>
-    added_by: number | null
-    created_at: CreatedAt
-  }
   batches: {
     id: Generated<number>
     provider_id: number
