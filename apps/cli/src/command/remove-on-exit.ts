@@ -42,11 +42,30 @@ function removeAll(): void {
   }
 }
 
-/** Native threads may still write into the folder: while it is removed under another name a file keeps its place. */
+/** A folder that is written into while it is removed is not empty at the end, and is removed again. */
+const patiently = { recursive: true, force: true, maxRetries: 50, retryDelay: 5 } as const
+
+/**
+ * Native threads may still write into the folder: while it is removed under another name a file keeps its place. A thread may
+ * also make the folder anew before the file is there, so that it has to go once more.
+ */
 function removeBusyFolder(path: string): void {
-  const aside = `${path}.removed`
-  renameSync(path, aside)
-  writeFileSync(path, '')
-  rmSync(aside, { recursive: true, force: true })
-  rmSync(path, { recursive: true, force: true })
+  const aside: string[] = []
+  do {
+    const next = `${path}.removed-${aside.length}`
+    renameSync(path, next)
+    aside.push(next)
+  } while (!keepsPlace(path))
+  for (const folder of aside) rmSync(folder, patiently)
+  rmSync(path, patiently)
+}
+
+function keepsPlace(path: string): boolean {
+  try {
+    writeFileSync(path, '', { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }

@@ -2,7 +2,7 @@ import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
 import { dateOrderProblems } from './date-order.ts'
 import type { DatedRow } from './dated-row.ts'
-import { datedTable } from './dated-table.ts'
+import { type DatedTable, datedTable } from './dated-table.ts'
 import { byRow } from './problem-order.ts'
 import { soundRows } from './sound-rows.ts'
 
@@ -18,7 +18,11 @@ const longestGap = 40
  * Every problem is reported.
  */
 export function readIndexLevels(bytes: Uint8Array, column: 'level' | 'price' = 'level'): IndexLevelsFile {
-  const table = datedTable(bytes, { date: 'date', numbers: column })
+  return levelsIn(datedTable(bytes, { date: 'date', numbers: column }), column)
+}
+
+/** The levels or prices of a table that is read already. */
+export function levelsIn(table: DatedTable, column: 'level' | 'price'): IndexLevelsFile {
   const problems = byRow([
     ...table.problems,
     ...dateOrderProblems(table.rows, 'date', gapReason(column)),

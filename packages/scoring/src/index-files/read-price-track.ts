@@ -2,7 +2,7 @@ import { addYears, type Day, isoDateOf } from '@plumbline/engine/dates/day-numbe
 import { monthEndsWithin } from '@plumbline/engine/dates/month-ends-around.ts'
 import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
 import { datedTable } from './dated-table.ts'
-import { type IndexLevelsFile, readIndexLevels } from './read-index-levels.ts'
+import { type IndexLevelsFile, levelsIn } from './read-index-levels.ts'
 import { soundRows } from './sound-rows.ts'
 
 /** For how long the last price stands. */
@@ -12,9 +12,10 @@ const fewestMonthEnds = 13
 
 /** Reads the prices of a fund, `date,price`, that is to be scored from one day to another. Every problem is reported. */
 export function readPriceTrack(bytes: Uint8Array, firstDay: Day, navDay: Day): IndexLevelsFile {
-  const file = readIndexLevels(bytes, 'price')
+  const table = datedTable(bytes, { date: 'date', numbers: 'price' })
+  const file = levelsIn(table, 'price')
   if (!file.ok) return file
-  const rows = soundRows(datedTable(bytes, { date: 'date', numbers: 'price' }).rows)
+  const rows = soundRows(table.rows)
   const [first] = rows
   const last = rows.at(-1)
   const problems: FileProblem[] = []

@@ -14,35 +14,43 @@ const signed = { provider: 'Meridian Index Pension', user: 'vfm' } as const
 const scheduled = { provider: 'Northbank Master Trust', user: 'pilot', name: 'For the trustees' } as const
 
 const betweenLooksMs = 500
+/** Far longer than importing the demonstration takes; what is not published by then has failed. */
+const longestWaitMs = 30 * 60_000
 
 /**
  * Signs one report off and schedules one, as their people would once the data are published, the first time alone: what
- * somebody changed later stays so. Where an earlier start was interrupted this one goes on.
+ * somebody changed later stays so. Neither waits for the other, nor for longer than so many milliseconds. Where an earlier
+ * start was interrupted or waited in vain this one goes on.
  */
-export async function loadDemonstrationReports(services: Services, stopping: AbortSignal): Promise<void> {
+export async function loadDemonstrationReports(
+  services: Services,
+  stopping: AbortSignal,
+  waitMs = longestWaitMs,
+): Promise<void> {
   const { db } = services
   const entry = await db.selectFrom('audit_log').select('id').where('action', '=', loaded).limit(1).executeTakeFirst()
   if (entry) return
-  for (const ensure of [ensureSignOff, ensureSchedule]) {
-    if ((await ensure(services, stopping)) === 'stopped') return
-  }
+  const waiting = AbortSignal.any([stopping, AbortSignal.timeout(waitMs)])
+  const outcomes = await Promise.allSettled([ensureSignOff(services, waiting), ensureSchedule(services, waiting)])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'in vain')) return
   await recordAudit(db, { userId: null, action: loaded, subject: 'product' })
 }
 
-type Outcome = 'done' | 'stopped'
+type Outcome = 'done' | 'in vain'
 
-async function ensureSignOff(services: Services, stopping: AbortSignal): Promise<Outcome> {
-  const providerId = await publishedProvider(services, signed.provider, stopping)
-  if (providerId === 'stopped') return 'stopped'
+async function ensureSignOff(services: Services, waiting: AbortSignal): Promise<Outcome> {
+  const providerId = await publishedProvider(services, signed.provider, waiting)
+  if (providerId === 'in vain') return 'in vain'
   const caller = await callerOf(services, signed.user)
   // It changes nothing where the report is signed off already.
   if (providerId !== 'gone' && caller !== undefined) await setSignOff(services, caller, { providerId, final: true })
   return 'done'
 }
 
-async function ensureSchedule(services: Services, stopping: AbortSignal): Promise<Outcome> {
-  const providerId = await publishedProvider(services, scheduled.provider, stopping)
-  if (providerId === 'stopped') return 'stopped'
+async function ensureSchedule(services: Services, waiting: AbortSignal): Promise<Outcome> {
+  const providerId = await publishedProvider(services, scheduled.provider, waiting)
+  if (providerId === 'in vain') return 'in vain'
   const caller = await callerOf(services, scheduled.user)
   if (providerId === 'gone' || caller === undefined) return 'done'
   const { name } = scheduled
@@ -70,13 +78,13 @@ async function callerOf(services: Services, user: 'vfm' | 'pilot') {
   return account && findCallerOfUser(services, account.id)
 }
 
-/** The provider once it has data; 'gone' where somebody removed it meanwhile. */
+/** The provider once it has data; 'gone' where somebody removed it, 'in vain' where the wait ends before it has any. */
 async function publishedProvider(
   { db }: Pick<Services, 'db'>,
   name: string,
-  stopping: AbortSignal,
-): Promise<number | 'gone' | 'stopped'> {
-  while (!stopping.aborted) {
+  waiting: AbortSignal,
+): Promise<number | 'gone' | 'in vain'> {
+  for (;;) {
     const provider = await db
       .selectFrom('providers')
       .select(['id', 'current_version_id as version'])
@@ -85,7 +93,7 @@ async function publishedProvider(
       .executeTakeFirst()
     if (provider === undefined) return 'gone'
     if (provider.version !== null) return provider.id
-    await delay(betweenLooksMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
+    if (waiting.aborted) return 'in vain'
+    await delay(betweenLooksMs, undefined, { signal: waiting, ref: false }).catch(() => undefined)
   }
-  return 'stopped'
 }

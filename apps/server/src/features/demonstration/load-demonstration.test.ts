@@ -61,7 +61,10 @@ test('the demonstration goes on where it was interrupted, and comes once', { tim
   await reportsComeOnce(services)
 })
 
-/** Stopped after the sign-off, it goes on; a schedule that somebody removes afterwards stays removed. */
+/**
+ * One provider without data does not hold back what is made of another; stopped after the sign-off, it goes on; a schedule that
+ * somebody removes afterwards stays removed.
+ */
 async function reportsComeOnce(services: Services): Promise<void> {
   const { db } = services
   const counts = async () => {
@@ -69,23 +72,35 @@ async function reportsComeOnce(services: Services): Promise<void> {
     const schedules = await db.selectFrom('report_schedules').select('name').execute()
     return [signOffs.map(({ by }) => by), schedules.map(({ name }) => name)]
   }
+  const { signal } = new AbortController()
+  const giveMeridianBack = await withoutData(services, 'Meridian Index Pension')
+  await loadDemonstrationReports(services, signal, 100)
+  expect(await counts()).toEqual([[], ['For the trustees']])
+  await giveMeridianBack()
+  await db.deleteFrom('report_schedules').execute()
   const stopped = new AbortController()
-  const withoutData = db.updateTable('providers').where('name', '=', 'Northbank Master Trust')
-  const { current_version_id: version } = await db
-    .selectFrom('providers')
-    .select('current_version_id')
-    .where('name', '=', 'Northbank Master Trust')
-    .executeTakeFirstOrThrow()
-  await withoutData.set({ current_version_id: null }).execute()
+  const giveNorthbankBack = await withoutData(services, 'Northbank Master Trust')
   const interrupted = loadDemonstrationReports(services, stopped.signal)
   await expect.poll(counts).toEqual([['Val Moneyworth'], []])
   stopped.abort()
   await interrupted
-  await withoutData.set({ current_version_id: version }).execute()
-  const { signal } = new AbortController()
+  await giveNorthbankBack()
   for (let start = 0; start < 2; start++) await loadDemonstrationReports(services, signal)
   expect(await counts()).toEqual([['Val Moneyworth'], ['For the trustees']])
   await db.deleteFrom('report_schedules').execute()
   await loadDemonstrationReports(services, signal)
   expect(await counts()).toEqual([['Val Moneyworth'], []])
+}
+
+/** Takes the published data of a provider away; the function returned gives them back. */
+async function withoutData({ db }: Services, provider: string): Promise<() => Promise<unknown>> {
+  const { current_version_id: version } = await db
+    .selectFrom('providers')
+    .select('current_version_id')
+    .where('name', '=', provider)
+    .executeTakeFirstOrThrow()
+  const set = (id: typeof version) =>
+    db.updateTable('providers').where('name', '=', provider).set({ current_version_id: id }).execute()
+  await set(null)
+  return () => set(version)
 }

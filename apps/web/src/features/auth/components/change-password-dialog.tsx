@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useChangePassword } from '../api/passwords.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { newPasswordErrors } from '../new-password-errors.ts'
-import { refusedFields } from '../refused-fields.ts'
+import { isSaidBesideFields, refusedFields } from '../refused-fields.ts'
 import styles from './change-password-dialog.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -48,9 +48,8 @@ export function ChangePasswordDialog({ opened, onClose, email }: ChangePasswordD
     reset()
     onClose()
   }
-  const besideField = Object.keys(refusedFields(error)).length > 0
   const submit = ({ oldPass, newPass }: typeof empty) =>
-    change.mutate({ oldPass, newPass }, { onError: (refusal) => form.setErrors(refusedFields(refusal)) })
+    change.mutate({ oldPass, newPass }, { onError: (refusal) => form.setErrors(refusedFields(refusal, empty)) })
   return (
     <AppDialog
       opened={opened}
@@ -66,7 +65,7 @@ export function ChangePasswordDialog({ opened, onClose, email }: ChangePasswordD
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-        {error !== null && !besideField && <AlertBox tone="danger">{failureText(error)}</AlertBox>}
+        {error !== null && !isSaidBesideFields(error, empty) && <AlertBox tone="danger">{failureText(error)}</AlertBox>}
         <p className={styles.hint}>You stay signed in here and are signed out everywhere else.</p>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput

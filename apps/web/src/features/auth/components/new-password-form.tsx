@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useSetPassword } from '../api/passwords.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { newPasswordErrors } from '../new-password-errors.ts'
-import { refusedFields } from '../refused-fields.ts'
+import { isOfOtherFields, isSaidBesideFields, refusedFields } from '../refused-fields.ts'
 import styles from './entrance.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -16,18 +16,18 @@ interface NewPasswordFormProps {
   readonly onSet: () => void
 }
 
+const empty = { newPass: '', repeat: '' }
 const required = { newPass: resetTexts.passwordRequired, repeat: resetTexts.repeatRequired }
 
 export function NewPasswordForm({ email, jwt, onSet }: NewPasswordFormProps) {
   const setPassword = useSetPassword(onSet)
   const form = useForm({
-    initialValues: { newPass: '', repeat: '' },
+    initialValues: empty,
     validate: (values) => newPasswordErrors(values, required),
     onSubmitPreventDefault: 'always',
   })
-  const besideField = Object.keys(refusedFields(setPassword.error)).length > 0
   const submit = ({ newPass }: { newPass: string }) =>
-    setPassword.mutate({ jwt, newPass }, { onError: (refusal) => form.setErrors(refusedFields(refusal)) })
+    setPassword.mutate({ jwt, newPass }, { onError: (refusal) => form.setErrors(refusedFields(refusal, empty)) })
   return (
     <form
       className={styles.form}
@@ -35,7 +35,7 @@ export function NewPasswordForm({ email, jwt, onSet }: NewPasswordFormProps) {
       aria-label="New password"
       onSubmit={form.onSubmit(submit, focusFirstError(form))}
     >
-      {setPassword.error !== null && !besideField && (
+      {setPassword.error !== null && !isSaidBesideFields(setPassword.error, empty) && (
         <AlertBox tone="danger">{failureText(setPassword.error)}</AlertBox>
       )}
       {/* So that a password manager knows whose password this is. */}
@@ -55,6 +55,7 @@ export function NewPasswordForm({ email, jwt, onSet }: NewPasswordFormProps) {
 
 /** Only what can be done about it here is told in other words. */
 function failureText(error: Error): string {
+  if (isOfOtherFields(error, empty)) return resetTexts.failed
   const isOwnWords =
     error instanceof ApiError && ['unreachable', 'too_many_attempts', 'invalid_input'].includes(error.code)
   return isOwnWords ? error.message : resetTexts.failed

@@ -57,7 +57,7 @@ function Basis({ stat: { verdict, note } }: { readonly stat: KeyStat }) {
     <>
       {verdict !== undefined && (
         <>
-          <span className={styles[verdict.side]}>
+          <span className={styles[verdict.side]} data-awaited={verdict.sure === 'on its way' || undefined}>
             <span aria-hidden>{marks[verdict.side]}</span> {verdict.text}
           </span>
           {verdictSure(verdict) === '' ? '' : `, ${verdictSure(verdict)}`}

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { useInPieces } from '../../../lib/use-in-pieces.ts'
 import styles from './sections.module.css'
 import type { Side } from './sides.ts'
 
@@ -12,10 +13,20 @@ interface SidePickersProps {
 /** Which two groups are set beside each other. */
 export function SidePickers({ sides, left, right, onChoose }: SidePickersProps) {
   const choice = { sides }
+  // Lists to choose from are large pieces of code to run: the page answers between the two.
+  const count = useInPieces(2, 1)
   return (
     <div className={styles.pickers}>
       <Picker {...choice} label="First group" side={left} other={right} onPick={(key) => onChoose([key, right.key])} />
-      <Picker {...choice} label="Second group" side={right} other={left} onPick={(key) => onChoose([left.key, key])} />
+      {count > 1 && (
+        <Picker
+          {...choice}
+          label="Second group"
+          side={right}
+          other={left}
+          onPick={(key) => onChoose([left.key, key])}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { datedTable } from './dated-table.ts'
+import { readPriceTrack } from './read-price-track.ts'
+
+vi.mock(import('./dated-table.ts'), async (original) => {
+  const { datedTable: read } = await original()
+  return { datedTable: vi.fn(read) }
+})
+beforeEach(() => {
+  vi.mocked(datedTable).mockClear()
+})
+
+const monthEnds = Array.from({ length: 26 }, (_, month) =>
+  new Date(Date.UTC(2023, month + 1, 0)).toISOString().slice(0, 10),
+)
+const prices = new TextEncoder().encode(
+  ['date,price', ...monthEnds.map((day, place) => `${day},${100 + place}`)].join('\n'),
+)
+
+it('gives the prices of a sound file, which it reads once', () => {
+  const file = readPriceTrack(prices, dayOf('2023-02-01'), dayOf('2025-02-28'))
+  expect(file).toMatchObject({ ok: true, warnings: [] })
+  expect(file.ok && [...file.index.levels]).toEqual(monthEnds.map((_, place) => 100 + place))
+  expect(datedTable).toHaveBeenCalledTimes(1)
+})
+
+it('names the rows at which prices begin too late and end too early', () => {
+  const file = readPriceTrack(prices, dayOf('2023-01-30'), dayOf('2025-03-31'))
+  expect(file.ok ? [] : file.problems.map(({ row, value }) => [row, value])).toEqual([
+    [2, '2023-01-31'],
+    [27, '2025-02-28'],
+  ])
+  expect(datedTable).toHaveBeenCalledTimes(1)
+})
