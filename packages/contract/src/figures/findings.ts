@@ -21,6 +21,8 @@ const dividedGroup = {
   group: z.string().nullable(),
   /** How many values are taken together as one group: those of fewest savers, beyond the most that are told apart. */
   others: z.number().int().nullable(),
+  /** Groups that share 90 % of their savers have the same number: what is said of one is said of the same loss. */
+  sameSavers: z.number().int(),
 }
 
 /**
@@ -65,6 +67,8 @@ export const findingSchema = z.object({
   savers: z.number().int(),
   /** Pots less benchmark pots of the group. */
   pounds: z.number(),
+  /** Pots less what it was compared with: benchmark pots of a fund, what its own funds let expect of any other group. */
+  surplus: z.number(),
   /** Those of the group who are left out for very low returns: the scored ones alone would flatter it. */
   leftOut: z.object({
     savers: z.number().int(),

@@ -14,6 +14,8 @@ const behind: Finding = {
   filter: null,
   savers: 300,
   pounds: -40_000,
+  surplus: -40_000,
+  sameSavers: 0,
   compared: 8,
   quantile: 2.9,
   leftOut: { savers: 0, pounds: null },

@@ -17,6 +17,8 @@ const finding: Finding = {
   filter: { funds: ['Cautious'] },
   savers: 40,
   pounds: -90_000,
+  surplus: -90_000,
+  sameSavers: 0,
   leftOut: { savers: 0, pounds: null },
   compared: 6,
   quantile: 2.63,

@@ -11,7 +11,7 @@ const funds = of('fund', 6, { least: 0.02904, most: 0.0412 })
 const schemes = of('scheme', 3, { least: 0.003, most: 0.0121 })
 const hidden: HiddenResult = {
   ...{ division: 'fund', dimension: 'fund', dataPoint: null, group: 'Cautious', others: null },
-  ...{ judged: 60, excluded: 12, share: 0.2, pounds: -9000 },
+  ...{ judged: 60, excluded: 12, share: 0.2, pounds: -9000, sameSavers: 0 },
 }
 
 it('says that none is behind of those tested, and only where some were', () => {

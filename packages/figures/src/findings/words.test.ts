@@ -2,7 +2,8 @@ import type { Finding } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { pooledPassedOn } from '../passed-on/without-small-groups.ts'
 import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
-import { findingSentence, hiddenSentence, limitSentences, verdictSentence } from './words.ts'
+import { namedLosses } from './named-losses.ts'
+import { findingSentence, hiddenSentence, limitSentences, lossSentence, verdictSentence } from './words.ts'
 
 const finding: Finding = {
   division: 'scheme',
@@ -14,11 +15,58 @@ const finding: Finding = {
   filter: { schemes: ['Staff Plan'] },
   savers: 40,
   pounds: -90_000,
+  surplus: -90_000,
+  sameSavers: 0,
   leftOut: { savers: 0, pounds: null },
   compared: 6,
   quantile: 2.63,
 }
 const sentenceOf = (changes: Partial<Finding>) => findingSentence({ ...finding, ...changes }, findingsOf())
+
+const lastOfVerdict = (...findings: Finding[]) =>
+  verdictSentence(pooledFiguresOf({ findings: findingsOf({ findings }) }), sampleProvenance).replace(
+    /^.*a year\)\. /,
+    '',
+  )
+
+it('says in the verdict what the group named lost, beside what it was tested against, and how sure that is', () => {
+  const fund = { ...finding, division: 'fund', dimension: 'fund', family: 'funds', group: 'Cautious' } as const
+  const cautious =
+    'Behind by more than chance explains: the 40 scored savers in the fund Cautious, who have £90.0k less than the same contributions in the benchmark, with strong evidence'
+  expect(lastOfVerdict(fund)).toBe(`${cautious}.`)
+  expect(lastOfVerdict(fund, { ...finding, sameSavers: 1 })).toBe(`${cautious}; and 1 more group.`)
+  expect(lastOfVerdict({ ...finding, surplus: -60_000 })).toBe(
+    'Behind by more than chance explains: the 40 scored savers of the scheme Staff Plan, who have £60.0k less than the return of their funds as a whole lets expect, with strong evidence.',
+  )
+  expect(lastOfVerdict({ ...fund, surplus: -0.004 })).toBe(
+    'Behind by more than chance explains: the 40 scored savers in the fund Cautious, with strong evidence.',
+  )
+  expect(lastOfVerdict(fund, finding)).toBe(
+    'Behind by more than chance explains: the 40 scored savers in the fund Cautious, but for at most 10% the same as those of the scheme Staff Plan, who have £90.0k less than the same contributions in the benchmark, with strong evidence.',
+  )
+})
+
+it('names a loss once, by all the groups of the same savers, and what exclusions may mean', () => {
+  const fund = { ...finding, division: 'fund', dimension: 'fund', family: 'funds', group: 'Legacy' } as const
+  const region = { ...finding, division: 'data point', dimension: 'region', dataPoint: 1, group: 'North' } as const
+  const other = { ...fund, group: 'Cautious', sameSavers: 1 }
+  const excluded = { ...fund, judged: 60, excluded: 20, share: 1 / 3, pounds: -5000 }
+  const ofScheme = { ...excluded, division: 'scheme', dimension: 'scheme', group: 'Old Plan' } as const
+  const apart = { ...ofScheme, group: 'Young Plan', sameSavers: 3 }
+  const left = { savers: 20, pounds: -5000 }
+  const sentences = namedLosses([{ ...fund, leftOut: left }, other, region], [excluded, ofScheme, apart]).map((loss) =>
+    lossSentence(loss, findingsOf()),
+  )
+  expect(sentences).toEqual([
+    'The 40 scored savers in the fund Legacy have £90.0k less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year; 20 more, left out for very low returns, have £5,000 less. Savers with region North and of the scheme Old Plan are, but for at most 10%, the same: it is one loss. Either the records of those left out are wrong or they did very badly.',
+    'The 40 scored savers in the fund Cautious have £90.0k less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year.',
+    '20 of 60 savers of the scheme Young Plan (33.3%) are left out for very low returns; they have £5,000 less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
+  ])
+  const hiddenOnly = namedLosses([], [excluded, ofScheme]).map((loss) => lossSentence(loss, findingsOf()))
+  expect(hiddenOnly).toEqual([
+    '20 of 60 savers in the fund Legacy (33.3%) are left out for very low returns; they have £5,000 less than the same contributions in the benchmark. Either their records are wrong or they did very badly. Savers of the scheme Old Plan are, but for at most 10%, the same: it is one loss.',
+  ])
+})
 
 it('says who they are by what divides them, whatever a data point is called', () => {
   expect(sentenceOf({})).toContain('The 40 scored savers of the scheme Staff Plan did less well')
@@ -47,9 +95,12 @@ it('speaks of one saver, of one group compared, and of a name of 120 letters', (
 
 it('claims no pounds that cannot be seen, and no loss where a group behind its funds has more than the benchmark', () => {
   expect(sentenceOf({ pounds: -0.004 })).toMatch(
-    /they have about as much as the same contributions in the benchmark\.$/,
+    /; they have £90\.0k less than .* lets expect, and about as much as the same contributions in the benchmark\.$/,
   )
-  expect(sentenceOf({ pounds: 5000 })).toMatch(/they have £5,000 more than the same contributions in the benchmark\.$/)
+  expect(sentenceOf({ pounds: 5000 })).toMatch(/, and £5,000 more than the same contributions in the benchmark\.$/)
+  expect(sentenceOf({ surplus: -0.004 })).toMatch(
+    /a year; they have £90\.0k less than the same contributions in the benchmark\.$/,
+  )
 })
 
 it('says what is not told apart, compared or summed', () => {
@@ -83,9 +134,9 @@ it('says of those left out of the group what they have, from one on', () => {
   expect(withLeftOut(2, null)).toMatch(/; 2 more are left out for very low returns\.$/)
   expect(withLeftOut(0, null)).not.toContain('left out')
   const behind = { ...finding, leftOut: { savers: 6, pounds: -253_000 } }
-  expect(
-    verdictSentence(pooledFiguresOf({ findings: findingsOf({ findings: [behind] }) }), sampleProvenance),
-  ).toContain('the 40 scored savers of the scheme Staff Plan (6 more, left out for very low returns, have £253k less).')
+  expect(lastOfVerdict(behind)).toBe(
+    'Behind by more than chance explains: the 40 scored savers of the scheme Staff Plan, who have £90.0k less than the return of their funds as a whole lets expect, with strong evidence (6 more, left out for very low returns, have £253k less).',
+  )
 })
 
 it('says of fewer than 10 left out no number in what is passed on', () => {

@@ -8,11 +8,12 @@ import { share } from '@plumbline/contract/format/rates.ts'
 import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
-import { saversText } from '../words/figure-words.ts'
+import { listed, saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { shortened } from '../words/shortened.ts'
 import { worthNothing, worthText } from '../words/worth.ts'
 import { assumption } from './assumption.ts'
+import { type NamedLoss, namedLosses } from './named-losses.ts'
 import { nobodyBehind } from './nobody-behind.ts'
 import { tooManyDatesSentence } from './too-many-dates.ts'
 
@@ -26,9 +27,21 @@ export function shownFindings({ findings }: Pick<Findings, 'findings'>): readonl
   return findings.slice(0, mostShown)
 }
 
+/** A loss in one sentence, whatever it is called, and what its exclusions may mean. */
+export function lossSentence({ finding, hidden, also }: NamedLoss, findings: Pick<Findings, 'trackingError'>): string {
+  const places = listed(also.map(findingPlace))
+  const same = also.length === 0 ? '' : ` Savers ${places} are, but for at most 10%, the same: it is one loss.`
+  if (finding === null) return hidden === null ? '' : `${hiddenSentence(hidden)}${same}`
+  const sentence = `${findingSentence(finding, findings)}${same}`
+  if (hidden === null) return sentence
+  return hiddenOf(finding) === null && finding.leftOut.savers > 0
+    ? `${sentence} Either the records of those left out are wrong or they did very badly.`
+    : `${sentence} Many of them are left out for very low returns: either their records are wrong or they did very badly.`
+}
+
 /** `The 347 scored savers in the fund Cautious have £1.2m less than in the benchmark: ...`. */
 export function findingSentence(finding: Finding, { trackingError }: Pick<Findings, 'trackingError'>): string {
-  const { family, savers, pounds, compared } = finding
+  const { family, savers, pounds, surplus, compared } = finding
   if (hiddenOf(finding) !== null) return unnumberedSentence(finding, trackingError)
   const worst = compared === 1 ? '' : `, even for the worst of ${count(compared)} ${family}`
   const assumed = assumption(trackingError)
@@ -38,7 +51,12 @@ export function findingSentence(finding: Finding, { trackingError }: Pick<Findin
   const have = savers === 1 ? 'has' : 'have'
   return family === 'funds'
     ? `${who} ${have} ${worthText(pounds)}: more than chance explains${worst}, ${assumed}${besides}.`
-    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they have ${worthText(pounds)}${besides}.`
+    : `${who} did less well than other savers in the same funds, by more than chance explains${worst}, ${assumed}; they have ${worthNothing(surplus) ? '' : `${lessThanTheirFunds(surplus)}, and `}${worthText(pounds)}${besides}.`
+}
+
+/** Of a group that is behind the rest of its funds. */
+function lessThanTheirFunds(surplus: number): string {
+  return `${shortPounds(Math.abs(surplus))} less than the return of their funds as a whole lets expect`
 }
 
 /** In what is passed on: of a group whose savers and pounds would tell those of a smaller one. */
@@ -139,13 +157,25 @@ export function intervalText(
 
 function lostOut(all: Findings): string {
   if (!all.hasFunds) return ''
-  const [first, ...others] = all.findings
+  const [first] = all.findings
   if (first === undefined) return nobodyBehind(all)
   const besides = hiddenOf(first) === null ? leftOutText(first) : ''
   const who = hiddenOf(first) === null ? `the ${scoredText(first.savers)}` : 'savers'
+  const [loss, ...others] = namedLosses(all.findings, [])
+  const also =
+    loss === undefined || loss.also.length === 0
+      ? ''
+      : `, but for at most 10% the same as those ${listed(loss.also.map(findingPlace))}`
   const more =
-    others.length === 0 ? '' : ` and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
-  return `Behind by more than chance explains: ${who} ${findingPlace(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
+    others.length === 0 ? '' : `; and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
+  return `Behind by more than chance explains: ${who} ${findingPlace(first)}${also}${lostText(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
+}
+
+/** What the group lost, beside what it was tested against: its evidence is more than strong, that of the worst of many. */
+function lostText(finding: Finding): string {
+  const { family, surplus } = finding
+  if (hiddenOf(finding) !== null || worthNothing(surplus)) return ', with strong evidence'
+  return `, who have ${family === 'funds' ? worthText(surplus) : lessThanTheirFunds(surplus)}, with strong evidence`
 }
 
 function oneFundOnly({ hasFunds }: Findings): string {

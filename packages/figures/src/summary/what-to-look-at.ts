@@ -7,7 +7,8 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { howSureOf, sureText } from '../evidence/how-sure.ts'
 import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from '../extremes/moved-by-extremes.ts'
 import { type Lead, leadOfFinding, leadOfHidden } from '../findings/leads.ts'
-import { findingSentence, hiddenSentence, limitSentences, shownFindings } from '../findings/words.ts'
+import { namedLosses } from '../findings/named-losses.ts'
+import { limitSentences, lossSentence, shownFindings } from '../findings/words.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
@@ -44,11 +45,11 @@ export function whatToLookAt(data: SummaryData, pooled?: PooledFigures): readonl
 
 function behind(findings: Findings, filter: SaverFilter): readonly PointToLookAt[] {
   return [
-    ...shownFindings(findings).map((finding) => ({
-      sentence: findingSentence(finding, findings),
-      ...leadOfFinding(finding, filter),
-    })),
-    ...findings.hidden.map((hidden) => ({ sentence: hiddenSentence(hidden), ...leadOfHidden(hidden, filter) })),
+    ...namedLosses(shownFindings(findings), findings.hidden).flatMap((loss) => {
+      const lead =
+        loss.finding === null ? loss.hidden && leadOfHidden(loss.hidden, filter) : leadOfFinding(loss.finding, filter)
+      return lead === null ? [] : [{ sentence: lossSentence(loss, findings), ...lead }]
+    }),
     ...limitSentences(findings).map((sentence) => ({ sentence, figure: 'pooled', savers: null })),
   ]
 }

@@ -94,6 +94,8 @@ const cautious: Finding = {
   filter: { funds: ['Cautious'] },
   savers: 347,
   pounds: -1_200_000,
+  surplus: -1_200_000,
+  sameSavers: 0,
   leftOut: { savers: 0, pounds: null },
   compared: 6,
   quantile: 2.63,
@@ -108,6 +110,8 @@ const north: Finding = {
   filter: { segment: { string: { 3: ['North'] } } },
   savers: 40,
   pounds: -90_000,
+  surplus: -60_000,
+  sameSavers: 1,
 }
 const left = {
   division: 'fund',
@@ -119,6 +123,7 @@ const left = {
   excluded: 12,
   share: 0.2,
   pounds: -45_000,
+  sameSavers: 2,
 } as const
 
 it('names the groups that are behind, those whose exclusions hide a result, then what the records lack', () => {
@@ -129,7 +134,7 @@ it('names the groups that are behind, those whose exclusions hide a result, then
   expect(answers({ ...data, summary, outlierBreakdown }, figures).look).toBe(
     [
       'The 347 scored savers in the fund Cautious have £1.20m less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year.',
-      'The 40 scored savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £90.0k less than the same contributions in the benchmark.',
+      'The 40 scored savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £60.0k less than the return of their funds as a whole lets expect, and £90.0k less than the same contributions in the benchmark.',
       '12 of 60 savers whose fund is not stated (20.0%) are left out for very low returns; they have £45.0k less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
       'With extreme values the impact on asset value would be £1,632 instead of £8,000.',
       'Suspect data are 6.82% of all savers.',

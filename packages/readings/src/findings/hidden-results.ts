@@ -3,6 +3,7 @@ import type { HiddenResult } from '@plumbline/contract/figures/findings.ts'
 import { hiddenResults, isJudged, isVeryLow } from '@plumbline/engine/findings/hidden-results.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
+import type { SqlCondition } from '../filter/saver-filter.ts'
 import { ownDimension } from './coded-dimension.ts'
 
 const judgedCodes = [...outlierReasons.keys()].filter((code) => isJudged(code))
@@ -16,6 +17,12 @@ export const isLow = `(reason IN (${alwaysLow.join(', ')})
 /** Of more groups than a page can name those with most savers left out are judged: a text may have a million values. */
 const mostGroups = 10_000
 
+/** A fund or scheme whose exclusions hide a result, and the condition that its savers meet. */
+export interface Hidden {
+  readonly result: Omit<HiddenResult, 'sameSavers'>
+  readonly where: SqlCondition
+}
+
 interface JudgedRow {
   readonly name: string
   readonly judged: number
@@ -24,7 +31,7 @@ interface JudgedRow {
 }
 
 /** Funds and schemes whose exclusions hide a result, of the scored savers chosen and those left out for their returns. */
-export async function readHiddenResults(withExtremes: ChosenSavers): Promise<HiddenResult[]> {
+export async function readHiddenResults(withExtremes: ChosenSavers): Promise<Hidden[]> {
   const [funds, schemes, hasFunds] = await Promise.all([
     judgedBy(withExtremes, 'fund'),
     judgedBy(withExtremes, 'scheme'),
@@ -32,11 +39,18 @@ export async function readHiddenResults(withExtremes: ChosenSavers): Promise<Hid
   ])
   // Without a fund column all savers are one fund, and the schemes say it.
   return [...hiddenResults(hasFunds ? funds : []), ...hiddenResults(schemes)]
-    .map(({ impactPence, dimension, ...hidden }) => {
+    .toSorted((a, b) => a.impactPence - b.impactPence)
+    .map(({ impactPence, dimension, ...hidden }, place) => {
       const division = dimension === 'fund' ? 'fund' : 'scheme'
-      return { ...ownDimension(division), others: null, ...hidden, pounds: impactPence / 100 }
+      const parameter = `hiddenGroup${place}`
+      return {
+        result: { ...ownDimension(division), others: null, ...hidden, pounds: impactPence / 100 },
+        where: {
+          sql: `toString(${division}) = {${parameter}:String}`,
+          parameters: { [parameter]: hidden.group ?? '' },
+        },
+      }
     })
-    .toSorted((a, b) => a.pounds - b.pounds)
 }
 
 async function judgedBy({ reader, condition }: ChosenSavers, dimension: 'fund' | 'scheme') {

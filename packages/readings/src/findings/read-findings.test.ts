@@ -114,6 +114,9 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
   expect(pounds).toBeCloseTo(found.whole.pounds ?? Number.NaN, 4)
   expect(found.findings).toMatchObject([{ family: 'funds', dimension: 'fund', group: "O'Brien's {limit:UInt64}" }])
   expect(found.findings).toMatchObject([{ filter: { funds: ["O'Brien's {limit:UInt64}"] }, others: null }])
+  expect(found.findings.map(({ surplus, pounds, sameSavers }) => [surplus, sameSavers, pounds < -1000])).toEqual([
+    [found.findings[0]?.pounds, 0, true],
+  ])
   expect(found.findings.map((each) => each.leftOut)).toEqual([{ savers: 2, pounds: -1700 }])
   expect(found.compared.map(({ division, dataPoint, groups }) => [division, dataPoint, groups])).toEqual([
     ['fund', null, 3],

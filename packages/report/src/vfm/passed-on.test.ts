@@ -116,6 +116,8 @@ describe('a report on paper whose totals, columns and sentences differ by few sa
     filter: { funds: ['Next'] },
     savers: 12,
     pounds: 12 * (3107 - 4211),
+    surplus: 12 * (3107 - 4211),
+    sameSavers: 0,
     leftOut: { savers: 0, pounds: null },
     compared: 3,
     quantile: 2.4,
@@ -126,14 +128,17 @@ describe('a report on paper whose totals, columns and sentences differ by few sa
       counted.filter(({ fund }) => fund === name),
     ),
   )
-  const hidden = { ...finding, judged: 11, excluded: 8, share: 8 / 11, pounds: -8097, group: 'Tiny' }
+  const hidden = { ...finding, judged: 11, excluded: 8, share: 8 / 11, pounds: -8097, group: 'Tiny', sameSavers: 2 }
   const found = findingsOf({
     funds: groups,
     schemes: groups,
     findings: [
       finding,
-      { ...finding, division: 'joiner year', dimension: 'joiner year', family: 'groups', group: '1991' },
-      { ...finding, division: 'data point', dimension: 'region', dataPoint: 1, family: 'groups', group: 'Next' },
+      { ...finding, division: 'joiner year', dimension: 'joiner year', family: 'groups', group: '1991', sameSavers: 1 },
+      {
+        ...{ ...finding, division: 'data point', dimension: 'region', dataPoint: 1, family: 'groups', group: 'Next' },
+        sameSavers: 3,
+      },
     ],
     hidden: [hidden],
   })

@@ -84,6 +84,8 @@ describe('a value-for-money report', () => {
       filter: { funds: ['Cautious'] },
       savers: 40,
       pounds: -90_000,
+      surplus: -90_000,
+      sameSavers: 0,
       leftOut: { savers: 0, pounds: null },
       compared: 6,
       quantile: 2.63,
