@@ -1,4 +1,5 @@
 import { reportResultSchema } from '@plumbline/contract/figures/report-result.ts'
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { madeIndex, madeTrust } from '../testing/made-trust.ts'
 import { scoreRuns } from '../testing/score-runs.ts'
@@ -37,7 +38,10 @@ describe('the report of a file', () => {
     // ln(1) - ln(1.05), as the trust was made; the pots differ by up to a thousandth.
     expect(cautious?.gap).toBeCloseTo(-Math.log(1.05), 3)
     expect(cautious?.pounds).toBeCloseTo(result.findings[0]?.pounds ?? 0, 6)
-    expect(result.verdict).toContain('the 40 scored savers in the fund Cautious.')
+    const lost = shortPounds(Math.abs(result.findings[0]?.pounds ?? 0))
+    expect(result.verdict).toContain(
+      `the 40 scored savers in the fund Cautious, who have ${lost} less than the same contributions in the benchmark, with strong evidence.`,
+    )
     expect(result.evidence).toMatchObject({ funds: 3, trackingError: 0.04, fundCorrelation: 0.5 })
     expect(result.impact.low).toBeLessThan(result.impact.pounds ?? 0)
     expect(result.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])

@@ -2,6 +2,7 @@ import type { Finding } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { pooledPassedOn } from '../passed-on/without-small-groups.ts'
 import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
+import { riskOfNamed } from '../words/risk-not-compared.ts'
 import { namedLosses } from './named-losses.ts'
 import { findingSentence, hiddenSentence, limitSentences, lossSentence, verdictSentence } from './words.ts'
 
@@ -33,16 +34,16 @@ it('says in the verdict what the group named lost, beside what it was tested aga
   const fund = { ...finding, division: 'fund', dimension: 'fund', family: 'funds', group: 'Cautious' } as const
   const cautious =
     'Behind by more than chance explains: the 40 scored savers in the fund Cautious, who have £90.0k less than the same contributions in the benchmark, with strong evidence'
-  expect(lastOfVerdict(fund)).toBe(`${cautious}.`)
-  expect(lastOfVerdict(fund, { ...finding, sameSavers: 1 })).toBe(`${cautious}; and 1 more group.`)
+  expect(lastOfVerdict(fund)).toBe(`${cautious}. ${riskOfNamed}`)
+  expect(lastOfVerdict(fund, { ...finding, sameSavers: 1 })).toBe(`${cautious}; and 1 more group. ${riskOfNamed}`)
   expect(lastOfVerdict({ ...finding, surplus: -60_000 })).toBe(
     'Behind by more than chance explains: the 40 scored savers of the scheme Staff Plan, who have £60.0k less than the return of their funds as a whole lets expect, with strong evidence.',
   )
   expect(lastOfVerdict({ ...fund, surplus: -0.004 })).toBe(
-    'Behind by more than chance explains: the 40 scored savers in the fund Cautious, with strong evidence.',
+    'Behind by more than chance explains: the 40 scored savers in the fund Cautious, with strong evidence. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone.',
   )
   expect(lastOfVerdict(fund, finding)).toBe(
-    'Behind by more than chance explains: the 40 scored savers in the fund Cautious, but for at most 10% the same as those of the scheme Staff Plan, who have £90.0k less than the same contributions in the benchmark, with strong evidence.',
+    'Behind by more than chance explains: the 40 scored savers in the fund Cautious, but for at most 10% the same as those of the scheme Staff Plan, who have £90.0k less than the same contributions in the benchmark, with strong evidence. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone.',
   )
 })
 
@@ -58,8 +59,8 @@ it('names a loss once, by all the groups of the same savers, and what exclusions
     lossSentence(loss, findingsOf()),
   )
   expect(sentences).toEqual([
-    'The 40 scored savers in the fund Legacy have £90.0k less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year; 20 more, left out for very low returns, have £5,000 less. Savers with region North and of the scheme Old Plan are, but for at most 10%, the same: it is one loss. Either the records of those left out are wrong or they did very badly.',
-    'The 40 scored savers in the fund Cautious have £90.0k less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year.',
+    'The 40 scored savers in the fund Legacy have £90.0k less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year; 20 more, left out for very low returns, have £5,000 less. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone. Savers with region North and of the scheme Old Plan are, but for at most 10%, the same: it is one loss. Either the records of those left out are wrong or they did very badly.',
+    'The 40 scored savers in the fund Cautious have £90.0k less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone.',
     '20 of 60 savers of the scheme Young Plan (33.3%) are left out for very low returns; they have £5,000 less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
   ])
   const hiddenOnly = namedLosses([], [excluded, ofScheme]).map((loss) => lossSentence(loss, findingsOf()))

@@ -10,6 +10,7 @@ import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { listed, saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
+import { riskOfNamed } from '../words/risk-not-compared.ts'
 import { shortened } from '../words/shortened.ts'
 import { worthNothing, worthText } from '../words/worth.ts'
 import { assumption } from './assumption.ts'
@@ -32,7 +33,8 @@ export function lossSentence({ finding, hidden, also }: NamedLoss, findings: Pic
   const places = listed(also.map(findingPlace))
   const same = also.length === 0 ? '' : ` Savers ${places} are, but for at most 10%, the same: it is one loss.`
   if (finding === null) return hidden === null ? '' : `${hiddenSentence(hidden)}${same}`
-  const sentence = `${findingSentence(finding, findings)}${same}`
+  const risk = finding.family === 'funds' ? ` ${riskOfNamed}` : ''
+  const sentence = `${findingSentence(finding, findings)}${risk}${same}`
   if (hidden === null) return sentence
   return hiddenOf(finding) === null && finding.leftOut.savers > 0
     ? `${sentence} Either the records of those left out are wrong or they did very badly.`
@@ -168,7 +170,7 @@ function lostOut(all: Findings): string {
       : `, but for at most 10% the same as those ${listed(loss.also.map(findingPlace))}`
   const more =
     others.length === 0 ? '' : `; and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
-  return `Behind by more than chance explains: ${who} ${findingPlace(first)}${also}${lostText(first)}${besides === '' ? '' : ` (${besides})`}${more}.`
+  return `Behind by more than chance explains: ${who} ${findingPlace(first)}${also}${lostText(first)}${besides === '' ? '' : ` (${besides})`}${more}.${first.family === 'funds' ? ` ${riskOfNamed}` : ''}`
 }
 
 /** What the group lost, beside what it was tested against: its evidence is more than strong, that of the worst of many. */

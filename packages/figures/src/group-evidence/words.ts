@@ -11,6 +11,7 @@ import { signedPounds } from '../parts/axis-pounds.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { chosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
 import { markedCount, withSmallNote } from '../words/figure-words.ts'
+import { riskNotCompared } from '../words/risk-not-compared.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent, signedWholePounds } from '../words/signed.ts'
 
@@ -44,6 +45,7 @@ export function groupEvidenceWords(findings: Findings, isChosen: boolean): Secti
         ? []
         : [
             `The intervals hold if tracking error is ${plainPercent(findings.trackingError)} a year, for each group taken alone.`,
+            riskNotCompared,
             ...byChanceNotes(known, { one: 'group', many: 'groups' }),
             ['The summary names a group only with allowance for picking the worst of many.', leastFound(findings)]
               .filter((sentence) => sentence !== '')

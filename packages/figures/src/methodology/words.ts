@@ -3,6 +3,7 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { comparisonBasisParts } from '../benchmark/benchmark-basis.ts'
+import { riskNotCompared } from '../words/risk-not-compared.ts'
 import { surerWithMore } from '../words/surer-with-more.ts'
 
 /** A part of the methodology as a report gives it: short, and with the parameters that the batch was scored with. */
@@ -107,6 +108,7 @@ const limits: MethodologyPart = {
   heading: 'What this report does not say',
   paragraphs: [
     'It looks back. A score is not a forecast, and a difference between groups of savers does not say why they differ: years of joining, sizes of pots and schemes also differ in when and for how long money was invested.',
+    riskNotCompared,
   ],
 }
 

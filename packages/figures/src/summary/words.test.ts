@@ -133,7 +133,7 @@ it('names the groups that are behind, those whose exclusions hide a result, then
   const figures = pooledFiguresOf({ findings: findingsOf({ findings: [cautious, north], hidden: [left] }) })
   expect(answers({ ...data, summary, outlierBreakdown }, figures).look).toBe(
     [
-      'The 347 scored savers in the fund Cautious have £1.20m less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year.',
+      'The 347 scored savers in the fund Cautious have £1.20m less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone.',
       'The 40 scored savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £60.0k less than the return of their funds as a whole lets expect, and £90.0k less than the same contributions in the benchmark.',
       '12 of 60 savers whose fund is not stated (20.0%) are left out for very low returns; they have £45.0k less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
       'With extreme values the impact on asset value would be £1,632 instead of £8,000.',

@@ -1,6 +1,6 @@
 import { type Group, smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { hiddenLabel, hiddenNote, hiddenOf } from '../passed-on/hidden-groups.ts'
+import { hiddenLabel, hiddenNote, hiddenOf, nextHiddenNote } from '../passed-on/hidden-groups.ts'
 
 /** What stands around a figure, the same on screen, in the PDF and in the workbook. */
 export interface FigureWords {
@@ -43,8 +43,9 @@ export function markedCount(group: Pick<Group, 'savers'>): string {
 
 /** Says what the mark means, where a group has it. */
 export function withSmallNote(unit: string, groups: readonly Pick<Group, 'savers'>[]): string {
-  if (groups.some((group) => hiddenOf(group) !== null)) {
-    return `${unit}; ${hiddenNote}`
+  const hidden = groups.map(hiddenOf)
+  if (hidden.some((each) => each !== null)) {
+    return `${unit}; ${hiddenNote}${hidden.includes('with small') ? `; ${nextHiddenNote}` : ''}`
   }
   return groups.some(isSmall) ? `${unit}; ${smallMark} under ${smallGroup} savers` : unit
 }

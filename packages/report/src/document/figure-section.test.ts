@@ -23,6 +23,8 @@ it('says of a figure whose groups are all hidden its sentence, and draws no empt
   const of = (title: string) => sections.find((section) => section.title.startsWith(title))
   expect(of('Joiner cohorts')).toMatchObject({
     finding: 'No year has a group of savers large enough to compare.',
+    intro:
+      'The average score of savers by the calendar year of their first contribution. The chart is left out: each of its groups has fewer than 10 savers, or would give away what so few have.',
     blocks: [],
   })
   const drawn = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))

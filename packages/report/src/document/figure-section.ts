@@ -16,7 +16,7 @@ export function figureSection(section: FigureSection, data: ReportSource, drawin
   if (first === undefined) return null
   const head = section.headOnPaper?.(figures.map(({ figure }) => figure))
   return {
-    ...(head ?? headOf(first.figure)),
+    ...(head ?? headOf(first)),
     badge: head === undefined ? badgeOf(first.figure) : undefined,
     ...(figures.every(({ isSentence }) => isSentence) && { isShort: true as const }),
     blocks: saidOnce(
@@ -38,13 +38,14 @@ export function placesIn(section: FigureSection, data: ReportSource): readonly B
 }
 
 function blocksOf(
-  { figure, isSentence }: FigureOnPaper,
+  { figure, isSentence, whyNotDrawn }: FigureOnPaper,
   isHead: boolean,
   provenance: Provenance,
   drawing: Drawing,
 ): readonly Block[] {
   if (isSentence) {
-    return isHead ? [] : [{ kind: 'text', title: titleOf(figure), paragraphs: [takeawayOf(figure)] }]
+    const said = [takeawayOf(figure), ...(whyNotDrawn === undefined ? [] : [whyNotDrawn])].join(' ')
+    return isHead ? [] : [{ kind: 'text', title: titleOf(figure), paragraphs: [said] }]
   }
   return figure.kind === 'chart' ? chartBlocks(figure, isHead, provenance, drawing) : [tableOf(figure, isHead)]
 }
@@ -54,9 +55,10 @@ function titleOf(figure: ReportFigure): string {
 }
 
 /** What the first figure says heads the section, and is not said again above it. */
-function headOf(figure: ReportFigure): SectionHead {
-  const intro = figure.kind === 'chart' ? figure.pictures[0].paper.intro : undefined
-  return { title: titleOf(figure), finding: takeawayOf(figure), intro: intro ?? figure.explain.definition }
+function headOf({ figure, whyNotDrawn }: FigureOnPaper): SectionHead {
+  const own = figure.kind === 'chart' ? figure.pictures[0].paper.intro : undefined
+  const intro = [own ?? figure.explain.definition, ...(whyNotDrawn === undefined ? [] : [whyNotDrawn])].join(' ')
+  return { title: titleOf(figure), finding: takeawayOf(figure), intro }
 }
 
 function badgeOf(figure: ReportFigure): string | undefined {

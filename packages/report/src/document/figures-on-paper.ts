@@ -1,3 +1,4 @@
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { Chart, Picture, ReportSource } from '@plumbline/figures/figure.ts'
 import { hiddenText } from '@plumbline/figures/passed-on/hidden-groups.ts'
 import { type FigureSection, figuresOf, type ReportFigure } from '@plumbline/figures/reports/report.ts'
@@ -7,7 +8,12 @@ import { type FigureTable, isSmall } from '@plumbline/figures/words/figure-words
 export interface FigureOnPaper {
   readonly figure: ReportFigure
   readonly isSentence: boolean
+  /** Why there is no chart or table of groups that there are. */
+  readonly whyNotDrawn?: string
 }
+
+/** As of groups that hold fewer than 10 savers, and of the next one that would tell how many those hold. */
+const allHidden = `each of its groups has fewer than ${smallGroup} savers, or would give away what so few have`
 
 /** The figures of a section on paper. What one says by its sentence alone, no later one says again. */
 export function figuresOnPaper(section: FigureSection, data: ReportSource): readonly FigureOnPaper[] {
@@ -28,12 +34,15 @@ function onPaper(figure: ReportFigure): FigureOnPaper {
   if (figure.kind === 'table') {
     if (figure.words.table.rows.length === 0) return { figure, isSentence: true }
     const hasNumbers = figure.numbers.some((row) => row.some((value) => typeof value === 'number'))
-    const isHidden = !hasNumbers && isAllHidden(figure.words.table)
-    return { figure, isSentence: tellsNothing(figure.counts.counted) || isHidden }
+    if (tellsNothing(figure.counts.counted)) return { figure, isSentence: true }
+    if (hasNumbers || !isAllHidden(figure.words.table)) return { figure, isSentence: false }
+    return { figure, isSentence: true, whyNotDrawn: `The table is left out: ${allHidden}.` }
   }
   if (figure.isOfEveryone !== true && tellsNothing(figure.counts.counted)) return { figure, isSentence: true }
   const [first, ...others] = figure.pictures.filter(({ words }) => !isAllHidden(words.table))
-  if (first === undefined) return { figure, isSentence: true }
+  if (first === undefined) {
+    return { figure, isSentence: true, whyNotDrawn: `The chart is left out: ${allHidden}.` }
+  }
   return { figure: { ...figure, pictures: withTable(figure, first, others) }, isSentence: false }
 }
 
@@ -43,9 +52,12 @@ function tellsNothing(savers: number): boolean {
 
 /** Where the picture that has the figure's table is not drawn, the first of the others has its own. */
 function withTable({ pictures }: Chart, first: Picture, others: readonly Picture[]): Chart['pictures'] {
-  const areAll = pictures.length === 1 + others.length
-  if (areAll || [first, ...others].some(({ paper }) => paper.hasNoTable !== true)) return [first, ...others]
-  return [{ ...first, paper: { ...first.paper, hasNoTable: false } }, ...others]
+  const leftOut = pictures.filter((picture) => picture !== first && !others.includes(picture))
+  if (leftOut.length === 0) return [first, ...others]
+  const note = [first.paper.note, ...leftOut.map(({ paper }) => `${paper.title} is left out: ${allHidden}.`)]
+  const hasNoTable = [first, ...others].every(({ paper }) => paper.hasNoTable === true) ? false : first.paper.hasNoTable
+  const paper = { ...first.paper, note: note.filter((sentence) => sentence !== undefined).join(' ') }
+  return [{ ...first, paper: hasNoTable === undefined ? paper : { ...paper, hasNoTable } }, ...others]
 }
 
 /** Whether every group that has savers is hidden, so that a picture would be empty. */
