@@ -91,13 +91,14 @@ function written(value: number | null | undefined, write: (value: number | null)
 
 function withImpact(figure: AssetImpact): FigureTable {
   const { bands } = figure
-  const { columns, rows } = groupTable(
+  const table = groupTable(
     'Score',
     bands.map((group) => ({ name: bandName(group), group })),
   )
   const { pounds, shares } = impactsOf(figure)
   return {
-    columns: [...columns, { title: 'Impact', align: 'right' }, { title: 'Impact, share', align: 'right' }],
-    rows: rows.map((row, place) => [...row, written(pounds[place], wholePounds), written(shares[place], share)]),
+    ...table,
+    columns: [...table.columns, { title: 'Impact', align: 'right' }, { title: 'Impact, share', align: 'right' }],
+    rows: table.rows.map((row, place) => [...row, written(pounds[place], wholePounds), written(shares[place], share)]),
   }
 }

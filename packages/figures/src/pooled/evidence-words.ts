@@ -113,7 +113,7 @@ export function evidenceNotes(
   const { trackingError } = parameters
   const assumed = typeof trackingError === 'number' ? ` of ${plainPercent(trackingError)} a year` : ''
   return [
-    whenSo[evidence.strength],
+    ...(isNoDifference(evidence.difference) ? [] : [whenSo[evidence.strength]]),
     sharedLuck(funds),
     `The interval rests on a tracking error${assumed}: how far a default fund strays from the benchmark by chance. It is a judgement, not a measurement.`,
   ]

@@ -7,7 +7,7 @@ import { renderVfmReport } from './render-vfm-report.ts'
 describe('no page is more than half empty but the last of a section', () => {
   it.each([30, 400, 2000])('of a report on %i drawn savers', async (savers) => {
     const pages = await pageFills(await renderVfmReport(sampleReport(savers)))
-    expect(pages.filter(({ beginsSection }) => beginsSection).length).toBeGreaterThan(10)
+    expect(pages.filter(({ beginsSection }) => beginsSection).length).toBeGreaterThanOrEqual(10)
     expect(halfEmptyPages(pages)).toEqual([])
   })
 
