@@ -8,7 +8,7 @@ import { noGroup } from '@plumbline/engine/findings/scored-savers.ts'
 import { searchFindings } from '@plumbline/engine/findings/search-findings.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
-import { type SqlCondition, saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
+import { saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { type CodedDimension, groupOfCode } from './coded-dimension.ts'
 import { fundsOf, otherDimensions, schemesOf } from './dimensions.ts'
@@ -18,7 +18,7 @@ import { readHiddenResults } from './hidden-results.ts'
 import { leftOutOfGroup } from './left-out-of-group.ts'
 import { readMeanScores, readWhole } from './mean-scores.ts'
 import { type Pass, passesOver } from './passes.ts'
-import { sameSavers } from './same-savers.ts'
+import { type NamedFinding, withSameSavers } from './same-savers.ts'
 import { schemeFundsOf } from './scheme-funds.ts'
 import { readSaverColumns, type SearchedSavers, searchedSavers } from './scored-savers.ts'
 
@@ -74,21 +74,11 @@ export async function readFindings(
       comparedIn(fund, found.funds),
       ...found.groups.map((each, at) => comparedIn(itemAt(dimensions, at), each)),
     ],
-    ...(await withSameSavers(await withLeftOut(found.findings))),
-  }
-
-  /** The same loss may have several names: a fund, its only scheme, their region. */
-  async function withSameSavers(findings: readonly Named[]): Promise<Pick<Findings, 'findings' | 'hidden'>> {
-    const groups = [...findings.map(({ where }) => where), ...hidden.map(({ where }) => where)]
-    const first = await sameSavers(extremes, groups)
-    return {
-      findings: findings.map(({ finding }, place) => ({ ...finding, sameSavers: itemAt(first, place) })),
-      hidden: hidden.map(({ result }, place) => ({ ...result, sameSavers: itemAt(first, findings.length + place) })),
-    }
+    ...(await withSameSavers(extremes, await withLeftOut(found.findings), hidden)),
   }
 
   /** The search knows dimensions by their places and groups by their codes. */
-  function withLeftOut(findings: readonly FoundGroup[]): Promise<Named[]> {
+  function withLeftOut(findings: readonly FoundGroup[]): Promise<NamedFinding[]> {
     return Promise.all(
       findings.map(async (each) => {
         const divided = each.family === 'funds' ? fund : itemAt(dimensions, Number(each.dimension))
@@ -132,17 +122,11 @@ async function search(
   }
 }
 
-/** A group that is behind, and the condition that its savers meet. */
-interface Named {
-  readonly finding: Omit<Finding, 'sameSavers'>
-  readonly where: SqlCondition
-}
-
 function named(
   { family, group: code, savers, impactPence, compared, quantile, ...others }: FoundGroup,
   divided: CodedDimension,
   leftOut: Finding['leftOut'],
-): Named['finding'] {
+): NamedFinding['finding'] {
   const { division, dimension, title, dataPoint } = divided
   const group = code === null ? notStated : groupOfCode(divided, Number(code))
   return {

@@ -1,5 +1,14 @@
+import type { Finding, Findings } from '@plumbline/contract/figures/findings.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
 import type { SqlCondition } from '../filter/saver-filter.ts'
+import type { Hidden } from './hidden-results.ts'
+
+/** A group that is behind, and the condition that its savers meet. */
+export interface NamedFinding {
+  readonly finding: Omit<Finding, 'sameSavers'>
+  readonly where: SqlCondition
+}
 
 /** From this part of the larger of two groups on, both are the same savers. */
 const fewestShared = 0.9
@@ -26,11 +35,27 @@ export async function sameSavers(
   )
   const saversIn = (...places: readonly number[]) =>
     rows.reduce((sum, { flags, savers }) => sum + (places.every((place) => flags[place] === 1) ? savers : 0), 0)
-  return [...groups.keys()].reduce<number[]>((first, place) => {
+  const first: number[] = []
+  for (const place of groups.keys()) {
     const same = first.find(
       (head) =>
         place < held.length && saversIn(place, head) >= fewestShared * Math.max(saversIn(place), saversIn(head), 1),
     )
-    return [...first, same ?? place]
-  }, [])
+    first.push(same ?? place)
+  }
+  return first
+}
+
+/** The same loss may have several names: a fund, its only scheme, their region. */
+export async function withSameSavers(
+  extremes: ChosenSavers,
+  findings: readonly NamedFinding[],
+  hidden: readonly Hidden[],
+): Promise<Pick<Findings, 'findings' | 'hidden'>> {
+  const groups = [...findings, ...hidden].map(({ where }) => where)
+  const first = await sameSavers(extremes, groups)
+  return {
+    findings: findings.map(({ finding }, place) => ({ ...finding, sameSavers: itemAt(first, place) })),
+    hidden: hidden.map(({ result }, place) => ({ ...result, sameSavers: itemAt(first, findings.length + place) })),
+  }
 }
