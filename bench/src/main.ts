@@ -11,6 +11,7 @@ import { type Section, sectionText } from './report/section.ts'
 import { resultsFile } from './samples/paths.ts'
 import { runScaleBench, scaleTitle } from './scale/scale-bench.ts'
 import { runSixtyMillionBench, sixtyMillionTitle } from './scale/sixty-million-bench.ts'
+import { againTitle, runAgainBench } from './server/again-bench.ts'
 import { answersTitle, runAnswersBench } from './server/answers-bench.ts'
 import { listTitle, runListBench } from './server/list-bench.ts'
 import { reportTitle, runReportBench } from './server/report-bench.ts'
@@ -28,6 +29,7 @@ pair by pair; they travel between machines better than seconds do.`,
     scaleTitle,
     sixtyMillionTitle,
     roadTitle,
+    againTitle,
     listTitle,
     reportTitle,
     answersTitle,
@@ -43,6 +45,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   scale: runScaleBench,
   'sixty-million': runSixtyMillionBench,
   road: runRoadBench,
+  again: runAgainBench,
   list: runListBench,
   report: runReportBench,
   answers: runAnswersBench,

@@ -15,10 +15,15 @@ interface SeenImport {
 }
 
 /** Waits until an import is published. @throws Error when it ends in another way */
-export async function published(api: ApiClient, importId: number): Promise<void> {
+export const published = (api: ApiClient, importId: number) => reached(api, importId, 'completed')
+
+/** Waits until a preview waits for somebody. @throws Error when the import ends before */
+export const waiting = (api: ApiClient, importId: number) => reached(api, importId, 'ready')
+
+async function reached(api: ApiClient, importId: number, wanted: 'ready' | 'completed'): Promise<void> {
   for (;;) {
     const { state, failure } = (await api.get(`/import-jobs/${importId}`)) as SeenImport
-    if (state === 'completed') return
+    if (state === wanted) return
     if (state === 'failed' || state === 'cancelled') throw new Error(`import ${importId} ${state}: ${failure}`)
     await wait(lookEveryMilliseconds)
   }
