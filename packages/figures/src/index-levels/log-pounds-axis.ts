@@ -1,0 +1,58 @@
+import { numberWriter } from '@plumbline/contract/format/write-number.ts'
+import { axisPounds } from '../parts/axis-pounds.ts'
+import { niceRange } from '../parts/nice-axis.ts'
+
+export interface LogPoundsAxis {
+  readonly min: number
+  readonly max: number
+  /** What is written beside the axis, from the lowest to the highest. */
+  readonly ticks: readonly number[]
+  readonly write: (pounds: number) => string
+}
+
+/** From here on steps of 1, 2 and 5 times a power of ten say enough. */
+const wideFrom = 2
+const mostTicks = 8
+/** Amounts that hardly differ are drawn with some room around them. */
+const leastRange = 0.5
+
+const twoFigures = numberWriter({ style: 'currency', currency: 'GBP', maximumSignificantDigits: 2 })
+const withPence = numberWriter({ style: 'currency', currency: 'GBP' })
+
+/** A logarithmic axis around amounts above 0. */
+export function logPoundsAxis(lowest: number, highest: number): LogPoundsAxis {
+  const ticks = highest / lowest < wideFrom ? evenTicks(lowest, highest) : powerTicks(lowest, highest)
+  const [min = lowest, next = highest] = ticks
+  const write = (pounds: number) => {
+    if (pounds < 1) return twoFigures(pounds)
+    return next - min < 1 ? withPence(pounds) : axisPounds(pounds)
+  }
+  return { min, max: ticks.at(-1) ?? highest, ticks, write }
+}
+
+function evenTicks(lowest: number, highest: number): number[] {
+  const room = Math.max(0, (Math.min(leastRange, lowest / 2) - (highest - lowest)) / 2)
+  const { min, max, interval } = niceRange(lowest - room, highest + room)
+  const steps = Math.round((max - min) / interval)
+  return Array.from({ length: steps + 1 }, (_, place) => Number((min + place * interval).toPrecision(12)))
+}
+
+function powerTicks(lowest: number, highest: number): number[] {
+  const fine = ticksOf(lowest, highest, [1, 2, 5])
+  const tens = fine.length <= mostTicks ? fine : ticksOf(lowest, highest, [1])
+  const every = Math.ceil((tens.length - 1) / mostTicks)
+  if (every <= 1) return tens
+  // The highest one is kept, so that the axis ends above all amounts.
+  return tens.filter((_, place) => (tens.length - 1 - place) % every === 0 || place === 0)
+}
+
+/** Each factor times each power of ten, from the last at or below the lowest to the first at or above the highest. */
+function ticksOf(lowest: number, highest: number, factors: readonly number[]): number[] {
+  const [from, to] = [Math.floor(Math.log10(lowest)) - 1, Math.ceil(Math.log10(highest)) + 1]
+  const all = Array.from({ length: to - from + 1 }, (_, place) => from + place).flatMap((power) =>
+    factors.map((factor) => Number(`${factor}e${power}`)),
+  )
+  const below = all.findLastIndex((tick) => tick <= lowest)
+  const above = all.findIndex((tick) => tick >= highest)
+  return all.slice(below, above + 1)
+}
