@@ -4,7 +4,17 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 const menus: Record<Role, string[]> = {
-  superuser: ['Savers', 'Reports', 'Methodology', 'Providers', 'Imports', 'Audit Log', 'Outbox', 'Settings'],
+  superuser: [
+    'Savers',
+    'Reports',
+    'Methodology',
+    'Providers',
+    'Imports',
+    'Benchmark',
+    'Audit Log',
+    'Outbox',
+    'Settings',
+  ],
   vfm_user: ['Savers', 'Reports', 'Methodology'],
   pilot: ['Savers', 'Reports', 'Methodology'],
   bm_user: ['Savers', 'Methodology'],

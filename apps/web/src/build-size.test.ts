@@ -48,6 +48,8 @@ const screens = {
     [
       'savers',
       'imports',
+      'benchmarks',
+      'add-benchmark',
       'users',
       'providers',
       'provider-analysis',

@@ -2,6 +2,7 @@ import type { PasswordLinkPurpose } from '@plumbline/contract/auth/passwords.ts'
 import { createRouter } from '@tanstack/react-router'
 import { LoadingState } from '../components/screen/page-state.tsx'
 import { auditRoute } from './routes/audit.ts'
+import { benchmarkRoutes } from './routes/benchmarks.ts'
 import { downloadRoute } from './routes/downloads.ts'
 import { importsRoute } from './routes/imports.ts'
 import { methodologyRoute } from './routes/methodology.ts'
@@ -27,6 +28,7 @@ const routeTree = rootRoute.addChildren([
     methodologyRoute,
     ...providerRoutes,
     importsRoute,
+    ...benchmarkRoutes,
     usersRoute,
     auditRoute,
     outboxRoute,

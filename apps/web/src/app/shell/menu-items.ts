@@ -3,6 +3,7 @@ import type { Role } from '@plumbline/contract/access/roles.ts'
 import {
   type Icon,
   IconBuildingBank,
+  IconChartLine,
   IconFileImport,
   IconHistory,
   IconMail,
@@ -20,6 +21,7 @@ export interface MenuItem {
     | '/methodology/{-$page}'
     | '/providers'
     | '/imports'
+    | '/benchmark/list'
     | '/audit'
     | '/outbox'
     | '/settings'
@@ -46,6 +48,15 @@ const groups: readonly (readonly MenuItem[])[] = [
   [
     { label: 'Providers', to: '/providers', icon: IconBuildingBank, permission: 'manageProviders' },
     { label: 'Imports', to: '/imports', icon: IconFileImport, permission: 'manageImports' },
+  ],
+  [
+    {
+      label: 'Benchmark',
+      to: '/benchmark/list',
+      also: ['/benchmark/'],
+      icon: IconChartLine,
+      permission: 'manageBenchmarks',
+    },
   ],
   [
     { label: 'Audit Log', to: '/audit', icon: IconHistory, permission: 'readAudit' },

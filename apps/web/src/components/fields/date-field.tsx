@@ -22,11 +22,13 @@ interface DateFieldProps {
   /** The month that the calendar opens at, when no date is chosen; absent: this one. */
   readonly startAt?: string | undefined
   readonly small?: boolean
+  /** What is wrong with it. */
+  readonly error?: string | undefined
 }
 
 /** A date, typed or picked from a calendar, written as dates are everywhere: `31 Mar 2026`. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, placeholder, disabled = false, startAt, small = false } = props
+  const { label, value, onChange, placeholder, disabled = false, startAt, small = false, error } = props
   const opensAt = value ?? startAt
   const [calendar, setCalendar] = useState(false)
   return (
@@ -48,6 +50,7 @@ export function DateField(props: DateFieldProps) {
       value={value ?? null}
       placeholder={placeholder}
       disabled={disabled}
+      error={error}
       {...(opensAt !== undefined && { defaultDate: opensAt })}
       valueFormat="DD MMM YYYY"
       leftSection={<IconCalendar size={16} aria-hidden />}

@@ -1,4 +1,5 @@
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
+import { isCsv } from '../../components/file-drop/is-csv.ts'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 
 /** What the upload form holds; years may be blank while somebody types. */
@@ -76,10 +77,6 @@ export function uploadMistakes(form: UploadForm, file: File | undefined): Upload
     ...(form.useMinOutliers && !((form.years ?? 0) >= 1) && { years: uploadTexts.minimumYears }),
     ...(!isCsv(file) && { file: uploadTexts.notCsv }),
   }
-}
-
-export function isCsv(file: File | undefined): file is File {
-  return file?.name.toLowerCase().endsWith('.csv') === true
 }
 
 /** The form as it travels, all fields before the file. */

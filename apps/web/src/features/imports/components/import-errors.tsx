@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { FileErrors } from '../../../components/file-errors/file-errors.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
-import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { droppableColumns } from '../droppable-columns.ts'
 import { errorsText, notListedText, refusalText, refusalTitle } from '../import-wording.ts'
@@ -47,7 +47,7 @@ export function ImportErrors({ detail, actions, onAgain }: ImportErrorsProps) {
             ))}
           </ul>
         </div>
-        <ErrorTable errors={detail.errors} />
+        <FileErrors label="Errors of the file" errors={detail.errors} />
         <div className={styles.cardFoot}>
           <span>
             {errorsText(detail.errorCount)}
@@ -73,39 +73,6 @@ export function ImportErrors({ detail, actions, onAgain }: ImportErrorsProps) {
         </div>
       </div>
     </Stack>
-  )
-}
-
-function ErrorTable({ errors }: Pick<ImportDetail, 'errors'>) {
-  return (
-    <ScrollRegion className={styles.scroll} label="Errors of the file" wholeRowsWithin={320}>
-      <table className={`${styles.table} ${styles.errors}`}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.right}>
-              Row
-            </th>
-            <th scope="col">Column</th>
-            <th scope="col">Value</th>
-            <th scope="col">What to change</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ row, column, value, reason }, place) => (
-            // Several errors may be alike in every word.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
-            <tr key={place}>
-              <td className={styles.right}>{count(row)}</td>
-              <td className={styles.name}>{column}</td>
-              <td className={styles.value} data-long={value.length > 32 || undefined}>
-                {value === '' ? 'nothing' : value}
-              </td>
-              <td className={styles.reason}>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
   )
 }
 

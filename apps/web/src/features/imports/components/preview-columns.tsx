@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import table from '../../../components/small-table/plain-table.module.css'
 import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import styles from './imports.module.css'
 
@@ -15,8 +16,8 @@ export function PreviewColumns({ preview }: PreviewColumnsProps) {
       <div className={styles.cardHead}>
         <h3 className={styles.cardTitle}>Columns and first rows</h3>
       </div>
-      <ScrollRegion className={styles.scroll} label="First rows of the file" wholeRowsWithin={260}>
-        <table className={styles.table}>
+      <ScrollRegion className={table.scroll} label="First rows of the file" wholeRowsWithin={260}>
+        <table className={table.table}>
           <thead>
             <tr>
               {preview.columns.map(({ header, takenFor, kind }, place) => (

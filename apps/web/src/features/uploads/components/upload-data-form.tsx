@@ -3,6 +3,7 @@ import type { LatestBatch } from '@plumbline/contract/providers/providers.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { FileDrop } from '../../../components/file-drop/file-drop.tsx'
 import { latestBatchesQuery } from '../api/upload-queries.ts'
 import {
   blankUploadForm,
@@ -14,7 +15,6 @@ import {
 } from '../upload-form.ts'
 import { useUpload } from '../use-upload.ts'
 import { BatchSettings } from './batch-settings.tsx'
-import { FileDrop } from './file-drop.tsx'
 import { FormatHelp } from './format-help.tsx'
 import { SendingState } from './sending-state.tsx'
 import styles from './upload-dialog.module.css'

@@ -2,11 +2,15 @@ import { Text } from '@mantine/core'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { bytesText } from '../../../lib/bytes-text.ts'
-import { isCsv } from '../upload-form.ts'
-import styles from './upload-dialog.module.css'
+import { bytesText } from '../../lib/bytes-text.ts'
+import styles from './file-drop.module.css'
+import { isCsv } from './is-csv.ts'
 
 interface FileDropProps {
+  /** What the file is; absent: the one file there is. */
+  readonly label?: string
+  /** What stands below the field: what the file holds. */
+  readonly hint?: string
   readonly file: File | undefined
   readonly mistake: string | undefined
   readonly disabled: boolean
@@ -14,10 +18,11 @@ interface FileDropProps {
 }
 
 /** One CSV file, dropped or chosen. */
-export function FileDrop({ file, mistake, disabled, onFile }: FileDropProps) {
+export function FileDrop({ label, hint, file, mistake, disabled, onFile }: FileDropProps) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const mistakeId = useId()
+  const hintId = useId()
   const wrong = mistake ?? (file !== undefined && !isCsv(file) ? uploadTexts.notCsv : undefined)
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -27,7 +32,7 @@ export function FileDrop({ file, mistake, disabled, onFile }: FileDropProps) {
   return (
     <>
       <Text fz="xs" fw={550} mb={5}>
-        File
+        {label ?? 'File'}
       </Text>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard. */}
       <div
@@ -59,7 +64,10 @@ export function FileDrop({ file, mistake, disabled, onFile }: FileDropProps) {
           type="button"
           className={styles.browse}
           disabled={disabled}
-          aria-describedby={wrong === undefined ? undefined : mistakeId}
+          aria-label={label === undefined ? undefined : `${label}: ${uploadTexts.browse}`}
+          aria-describedby={
+            [wrong !== undefined && mistakeId, hint !== undefined && hintId].filter(Boolean).join(' ') || undefined
+          }
           onClick={() => input.current?.click()}
         >
           {uploadTexts.browse}
@@ -69,7 +77,7 @@ export function FileDrop({ file, mistake, disabled, onFile }: FileDropProps) {
           type="file"
           accept=".csv"
           hidden
-          aria-label="CSV file"
+          aria-label={label ?? 'CSV file'}
           onChange={(event) => {
             onFile(event.currentTarget.files?.[0])
             // The same file chosen again is a choice too.
@@ -77,6 +85,11 @@ export function FileDrop({ file, mistake, disabled, onFile }: FileDropProps) {
           }}
         />
       </div>
+      {hint !== undefined && (
+        <Text id={hintId} fz="xs" c="var(--text3)" mt={5}>
+          {hint}
+        </Text>
+      )}
       {wrong !== undefined && (
         <Text id={mistakeId} role="alert" fz="xs" c="var(--danger)" mt={5}>
           {wrong}

@@ -1,0 +1,3 @@
+export function isCsv(file: File | undefined): file is File {
+  return file?.name.toLowerCase().endsWith('.csv') === true
+}

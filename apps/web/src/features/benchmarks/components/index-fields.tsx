@@ -1,0 +1,92 @@
+import { SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { DateField } from '../../../components/fields/date-field.tsx'
+import { FileDrop } from '../../../components/file-drop/file-drop.tsx'
+import { fileHints, fileNames } from '../benchmark-wording.ts'
+import { filesOfKind, type IndexKind } from '../index-form.ts'
+import type { IndexFormState } from '../use-index-form.ts'
+import styles from './benchmarks.module.css'
+
+const kinds: readonly { readonly value: IndexKind; readonly label: string }[] = [
+  { value: 'levels', label: 'One file of levels' },
+  { value: 'constituents', label: 'Returns, weights, charges' },
+]
+
+type IndexFieldsProps = Pick<IndexFormState, 'form' | 'change' | 'mistakes' | 'busy'>
+
+/** Which levels count, where they are from, and the files with them. */
+export function IndexFields({ form, change, mistakes, busy }: IndexFieldsProps) {
+  const kindId = useId()
+  return (
+    <div className={styles.fields}>
+      {form.name !== undefined && (
+        <TextInput
+          label="Name"
+          value={form.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          error={mistakes.name}
+          disabled={busy}
+          maxLength={100}
+          data-autofocus
+        />
+      )}
+      <div className={styles.dates}>
+        <DateField
+          label="Start Date"
+          value={form.startDate}
+          onChange={(startDate) => change({ startDate })}
+          error={mistakes.startDate}
+          disabled={busy}
+        />
+        <DateField
+          label="End Date"
+          value={form.endDate}
+          onChange={(endDate) => change({ endDate })}
+          error={mistakes.endDate}
+          disabled={busy}
+        />
+      </div>
+      <Text fz="xs" c="var(--text3)" mt={-8}>
+        Levels outside the two dates are left out. The files must come within 7 days of both.
+      </Text>
+      <Textarea
+        label="Source note"
+        description="Where the levels come from"
+        value={form.sourceNote}
+        onChange={(event) => change({ sourceNote: event.currentTarget.value })}
+        error={mistakes.sourceNote}
+        disabled={busy}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        maxRows={6}
+      />
+      <div>
+        <Text fz="xs" fw={550} mb={5} id={kindId}>
+          Files
+        </Text>
+        <SegmentedControl
+          aria-labelledby={kindId}
+          fullWidth
+          size="xs"
+          data={[...kinds]}
+          value={form.kind}
+          onChange={(value) => change({ kind: value === 'levels' ? 'levels' : 'constituents' })}
+          disabled={busy}
+        />
+      </div>
+      {filesOfKind(form.kind).map((name) => (
+        <div key={name}>
+          <FileDrop
+            label={fileNames[name]}
+            hint={fileHints[name]}
+            file={form.files[name]}
+            mistake={mistakes[name]}
+            disabled={busy}
+            onFile={(file) => change({ files: { ...form.files, [name]: file } })}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Anchor, VisuallyHidden } from '@mantine/core'
+import type { BenchmarkDetails, BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
+import { dayInLondon } from '@plumbline/contract/format/moments.ts'
+import { Link } from '@tanstack/react-router'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import table from '../../../components/small-table/plain-table.module.css'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
+import { useBenchmarkActions } from '../api/benchmark-queries.ts'
+import { originLines } from '../benchmark-wording.ts'
+import styles from './benchmarks.module.css'
+import { IndexLines } from './index-lines.tsx'
+
+/** Every version, the newest first, with what cites it. */
+export function VersionsTable({ details: { id, versions } }: { readonly details: BenchmarkDetails }) {
+  const { levels } = useBenchmarkActions(id)
+  return (
+    <section className={styles.card} aria-label="Versions">
+      <h3 className={styles.cardTitle}>Versions</h3>
+      <p className={styles.note}>A data batch keeps the version that scored it.</p>
+      {levels.isError && <AlertBox tone="danger">{levels.error.message}</AlertBox>}
+      <ScrollRegion className={table.scroll} label="Versions: table">
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">Saved</th>
+              <th scope="col">Start date</th>
+              <th scope="col">End date</th>
+              <th scope="col" className={table.right}>
+                Levels
+              </th>
+              <th scope="col">Data batches</th>
+              <th scope="col" className={table.right}>
+                Reports
+              </th>
+              <th scope="col" className={table.right}>
+                Sign-offs
+              </th>
+              <th scope="col" className={table.right}>
+                Open imports
+              </th>
+              <th scope="col">Download</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version) => (
+              <VersionRow key={version.version} version={version} onLevels={() => levels.mutate(version.version)} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {versions.slice(1).map((version) => (
+        <details key={version.version} className={styles.earlier}>
+          <summary>Version {version.version}: source, charges and files</summary>
+          <IndexLines lines={originLines(version)} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+interface VersionRowProps {
+  readonly version: BenchmarkVersion
+  readonly onLevels: () => void
+}
+
+function VersionRow({ version, onLevels }: VersionRowProps) {
+  const { batches } = version
+  const sumOf = (part: 'reports' | 'signOffs') => count(batches.reduce((sum, batch) => sum + batch[part], 0))
+  return (
+    <tr>
+      <th scope="row">{version.version}</th>
+      <td className={styles.whole}>
+        {dayInLondon(version.addedAt)}
+        {version.addedBy !== null && ` by ${version.addedBy}`}
+      </td>
+      <td className={styles.whole}>{shortDate(version.startDate)}</td>
+      <td className={styles.whole}>{shortDate(version.endDate)}</td>
+      <td className={table.right}>{count(version.levels)}</td>
+      <td>
+        {batches.length === 0 ? (
+          missing
+        ) : (
+          <ul className={styles.batches}>
+            {batches.map((batch) => (
+              <li key={batch.id}>
+                <Link to="/imports" search={{ provider: batch.providerId }} className={styles.link}>
+                  {batch.id} {batch.providerName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td className={table.right}>{sumOf('reports')}</td>
+      <td className={table.right}>{sumOf('signOffs')}</td>
+      <td className={table.right}>{count(version.openImports)}</td>
+      <td>
+        <Anchor component="button" type="button" fz={12} mih={24} onClick={onLevels}>
+          Levels<VisuallyHidden> of version {version.version}</VisuallyHidden>
+        </Anchor>
+      </td>
+    </tr>
+  )
+}

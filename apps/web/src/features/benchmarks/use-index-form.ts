@@ -1,0 +1,79 @@
+import { indexProblemsSchema } from '@plumbline/contract/benchmarks/benchmark-form.ts'
+import type { Benchmark, BenchmarkPreview } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { benchmarksQuery } from './api/benchmark-queries.ts'
+import type { IndexCalls } from './api/send-index.ts'
+import { changesLevels, type IndexForm, type IndexMistakes, indexFormData, indexMistakes } from './index-form.ts'
+
+/** A form with the files of an index: checked first, and saved only as it was seen in the preview. */
+export function useIndexForm<Preview extends BenchmarkPreview>(
+  blank: IndexForm,
+  calls: IndexCalls<Preview>,
+  onSaved: (saved: Benchmark) => void,
+) {
+  const queries = useQueryClient()
+  const [form, setForm] = useState(blank)
+  const [mistakes, setMistakes] = useState<IndexMistakes>({})
+  const [preview, setPreview] = useState<Preview>()
+  const sending = useMutation({ mutationFn: (work: () => Promise<void>) => work() })
+  const refusal = sending.error instanceof ApiError ? sending.error : null
+  const problems = indexProblemsSchema.safeParse(refusal?.details)
+
+  function change(changed: Partial<IndexForm>) {
+    setForm((before) => ({ ...before, ...changed }))
+    setMistakes({})
+    sending.reset()
+    if (changesLevels(changed)) setPreview(undefined)
+  }
+
+  async function read(): Promise<FormData | undefined> {
+    const data = await indexFormData(form)
+    if (data instanceof FormData) return data
+    setPreview(undefined)
+    setMistakes(data)
+    return undefined
+  }
+
+  /** Gives what is wrong before anything is sent. */
+  function check(): IndexMistakes {
+    const found = indexMistakes(form)
+    setMistakes(found)
+    if (Object.keys(found).length > 0) return found
+    setPreview(undefined)
+    sending.mutate(async () => {
+      const data = await read()
+      if (data !== undefined) setPreview(await calls.preview(data))
+    })
+    return {}
+  }
+
+  function save(): IndexMistakes {
+    const found = indexMistakes(form)
+    setMistakes(found)
+    if (Object.keys(found).length > 0) return found
+    sending.mutate(async () => {
+      const data = await read()
+      if (data === undefined) return
+      const saved = await calls.save(data)
+      await queries.invalidateQueries({ queryKey: [benchmarksQuery.queryKey[0]] })
+      onSaved(saved)
+    })
+    return {}
+  }
+
+  return {
+    form,
+    change,
+    mistakes: { ...refusal?.fields, ...mistakes } as IndexMistakes,
+    /** As the files are now. */
+    preview,
+    error: sending.error,
+    problems: problems.success && problems.data.count > 0 ? problems.data : null,
+    busy: sending.isPending,
+    submit: () => (preview === undefined ? check() : save()),
+  }
+}
+
+export type IndexFormState = ReturnType<typeof useIndexForm>
