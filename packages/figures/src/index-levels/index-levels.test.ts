@@ -4,6 +4,7 @@ import { renderSvg } from '../parts/svg.ts'
 import { levelCautions } from './level-cautions.ts'
 import { logPoundsAxis } from './log-pounds-axis.ts'
 import { indexLevelsOption } from './option.ts'
+import { timeTicks } from './time-ticks.ts'
 import { indexLevelsWords } from './words.ts'
 
 const picture = {
@@ -32,10 +33,10 @@ it('says what £100 became, at what rate, and which gap is the longest', () => {
     '£100 on 31 Dec 2015 became £121.00 on 30 Dec 2017: 10.00% a year.',
   )
   expect(indexLevelsWords(picture).takeaway).toBe(
-    '£100 on 31 Dec 2015 became £121.00 on 30 Dec 2017: 10.00% a year. One gap without a level: 33 days from 01 Mar 2016 to 03 Apr 2016.',
+    '£100 on 31 Dec 2015 became £121.00 on 30 Dec 2017: 10.00% a year. One gap without a level: 33 days between 01 Mar 2016 and 03 Apr 2016.',
   )
   expect(indexLevelsWords({ ...picture, gaps: [...picture.gaps, again] }).takeaway).toContain(
-    '2 gaps without a level, the longest of 33 days from 01 Mar 2016 to 03 Apr 2016.',
+    '2 gaps without a level, the longest of 33 days between 01 Mar 2016 and 03 Apr 2016.',
   )
   const tied = [...picture.gaps, { ...again, days: 33 }]
   expect(indexLevelsWords({ ...picture, gaps: tied }).takeaway).toContain('one of the longest of 33 days')
@@ -85,7 +86,9 @@ it('draws on an axis of equal percentages, with the longest gap and the end name
 
 it('writes few ticks, from below the lowest to above the highest, whatever the range', () => {
   const ticks = (lowest: number, highest: number) => logPoundsAxis(lowest, highest).ticks
-  expect(ticks(98, 4_120)).toEqual([50, 100, 200, 500, 1_000, 2_000, 5_000])
+  expect(ticks(98, 4_120)).toEqual([100, 200, 500, 1_000, 2_000, 5_000])
+  expect(ticks(98, 195)).toEqual([80, 100, 120, 140, 160, 180, 200])
+  expect(ticks(98, 203)).toEqual([100, 150, 200])
   expect(ticks(97, 118)).toEqual([95, 100, 105, 110, 115, 120])
   for (const [lowest, highest] of [
     [100, 100],
@@ -103,6 +106,34 @@ it('writes few ticks, from below the lowest to above the highest, whatever the r
     expect(those.length).toBeGreaterThanOrEqual(2)
     expect(new Set(those.map(write)).size, `${lowest} to ${highest}`).toBe(those.length)
   }
+})
+
+it('writes round years, or months where there are few, and the ends of a few weeks', () => {
+  const texts = (first: string, last: string, most = 9) => timeTicks(first, last, most).map(({ text }) => text)
+  expect(texts('1983-12-31', '2026-06-30')).toEqual([
+    '1985',
+    '1990',
+    '1995',
+    '2000',
+    '2005',
+    '2010',
+    '2015',
+    '2020',
+    '2025',
+  ])
+  expect(texts('1983-12-31', '2026-06-30', 5)).toEqual(['1990', '2000', '2010', '2020'])
+  expect(texts('2015-01-01', '2022-02-28')).toEqual(['2015', '2016', '2017', '2018', '2019', '2020', '2021', '2022'])
+  expect(texts('2023-12-31', '2025-01-31')).toEqual([
+    'Jan 2024',
+    'Mar 2024',
+    'May 2024',
+    'Jul 2024',
+    'Sep 2024',
+    'Nov 2024',
+    'Jan 2025',
+  ])
+  expect(texts('2023-12-31', '2024-02-15')).toEqual(['31 Dec 2023', '15 Feb 2024'])
+  expect(texts('2023-12-31', '2023-12-31')).toEqual(['31 Dec 2023'])
 })
 
 it('asks to look twice at what swings like percentages, or goes its own way', () => {

@@ -10,24 +10,31 @@ export interface LogPoundsAxis {
   readonly write: (pounds: number) => string
 }
 
-/** From here on steps of 1, 2 and 5 times a power of ten say enough. */
-const wideFrom = 2
+/** Up to here even steps say more than round multiples do. */
+const evenBelow = 2
 const mostTicks = 8
 /** Amounts that hardly differ are drawn with some room around them. */
 const leastRange = 0.5
+/** A part of the range, where the next round amount is further away. */
+const roomAround = 0.06
 
 const twoFigures = numberWriter({ style: 'currency', currency: 'GBP', maximumSignificantDigits: 2 })
 const withPence = numberWriter({ style: 'currency', currency: 'GBP' })
 
 /** A logarithmic axis around amounts above 0. */
 export function logPoundsAxis(lowest: number, highest: number): LogPoundsAxis {
-  const ticks = highest / lowest < wideFrom ? evenTicks(lowest, highest) : powerTicks(lowest, highest)
-  const [min = lowest, next = highest] = ticks
-  const write = (pounds: number) => {
-    if (pounds < 1) return twoFigures(pounds)
-    return next - min < 1 ? withPence(pounds) : axisPounds(pounds)
+  const ratio = highest / lowest
+  if (ratio < evenBelow) {
+    const ticks = evenTicks(lowest, highest)
+    const [min = lowest, next = highest] = ticks
+    return { min, max: ticks.at(-1) ?? highest, ticks, write: next - min < 1 ? withPence : axisPounds }
   }
-  return { min, max: ticks.at(-1) ?? highest, ticks, write }
+  const around = powerTicks(lowest, highest)
+  const room = ratio ** roomAround
+  const min = Math.max(around.at(0) ?? lowest, lowest / room)
+  const max = Math.min(around.at(-1) ?? highest, highest * room)
+  const write = (pounds: number) => (pounds < 1 ? twoFigures(pounds) : axisPounds(pounds))
+  return { min, max, ticks: around.filter((tick) => tick >= min && tick <= max), write }
 }
 
 function evenTicks(lowest: number, highest: number): number[] {
@@ -38,7 +45,8 @@ function evenTicks(lowest: number, highest: number): number[] {
 }
 
 function powerTicks(lowest: number, highest: number): number[] {
-  const fine = ticksOf(lowest, highest, [1, 2, 5])
+  const finest = ticksOf(lowest, highest, [1, 1.5, 2, 3, 5, 7])
+  const fine = finest.length <= mostTicks ? finest : ticksOf(lowest, highest, [1, 2, 5])
   const tens = fine.length <= mostTicks ? fine : ticksOf(lowest, highest, [1])
   const every = Math.ceil((tens.length - 1) / mostTicks)
   if (every <= 1) return tens

@@ -5,13 +5,21 @@ import type { CustomSeriesOption, LineSeriesOption, ScatterSeriesOption } from '
 import { type FigureOption, frame, quietLabel, still, strongLabel, tick } from '../parts/chart-parts.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import { type ChartTheme, chartFont } from '../parts/chart-theme.ts'
-import { logPoundsAxis } from './log-pounds-axis.ts'
+import { type LogPoundsAxis, logPoundsAxis } from './log-pounds-axis.ts'
+import { timeTicks } from './time-ticks.ts'
 
 export type IndexGrowth = Pick<IndexPicture, 'points' | 'gaps'>
 
 /** Above the plot is room for the words of a gap. */
 const edge = { left: 2, right: 14, top: 26, bottom: 4 }
 const leastGapWidth = 3
+const dot = 8
+/** What the words of the end, the axis of pounds and that of years take about. */
+const roomOfEnd = 76
+const roomOfPounds = 54
+const roomOfYears = 18
+const narrowTicks = 5
+const wideTicks = 9
 const roomOfGapText = 90
 
 /**
@@ -21,17 +29,23 @@ const roomOfGapText = 90
 export function indexLevelsOption({ points, gaps }: IndexGrowth, theme: ChartTheme, size: ChartSize): FigureOption {
   const amounts = points.map(({ pounds }) => pounds)
   const axis = logPoundsAxis(Math.min(...amounts), Math.max(...amounts))
+  const [first = '2000-01-01', last = first] = [points.at(0)?.date, points.at(-1)?.date]
+  const [from, to] = [Date.parse(first), Date.parse(last)]
+  const ticks = timeTicks(first, last, isNarrow(size) ? narrowTicks : wideTicks)
   return {
     ...frame(edge),
     xAxis: {
-      type: 'time',
+      type: 'value',
+      min: from,
+      max: Math.max(to, from + 1),
       axisLine: { lineStyle: { color: theme.axis } },
-      axisTick: { show: false },
+      axisTick: { show: false, customValues: ticks.map(({ at }) => at) },
       splitLine: { show: false },
       axisLabel: {
         ...tick(theme),
         hideOverlap: true,
-        formatter: { year: '{yyyy}', month: isNarrow(size) ? '{MMM}' : '{MMM} {yyyy}', day: '{d} {MMM}' },
+        customValues: ticks.map(({ at }) => at),
+        formatter: (at: number) => ticks.find((each) => each.at === at)?.text ?? '',
       },
     },
     yAxis: {
@@ -43,7 +57,7 @@ export function indexLevelsOption({ points, gaps }: IndexGrowth, theme: ChartThe
       splitLine: { lineStyle: { color: theme.grid, width: 1 } },
       axisLabel: { ...tick(theme), customValues: [...axis.ticks], formatter: axis.write },
     },
-    series: [gapBands(gaps, axis.min, theme), growthLine(points, theme), endDot(points, theme)],
+    series: [gapBands(gaps, axis.min, theme), growthLine(points, theme), endDot(points, axis, theme, size)],
   }
 }
 
@@ -53,31 +67,45 @@ function growthLine(points: IndexGrowth['points'], theme: ChartTheme): LineSerie
     silent: true,
     showSymbol: false,
     ...still,
-    data: points.map(({ date, pounds }) => [date, pounds]),
+    data: points.map(({ date, pounds }) => [Date.parse(date), pounds]),
     lineStyle: { color: theme.benchmark, width: 1.5 },
   }
 }
 
-function endDot(points: IndexGrowth['points'], theme: ChartTheme): ScatterSeriesOption {
+function endDot(
+  points: IndexGrowth['points'],
+  axis: LogPoundsAxis,
+  theme: ChartTheme,
+  size: ChartSize,
+): ScatterSeriesOption {
   const last = points.at(-1)
   return {
     type: 'scatter',
     silent: true,
-    symbolSize: 8,
+    symbolSize: dot,
     z: 10,
     ...still,
-    data: last === undefined ? [] : [[last.date, last.pounds]],
+    data: last === undefined ? [] : [[Date.parse(last.date), last.pounds]],
     itemStyle: { color: theme.benchmark, opacity: 1 },
     label: {
       ...strongLabel(theme.text),
       show: true,
       formatter: poundsAndPence(last?.pounds ?? null),
-      position: [4, -16],
+      position: [dot, -16 - hillBeforeEnd(points, axis, size)],
       align: 'right',
-      backgroundColor: theme.surface,
-      padding: [0, 2],
     },
   }
+}
+
+/** How far the line rises above its end where the words of the end stand, in pixels, so that they stand above both. */
+function hillBeforeEnd(points: IndexGrowth['points'], axis: LogPoundsAxis, { width, height }: ChartSize): number {
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (first === undefined || last === undefined) return 0
+  const [from, to] = [Date.parse(first.date), Date.parse(last.date)]
+  const since = to - ((to - from) * roomOfEnd) / Math.max(roomOfEnd, width - roomOfPounds)
+  const highest = Math.max(...points.filter(({ date }) => Date.parse(date) >= since).map(({ pounds }) => pounds))
+  const plot = height - edge.top - edge.bottom - roomOfYears
+  return (plot * Math.log(highest / last.pounds)) / Math.log(axis.max / axis.min)
 }
 
 /** Bands over the whole height; the first gap is the longest. */
@@ -86,7 +114,7 @@ function gapBands(gaps: IndexGrowth['gaps'], lowest: number, theme: ChartTheme):
     type: 'custom',
     silent: true,
     z: 1,
-    data: gaps.map(({ from }) => [from, lowest]),
+    data: gaps.map(({ from }) => [Date.parse(from), lowest]),
     renderItem: ({ dataIndex, coordSys }, { coord }) => {
       const gap = gaps[dataIndex]
       const plot = plotOf(coordSys)

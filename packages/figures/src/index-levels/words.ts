@@ -38,7 +38,7 @@ function growthSentence({ points, firstDate, lastDate }: Picture): string {
 function gapSentence(gaps: IndexGrowth['gaps']): string | null {
   const [longest] = gaps
   if (longest === undefined) return null
-  const between = `${daysText(longest.days)} from ${shortDate(longest.from)} to ${shortDate(longest.to)}`
+  const between = `${daysText(longest.days)} between ${shortDate(longest.from)} and ${shortDate(longest.to)}`
   if (gaps.length === 1) return `One gap without a level: ${between}.`
   const tied = gaps.filter(({ days }) => days === longest.days).length > 1
   return `${gapCount(gaps)} without a level, ${tied ? 'one of the longest' : 'the longest'} of ${between}.`

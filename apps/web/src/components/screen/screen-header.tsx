@@ -11,6 +11,8 @@ export const ScreenHeaderSlot = createContext<HTMLElement | null>(null)
 const roomOnPhone = 10
 /** Two lines hold so many; beyond, the tooltip gives way. */
 const mostOnPhone = 20
+/** A word of more letters needs smaller ones, even alone. */
+const largeWordOnPhone = 8
 /** A word of more letters needs the place of the tooltip. */
 const longestWordOnPhone = 9
 
@@ -31,7 +33,7 @@ export function ScreenHeader({ title, tooltip, pageTitle = title }: ScreenHeader
       {slot !== null &&
         createPortal(
           <>
-            <h1 className={styles.title} data-long={title.length > roomOnPhone || undefined}>
+            <h1 className={styles.title} data-long={needsSmallLetters(title) || undefined}>
               {title}
             </h1>
             {tooltip !== undefined && (
@@ -44,6 +46,10 @@ export function ScreenHeader({ title, tooltip, pageTitle = title }: ScreenHeader
         )}
     </>
   )
+}
+
+function needsSmallLetters(title: string): boolean {
+  return title.length > roomOnPhone || title.split(' ').some((word) => word.length > largeWordOnPhone)
 }
 
 function isLongOnPhone(title: string): boolean {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { BenchmarkDetails } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
@@ -29,6 +29,7 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
   const details = useQuery({ ...benchmarkQuery(id), enabled: opened })
   const { data } = details
   const [asked, setAsked] = useState(false)
+  const reasonId = useId()
   const { remove } = useBenchmarkActions(id)
   const isBundled = id === 'default'
   return (
@@ -40,9 +41,18 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
       size="large"
       footer={
         <>
-          {data !== undefined && <span className={styles.footNote}>{data.keptBecause ?? 'Nothing cites it.'}</span>}
           {data !== undefined && (
-            <DangerButton bin disabled={data.keptBecause !== null} onClick={() => setAsked(true)}>
+            <span id={reasonId} className={styles.footNote}>
+              {data.keptBecause ?? 'No data batch and no import cites it.'}
+            </span>
+          )}
+          {data !== undefined && (
+            <DangerButton
+              bin
+              disabled={data.keptBecause !== null}
+              aria-describedby={reasonId}
+              onClick={() => setAsked(true)}
+            >
               Delete
             </DangerButton>
           )}
@@ -93,8 +103,8 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
 }
 
 function deletedText({ name, versions }: BenchmarkDetails): string {
-  const all = versions.length === 1 ? 'its levels' : `all ${versions.length} versions of its levels`
-  return `${name} and ${all} will be gone, and cannot be brought back. Nothing has been measured against it.`
+  const all = versions.length === 1 ? 'its levels' : `all versions of its levels (${versions.length})`
+  return `${name} and ${all} will be gone, and cannot be brought back. No data batch and no import cites it.`
 }
 
 function Details({ details }: { readonly details: BenchmarkDetails }) {

@@ -12,7 +12,7 @@ export function GrowthByYear({ picture }: { readonly picture: Picture }) {
   return (
     <section className={styles.card} aria-label="Growth by year">
       <h3 className={styles.cardTitle}>Growth by year</h3>
-      <ScrollRegion className={table.scroll} label="Growth by year: table" wholeRowsWithin={196}>
+      <ScrollRegion className={`${table.scroll} ${styles.years}`} label="Growth by year: table">
         <table className={table.table}>
           <thead>
             <tr>

@@ -21,7 +21,10 @@ export function IndexPreview({ preview, name, children }: IndexPreviewProps) {
   const { picture, charges, warnings } = preview
   const region = useRef<HTMLElement>(null)
   // On a phone it comes below the form, out of sight.
-  useEffect(() => region.current?.focus(), [])
+  useEffect(() => {
+    region.current?.focus({ preventScroll: true })
+    region.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <section ref={region} className={styles.preview} aria-label="Preview" tabIndex={-1}>
       <AlertBox tone="info">

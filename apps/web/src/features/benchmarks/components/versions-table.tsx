@@ -1,4 +1,4 @@
-import { Anchor, VisuallyHidden } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { BenchmarkDetails, BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
@@ -22,7 +22,7 @@ export function VersionsTable({ details: { id, versions } }: { readonly details:
       <p className={styles.note}>A data batch keeps the version that scored it.</p>
       {levels.isError && <AlertBox tone="danger">{levels.error.message}</AlertBox>}
       <ScrollRegion className={table.scroll} label="Versions: table">
-        <table className={table.table}>
+        <table className={`${table.table} ${styles.versions}`}>
           <thead>
             <tr>
               <th scope="col">Version</th>
@@ -99,8 +99,15 @@ function VersionRow({ version, onLevels }: VersionRowProps) {
       <td className={table.right}>{sumOf('signOffs')}</td>
       <td className={table.right}>{count(version.openImports)}</td>
       <td>
-        <Anchor component="button" type="button" fz={12} mih={24} onClick={onLevels}>
-          Levels<VisuallyHidden> of version {version.version}</VisuallyHidden>
+        <Anchor
+          component="button"
+          type="button"
+          fz={12}
+          mih={24}
+          aria-label={`Levels of version ${version.version}`}
+          onClick={onLevels}
+        >
+          Levels
         </Anchor>
       </td>
     </tr>
