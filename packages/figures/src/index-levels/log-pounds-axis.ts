@@ -1,6 +1,6 @@
 import { numberWriter } from '@plumbline/contract/format/write-number.ts'
-import { axisPounds } from '../parts/axis-pounds.ts'
-import { niceRange } from '../parts/nice-axis.ts'
+import { axisPounds } from '../parts/axis-numbers.ts'
+import { type NiceAxis, niceRange } from '../parts/nice-axis.ts'
 
 export interface LogPoundsAxis {
   readonly min: number
@@ -19,27 +19,30 @@ const leastRange = 0.5
 const roomAround = 0.06
 
 const twoFigures = numberWriter({ style: 'currency', currency: 'GBP', maximumSignificantDigits: 2 })
-const withPence = numberWriter({ style: 'currency', currency: 'GBP' })
 
 /** A logarithmic axis around amounts above 0. */
 export function logPoundsAxis(lowest: number, highest: number): LogPoundsAxis {
   const ratio = highest / lowest
   if (ratio < evenBelow) {
-    const ticks = evenTicks(lowest, highest)
-    const [min = lowest, next = highest] = ticks
-    return { min, max: ticks.at(-1) ?? highest, ticks, write: next - min < 1 ? withPence : axisPounds }
+    const even = evenAxis(lowest, highest)
+    return { min: even.min, max: even.max, ticks: ticksAlong(even), write: axisPounds(even) }
   }
   const around = powerTicks(lowest, highest)
   const room = ratio ** roomAround
   const min = Math.max(around.at(0) ?? lowest, lowest / room)
   const max = Math.min(around.at(-1) ?? highest, highest * room)
-  const write = (pounds: number) => (pounds < 1 ? twoFigures(pounds) : axisPounds(pounds))
+  // Each tick is of a size of its own.
+  const write = (tick: number) =>
+    tick < 1 ? twoFigures(tick) : axisPounds({ min: 0, max: tick, interval: tick })(tick)
   return { min, max, ticks: around.filter((tick) => tick >= min && tick <= max), write }
 }
 
-function evenTicks(lowest: number, highest: number): number[] {
+function evenAxis(lowest: number, highest: number): NiceAxis {
   const room = Math.max(0, (Math.min(leastRange, lowest / 2) - (highest - lowest)) / 2)
-  const { min, max, interval } = niceRange(lowest - room, highest + room)
+  return niceRange(lowest - room, highest + room)
+}
+
+function ticksAlong({ min, max, interval }: NiceAxis): number[] {
   const steps = Math.round((max - min) / interval)
   return Array.from({ length: steps + 1 }, (_, place) => Number((min + place * interval).toPrecision(12)))
 }

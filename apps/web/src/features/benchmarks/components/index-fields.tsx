@@ -57,9 +57,8 @@ export function IndexFields({ form, change, mistakes, busy }: IndexFieldsProps) 
         error={mistakes.sourceNote}
         disabled={busy}
         maxLength={1000}
-        autosize
-        minRows={2}
-        maxRows={6}
+        rows={3}
+        resize="vertical"
       />
       <div>
         <Text fz="xs" fw={550} mb={5} id={kindId}>
