@@ -144,4 +144,5 @@ it('asks to look twice at what swings like percentages, or goes its own way', ()
     'Over 86 months these levels have next to nothing in common with the Demonstration index: their correlation is −0.03. Check that this is the index you mean.',
   ])
   expect(levelCautions({ volatility: 0.1, correlation: { value: 0.03, months: 20 } })).toEqual([])
+  expect(levelCautions({ volatility: 1e-6, correlation: { value: 0.05, months: 86 } })).toEqual([])
 })
