@@ -14,7 +14,7 @@ test('builds a benchmark from three files, says what is wrong in each, and delet
 }) => {
   const page = await signedInAs('superuser')
   await page.goto('/benchmark/add')
-  await page.getByRole('textbox', { name: 'Name' }).fill('DEMONSTRATION INDEX')
+  await page.getByRole('textbox', { name: 'Name' }).fill(built)
   await page.getByText('Returns, weights, charges', { exact: true }).click()
   await page.getByRole('button', { name: 'Check the files' }).click()
   await expect(page.getByText('Please choose a CSV file.')).toHaveCount(3)
@@ -41,6 +41,7 @@ test('builds a benchmark from three files, says what is wrong in each, and delet
 
   await chooseFile(page, 'Weights', indexFile('weights.csv', 'effective_date,shares,bonds', ['2013-12-31,0.6,0.4']))
   await chooseFile(page, 'Charges', charges)
+  await page.getByRole('textbox', { name: 'Name' }).fill('DEMONSTRATION INDEX')
   await page.getByRole('button', { name: 'Check the files' }).click()
   await expect(page.getByText('There is a benchmark of this name already.').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill(built)
