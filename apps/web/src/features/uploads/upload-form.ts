@@ -1,6 +1,6 @@
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
-import { isCsv } from '../../components/file-drop/is-csv.ts'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
+import { isCsv } from '../../components/file-drop/is-csv.ts'
 
 /** What the upload form holds; years may be blank while somebody types. */
 export interface UploadForm {

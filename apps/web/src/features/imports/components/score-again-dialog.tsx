@@ -1,4 +1,4 @@
-import { Button, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
 import { brand } from '@plumbline/contract/brand/brand.ts'
 import type { ScoreAgain } from '@plumbline/contract/imports/imports.ts'
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
@@ -124,23 +124,28 @@ function ScoreAgainForm({ batch, providerId, dataBatchId, onDone }: FormProps) {
           w={140}
         />
       )}
-      <Text fz="sm" id="scoring-method-again">
-        Scoring method
-      </Text>
-      <SegmentedControl
-        aria-labelledby="scoring-method-again"
-        size="xs"
-        data={['old', 'new']}
-        value={chosen.scoringMethod}
-        // The two values above are the type.
-        onChange={(value) => setChosen({ ...chosen, scoringMethod: value as ScoringMethod })}
-      />
+      <Group justify="space-between" gap="xs">
+        <Text fz="sm" id="scoring-method-again">
+          Scoring method
+        </Text>
+        <SegmentedControl
+          aria-labelledby="scoring-method-again"
+          size="xs"
+          data={['old', 'new']}
+          value={chosen.scoringMethod}
+          // The two values above are the type.
+          onChange={(value) => setChosen({ ...chosen, scoringMethod: value as ScoringMethod })}
+        />
+      </Group>
       {scoring.isError && Object.keys(refused).length === 0 && (
         <AlertBox tone="danger">{scoring.error.message}</AlertBox>
       )}
-      <Button variant="filled" onClick={start} loading={scoring.isPending} disabled={noYears}>
-        Score again
-      </Button>
+      <Group justify="flex-end" gap="xs">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button variant="filled" onClick={start} loading={scoring.isPending} disabled={noYears}>
+          Score again
+        </Button>
+      </Group>
     </Stack>
   )
 }
