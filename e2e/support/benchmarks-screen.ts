@@ -14,9 +14,13 @@ export async function chooseFile(
   await where.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file)
 }
 
+/** All that is known of one; the dialogs that restate or delete it begin with what they do. */
+export const benchmarkDialog = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: new RegExp(`^${name} Benchmark`) })
+
 export async function openBenchmark(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `View Details of ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name })
+  const dialog = benchmarkDialog(page, name)
   await expect(dialog.getByRole('region', { name: 'What £100 became' })).toBeVisible()
   return dialog
 }
