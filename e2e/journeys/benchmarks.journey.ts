@@ -10,7 +10,7 @@ import {
 } from '../support/benchmarks-screen.ts'
 import { test } from '../support/fixtures.ts'
 import { indexFile, monthEnds, steadyLevels } from '../support/index-files.ts'
-import { saverFile, sound } from '../support/saver-file.ts'
+import { saverFile } from '../support/saver-file.ts'
 
 // A server of its own, since what savers can be measured against changes on the way.
 test.use({ ownServer: true })
@@ -166,6 +166,9 @@ test('is for superusers alone', async ({ signedInAs }) => {
   }
 })
 
+/** Valued on a day that the benchmark reaches. */
+const valuedWithin = (line: string) => line.replace('2026-03-31', '2022-02-28')
+
 /** A first file of a provider, measured against a benchmark that the list has shown. */
 async function uploadAgainst(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -180,7 +183,7 @@ async function uploadAgainst(page: Page, name: string): Promise<void> {
     name,
   ])
   await page.getByRole('option', { name }).click()
-  await dialog.getByLabel('CSV file').setInputFiles(saverFile('journey.csv', 1, 40, sound))
+  await dialog.getByLabel('CSV file').setInputFiles(saverFile('journey.csv', 1, 40, valuedWithin))
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(dialog.getByText('journey.csv is published for Journey Trust.')).toBeVisible({ timeout: 120_000 })
 }
