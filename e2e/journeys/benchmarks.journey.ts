@@ -109,7 +109,7 @@ test('restates a benchmark, after a look at what changes', async ({ signedInAs }
 
   await chooseFile(dialog, 'Levels', steadyLevels('levels.csv', days, { '2020-03': -0.1, '2021-06': 0.015 }))
   await dialog.getByRole('button', { name: 'Check the file' }).click()
-  const differences = dialog.getByRole('region', { name: 'Differences' })
+  const differences = dialog.getByRole('region', { name: 'Differences', exact: true })
   await expect(differences).toContainText('Growth differs in 2 of the 86 months that both versions span.')
   await expect(differences.getByRole('row').nth(1)).toHaveText('Mar 20201.00%−10.00%−11.00 points')
   await expectAccessible(page)
