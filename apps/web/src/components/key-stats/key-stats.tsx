@@ -17,13 +17,15 @@ interface KeyStatProps {
   readonly value: ReactNode
   /** One line: the verdict, the basis, the count. */
   readonly support?: ReactNode
+  /** The support may come to three lines later, and nothing below is to move then. */
+  readonly hasRoom?: boolean
   /** Drawn at the right of the cell. */
   readonly mark?: ReactNode
   /** The figure has just changed; lit up for a second. */
   readonly changed?: boolean
 }
 
-export function KeyStat({ label, tip, value, support, mark, changed }: KeyStatProps) {
+export function KeyStat({ label, tip, value, support, hasRoom, mark, changed }: KeyStatProps) {
   return (
     <dl className={styles.stat} data-changed={changed || undefined}>
       <dt>
@@ -31,7 +33,11 @@ export function KeyStat({ label, tip, value, support, mark, changed }: KeyStatPr
         {tip !== undefined && <InfoTip text={tip} />}
       </dt>
       <dd className={styles.value}>{value}</dd>
-      {support !== undefined && <dd className={styles.support}>{support}</dd>}
+      {support !== undefined && (
+        <dd className={styles.support} data-room={hasRoom || undefined}>
+          {support}
+        </dd>
+      )}
       {mark !== undefined && <dd className={styles.mark}>{mark}</dd>}
     </dl>
   )

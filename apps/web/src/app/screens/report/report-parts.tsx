@@ -81,6 +81,7 @@ function ReportKeyFigures({ data }: { readonly data: VfmData }) {
       figures={figures}
       benchmark={`${benchmarkName} v${benchmarkVersion}`}
       howSure={(side) => howSureOf(evidence, data.provenance, side)}
+      isSureLater
     />
   )
 }

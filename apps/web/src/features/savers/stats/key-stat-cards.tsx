@@ -13,10 +13,12 @@ interface KeyStatCardsProps {
   /** What the benchmark of the savers on screen is called. */
   readonly benchmark: string
   readonly howSure: SureOfSide
+  /** How sure it is comes after the figures, which leave room for it. */
+  readonly isSureLater?: boolean
 }
 
 /** The four key figures; a second of highlight says that they have changed. */
-export function KeyStatCards({ figures, benchmark, howSure }: KeyStatCardsProps) {
+export function KeyStatCards({ figures, benchmark, howSure, isSureLater = false }: KeyStatCardsProps) {
   const brand = useBrand()
   const changed = useRecentlyChanged(figures)
   return (
@@ -29,6 +31,7 @@ export function KeyStatCards({ figures, benchmark, howSure }: KeyStatCardsProps)
           changed={changed}
           value={<Figure stat={stat} />}
           support={<Basis stat={stat} />}
+          hasRoom={isSureLater}
           mark={place === 0 && stat.value !== null ? <ScoreRule score={stat.value} /> : undefined}
         />
       ))}
@@ -57,7 +60,7 @@ function Basis({ stat: { verdict, note } }: { readonly stat: KeyStat }) {
     <>
       {verdict !== undefined && (
         <>
-          <span className={styles[verdict.side]} data-awaited={verdict.sure === 'on its way' || undefined}>
+          <span className={styles[verdict.side]}>
             <span aria-hidden>{marks[verdict.side]}</span> {verdict.text}
           </span>
           {verdictSure(verdict) === '' ? '' : `, ${verdictSure(verdict)}`}
