@@ -3,6 +3,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { visibleText } from '@plumbline/contract/format/visible-text.ts'
 import { byChanceNotes, standOutSentence } from '../evidence/by-chance.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import { leastFound } from '../findings/nobody-behind.ts'
@@ -86,5 +87,6 @@ function sureOf(savers: number, evidence: GroupEvidence['evidence'], isChosen: b
 }
 
 function nameOf(kind: Kind, { name, others }: GroupEvidence): string {
-  return others === null ? (name ?? 'not stated') : othersText(kind, others)
+  if (others !== null) return othersText(kind, others)
+  return name === null ? 'not stated' : visibleText(name)
 }

@@ -3,6 +3,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { visibleText } from '@plumbline/contract/format/visible-text.ts'
 import { othersText } from '../findings/words.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { changeBetween } from '../previous-batch/shown-comparison.ts'
@@ -72,7 +73,8 @@ function signed(pounds: number | null): string {
 }
 
 function nameOf({ name, others }: Fund): string {
-  return others === null ? (name ?? 'Not stated') : othersText('fund', others)
+  if (others !== null) return othersText('fund', others)
+  return name === null ? 'Not stated' : visibleText(name)
 }
 
 /** Counts alone: a fund is behind by more than chance only where the findings say so. */

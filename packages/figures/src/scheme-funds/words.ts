@@ -3,6 +3,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
+import { visibleText } from '@plumbline/contract/format/visible-text.ts'
 import { byChanceNotes, standOutSentence } from '../evidence/by-chance.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import { othersText } from '../findings/words.ts'
@@ -92,5 +93,5 @@ function sureOf(savers: number, evidence: Pair['evidence'], isChosen: boolean): 
 
 function partName({ name, others }: Part, kind: string): string {
   if (others !== null) return othersText(kind, others)
-  return name ?? `${kind} not stated`
+  return name === null ? `${kind} not stated` : visibleText(name)
 }

@@ -1,6 +1,7 @@
 import { bandsInUnit, type DataPointUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { NumberSegment, Schemes, TextGroup } from '@plumbline/contract/figures/segments.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { visibleText } from '@plumbline/contract/format/visible-text.ts'
 import { itemAt } from '../item-at.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
@@ -9,7 +10,7 @@ export const blankName = 'Not stated'
 
 /** What a text is shown as: its abbreviation where one was saved. */
 function labelOf({ name, labelAbbr }: Pick<TextGroup, 'name' | 'labelAbbr'>, unit: DataPointUnit): string {
-  return labelAbbr ?? textInUnit(unit, name)
+  return visibleText(labelAbbr ?? textInUnit(unit, name))
 }
 
 /** A row for each value, then the least of many together, then those without a value. */

@@ -60,6 +60,16 @@ it('draws names as text whatever they contain', () => {
   expect(draw(odd)).not.toContain('<b>')
 })
 
+it('tells names apart that differ by what nobody sees, and lets none turn text around', () => {
+  const names = ['zerowidth', 'zero\u200Bwidth', '\u200B', '\u202Eevil\u202C name', 'שלום עולם']
+  const groups = names.map((name) => ({ ...groupOf(20, 40), name, labelAbbr: null }))
+  const shown = ['zerowidth', 'zero□width', '□', '□evil□ name', 'שלום עולם']
+  const rows = textRows({ groups, rest: null, blank: null })
+  expect(rows.map(({ name }) => name)).toEqual(shown)
+  expect(segmentWords('Scheme', rows).table.rows.map(([name]) => name)).toEqual([...shown, 'Total'])
+  expect(textsOf(draw({ groups, rest: null, blank: null }))).toEqual(expect.arrayContaining(shown))
+})
+
 it('names number bands by their edges', () => {
   const band = (from: number, to: number) => ({
     ...groupOf(10, 50),

@@ -11,8 +11,9 @@ it('puts a box for what the type face lacks, and composes what comes in pieces',
   expect(printable('e\u0301')).toBe('é')
 })
 
-it('leaves out what is not seen, and brings all on one line', () => {
-  expect(printable('a\u202Eb\u200Dc\uFE0F')).toBe('abc')
+it('marks what is not seen, and brings all on one line', () => {
+  expect(printable('a\u202Eb\u200Dc\uFE0F')).toBe('a□b□c□')
+  expect(printable('zero\u200Bwidth')).not.toBe(printable('zerowidth'))
   expect(printable('a\r\nb\u2028c')).toBe('a b c')
 })
 

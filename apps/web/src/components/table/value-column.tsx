@@ -1,3 +1,4 @@
+import { visibleText } from '@plumbline/contract/format/visible-text.ts'
 import type { ReactNode } from 'react'
 import { type CellValue, type ColumnType, type ValueFormat, writeValue } from './cell-values.ts'
 import type { DataColumn } from './data-table-columns.ts'
@@ -57,11 +58,12 @@ function Value({ type, value, format }: ValueProps) {
 /** From so many letters on a text may be cut, and is shown whole under the pointer. */
 const mayBeCut = 20
 
-/** A text that takes no more room than other columns can spare. */
+/** A text that takes no more room than other columns can spare, and turns none of them around. */
 export function CutText({ text }: { readonly text: string }) {
+  const shown = visibleText(text)
   return (
-    <span className={styles.text} title={text.length > mayBeCut ? text : undefined}>
-      {text}
-    </span>
+    <bdi className={styles.text} title={shown.length > mayBeCut ? shown : undefined}>
+      {shown}
+    </bdi>
   )
 }

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { visibleText } from './visible-text.ts'
+
+it.each([
+  ['a space of no width', 'zero\u200Bwidth', 'zero□width'],
+  ['nothing else', '\u200B', '□'],
+  ['an override of direction', '\u202Eevil\u202C name', '□evil□ name'],
+  ['isolates', 'a\u2067b\u2069', 'a□b□'],
+  ['a soft hyphen and a byte order mark', 'so\u00ADft\uFEFF', 'so□ft□'],
+  ['a joiner between Latin letters', 'a\u200Db', 'a□b'],
+  ['a variation selector on a letter', 'a\uFE0F', 'a□'],
+  ['fillers and the blank Braille pattern', '\u3164\uFFA0\u2800', '□□□'],
+])('marks %s', (_, name, shown) => {
+  expect(visibleText(name)).toBe(shown)
+})
+
+it.each([
+  'Default Growth',
+  'שלום עולם',
+  'مرحبا',
+  'می\u200Cخواهم',
+  'क्\u200Dष',
+  'family 👩‍👩‍👧‍👦',
+  'heart ❤\uFE0F',
+  'wave 👋🏽',
+  '1\uFE0F\u20E3 first',
+  '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  `e${'\u0301'.repeat(120)}`,
+  '中文基金',
+])('leaves %j as it is', (name) => {
+  expect(visibleText(name)).toBe(name)
+})
+
+it('leaves no two names alike that differ by hidden characters between Latin letters', () => {
+  const hidden = fc.constantFrom('\u200B', '\u200D', '\u202E', '\u2066', '\u00AD', '\uFEFF', '\u2060', '\uFE0F')
+  fc.assert(
+    fc.property(fc.array(hidden, { minLength: 1, maxLength: 5 }), (between) => {
+      const shown = visibleText(`Gro${between.join('')}wth`)
+      return shown === `Gro${'□'.repeat(between.length)}wth`
+    }),
+  )
+})
