@@ -11,6 +11,7 @@ import { reportSections } from '@plumbline/contract/vfm-report/report-sections.t
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { type VfmData, vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { readPooledFigures } from '@plumbline/readings/pooled/pooled-figures.ts'
+import { noneBefore } from '@plumbline/readings/previous/earlier-pool.ts'
 import { readProvenance } from '@plumbline/readings/provenance/provenance.ts'
 import { scoringRecord } from '@plumbline/readings/provenance/scoring-record.ts'
 import { readFigures } from '@plumbline/readings/reports/figure-readings.ts'
@@ -46,7 +47,7 @@ export async function reportOfFile(file: ScoredFile, options: ReportOptions, ind
     abbreviations: async () => () => new Map(),
     previousBatch: async () => null,
   })
-  const pooled = { ...(await readPooledFigures(engine, choice, parameters)), previous: null }
+  const pooled = { ...(await readPooledFigures(engine, choice, parameters)), ...noneBefore }
   const pdf = await renderVfmReport({
     brand: { product: brand.product, score: brand.score, colour: null },
     logo: null,

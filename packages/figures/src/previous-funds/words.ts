@@ -3,14 +3,13 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import { visibleText } from '@plumbline/contract/format/visible-text.ts'
-import { othersText } from '../findings/words.ts'
-import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { changeBetween } from '../previous-batch/shown-comparison.ts'
 import { isSmall, markedCount, withSmallNote } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedWholePounds } from '../words/signed.ts'
+import { fundName, hiddenCount, smaller } from './fund-cells.ts'
 
 type Fund = PreviousBatch['funds'][number]
 
@@ -39,19 +38,12 @@ export function previousFundsWords({ funds }: PreviousBatch): SectionWords {
   }
 }
 
-/** Of the two batches the one with fewer savers, by which the fund is small; a fund that is new is that of one batch. */
-function smaller(fund: Fund): { readonly savers: number } {
-  const savers = [fund.before.savers, fund.now.savers].filter((each) => each > 0)
-  const hidden = hiddenOf(fund)
-  return { savers: Math.min(...savers), ...(hidden !== null && { hidden }) }
-}
-
 function row(fund: Fund): readonly string[] {
   const { before, now } = fund
   const hidden = hiddenOf(fund)
-  if (hidden !== null) return [nameOf(fund), hiddenCount(before), hiddenCount(now), '', '', '', '', '']
+  if (hidden !== null) return [fundName(fund), hiddenCount(before), hiddenCount(now), '', '', '', '', '']
   return [
-    nameOf(fund),
+    fundName(fund),
     markedCount(before),
     markedCount(now),
     wholeScore(before.meanScore),
@@ -62,19 +54,8 @@ function row(fund: Fund): readonly string[] {
   ]
 }
 
-/** Of a fund that is small in one batch: which of the two it is. */
-function hiddenCount(half: Fund['now']): string {
-  if (half.savers === 0) return '0'
-  return hiddenText[isSmall(half) ? 'small' : 'with small']
-}
-
 function signed(pounds: number | null): string {
   return pounds === null ? missing : signedWholePounds(pounds)
-}
-
-function nameOf({ name, others }: Fund): string {
-  if (others !== null) return othersText('fund', others)
-  return name === null ? 'Not stated' : visibleText(name)
 }
 
 /** Counts alone: a fund is behind by more than chance only where the findings say so. */

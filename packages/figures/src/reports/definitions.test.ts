@@ -13,7 +13,8 @@ import { sideBySide } from '../side-by-side/explain.ts'
 import { summary } from '../summary/explain.ts'
 import { cohortOf } from '../testing/sample-cohorts.ts'
 import { measure } from '../testing/sample-groups.ts'
-import { findingsOf, pooledFiguresOf, samplePairs, sampleReport as wholeReport } from '../testing/sample-report.ts'
+import { samplePairs } from '../testing/sample-pairs.ts'
+import { findingsOf, pooledFiguresOf, pooledOf, sampleReport as wholeReport } from '../testing/sample-report.ts'
 import { analysisSections } from './analysis.ts'
 import { definitionsOf, figuresOf, formulasOf, isPage, type Sections, usesPooled } from './report.ts'
 import { vfmDataSchema, vfmSections } from './vfm.ts'
@@ -56,7 +57,10 @@ const data = {
     })),
     differs: { method: false, benchmark: false },
   },
-  pooled: pooledFiguresOf({ findings: findingsOf({ schemeFunds: samplePairs, funds: [...oneFund, ...oneFund] }) }),
+  pooled: pooledFiguresOf({
+    previous: pooledOf(),
+    findings: findingsOf({ schemeFunds: samplePairs, funds: [...oneFund, ...oneFund] }),
+  }),
 }
 
 const reports: Readonly<Record<string, Sections>> = { vfm: vfmSections, analysis: analysisSections }

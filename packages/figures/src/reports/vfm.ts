@@ -15,6 +15,7 @@ import { outlierBreakdown } from '../outlier-breakdown/definition.ts'
 import { pooled } from '../pooled/definition.ts'
 import { potEffect } from '../pot-effect/definition.ts'
 import { previousBatch } from '../previous-batch/definition.ts'
+import { previousFundGaps } from '../previous-fund-gaps/definition.ts'
 import { previousFunds } from '../previous-funds/definition.ts'
 import { retirementCohorts } from '../retirement-cohorts/definition.ts'
 import { retirementScores } from '../retirement-scores/definition.ts'
@@ -47,7 +48,7 @@ export const vfmSections = {
     hasSideBySide: true,
   },
   retirement: { figures: [retirementScores, retirementCohorts] },
-  previousBatch: { figures: [previousBatch, previousFunds] },
+  previousBatch: { figures: [previousBatch, previousFunds, previousFundGaps] },
   outliers: { figures: [outlierBreakdown] },
   methodology: { page: 'methodology' },
 } as const satisfies Readonly<Record<ReportSection, Section>>

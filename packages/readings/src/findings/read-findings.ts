@@ -7,7 +7,6 @@ import type { Compared as ComparedGroups } from '@plumbline/engine/findings/foun
 import { noGroup } from '@plumbline/engine/findings/scored-savers.ts'
 import { searchFindings } from '@plumbline/engine/findings/search-findings.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
-import type { ChosenSavers } from '../figures/group-sums.ts'
 import { saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { type CodedDimension, groupOfCode } from './coded-dimension.ts'
@@ -20,6 +19,7 @@ import { readMeanScores, readWhole } from './mean-scores.ts'
 import { type Pass, passesOver } from './passes.ts'
 import { type NamedFinding, withSameSavers } from './same-savers.ts'
 import { schemeFundsOf } from './scheme-funds.ts'
+import { scoredOnly } from './scored-only.ts'
 import { readSaverColumns, type SearchedSavers, searchedSavers } from './scored-savers.ts'
 
 type Parameters = Pick<BatchParameters, 'index' | 'score'>
@@ -102,11 +102,6 @@ const unknown = { name: null, others: null, evidence: null }
 
 function wholeOf({ savers, mean, pence }: Awaited<ReturnType<typeof readWhole>>) {
   return { savers, meanScore: mean, pounds: pence === null ? null : pence / 100 }
-}
-
-/** The filter may ask for savers who are not scored. */
-function scoredOnly({ sql, parameters }: ChosenSavers['condition']): ChosenSavers['condition'] {
-  return { sql: `${sql} AND reason = 0`, parameters }
 }
 
 async function search(

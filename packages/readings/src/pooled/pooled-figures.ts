@@ -28,7 +28,7 @@ export async function readPooledFigures(
   reader: AnalyticsEngine,
   choice: ReportChoice,
   parameters: Pick<BatchParameters, 'index' | 'score'>,
-): Promise<Omit<PooledFigures, 'previous'>> {
+): Promise<Omit<PooledFigures, 'previous' | 'previousFunds'>> {
   const { headline, withExtremes } = await readPools(reader, choice, parameters)
   const findings = await readFindings(reader, choice, parameters)
   const evidence = evidenceOf(findings)

@@ -216,4 +216,5 @@ const samplePooled: PooledFigures = {
   withExtremes: pooledOne,
   findings: findingsOf(),
   previous: null,
+  previousFunds: [],
 }

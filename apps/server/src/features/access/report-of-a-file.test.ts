@@ -14,6 +14,7 @@ import { readSegments } from '@plumbline/readings/figures/segments.ts'
 import { saversBy } from '@plumbline/readings/figures/text-groups.ts'
 import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
 import { readPooledFigures } from '@plumbline/readings/pooled/pooled-figures.ts'
+import { noneBefore } from '@plumbline/readings/previous/earlier-pool.ts'
 import { readProvenance } from '@plumbline/readings/provenance/provenance.ts'
 import { scoringRecord } from '@plumbline/readings/provenance/scoring-record.ts'
 import { scopeOfFile } from '@plumbline/readings/scope/make-scope.ts'
@@ -129,7 +130,7 @@ it('has every figure of a report from readings alone', async () => {
 })
 
 it('pools them by the index that the file was scored with', async () => {
-  const pooled = { ...(await readPooledFigures(tables.reader, reportOn(scope, {}), parameters)), previous: null }
+  const pooled = { ...(await readPooledFigures(tables.reader, reportOn(scope, {}), parameters)), ...noneBefore }
   const { headline } = pooledFiguresSchema.parse(pooled)
   expect(headline).toMatchObject({ savers: 2, contributions: 2000, assets: 2180 })
   expect(headline.benchmarkAssets).toBeCloseTo(2100, 9)

@@ -15,5 +15,5 @@ export async function pooledFigures(
   const scoringOf = (batchId: number) => scoringOfBatch(services, batchId)
   const figures = await readPooledFigures(reader, choice, await scoringOf(choice.version.batchId))
   const before = await batchBefore(services, choice.version)
-  return { ...figures, previous: await readEarlierPool(reader, choice, before, scoringOf) }
+  return { ...figures, ...(await readEarlierPool(reader, choice, before, scoringOf)) }
 }

@@ -52,7 +52,9 @@ const retirementCohorts: RetirementCohorts = {
     { ...cohortOf(0, 593, 47), ...withExtremes, impact: -1234.4 },
   ],
 }
-const data = { ...sample, previousBatch, retirementCohorts }
+const worse = { savers: 12, assets: 20_000, benchmarkAssets: 26_000 }
+const exclusionBalance = { ...sample.exclusionBalance, worse }
+const data = { ...sample, previousBatch, retirementCohorts, exclusionBalance }
 const facts = [{ term: 'Data hash', text: 'SHA-256 0f1e' }]
 const sheets = workbookSheets({ data, pooled, scoreName: 'Plumbline Score', provenance: facts })
 

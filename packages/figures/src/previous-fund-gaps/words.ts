@@ -1,0 +1,68 @@
+import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
+import { pointsBetween } from '@plumbline/contract/format/rates.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
+import { fundName, hiddenCount, smaller } from '../previous-funds/fund-cells.ts'
+import { markedCount, withSmallNote } from '../words/figure-words.ts'
+import { noClearDifference } from '../words/no-clear-difference.ts'
+import { numbersTable, type SectionWords } from '../words/section-words.ts'
+import { signedPercent } from '../words/signed.ts'
+import type { GapChange } from './changes.ts'
+
+/** How the pooled figures of each fund moved. */
+export function previousFundGapsWords(
+  changes: readonly GapChange[],
+  { differs }: Pick<PreviousBatch, 'differs'>,
+): SectionWords {
+  return {
+    title: 'Change of the lasting difference, by fund',
+    takeaway: sentence(changes),
+    unit: withSmallNote(
+      'Lasting difference from the benchmark a year, from the contributions of all savers of a fund together',
+      changes.map(({ fund }) => smaller(fund)),
+    ),
+    table: numbersTable(
+      'Fund',
+      ['Savers, previous batch', 'Savers, this batch', 'Previous batch', 'This batch', 'Change'],
+      changes.map(row),
+    ),
+    notes: [
+      'A difference is of all the time since the first payments, so a change tells of more than the time between the batches. Part of it may be chance, or come of savers who joined, left or changed funds.',
+      ...(differs.benchmark
+        ? ['The batches were held against different indices or versions, so a change is not of the savers alone.']
+        : []),
+    ],
+  }
+}
+
+function row({ fund, before, now }: GapChange): readonly string[] {
+  if (hiddenOf(fund) !== null) {
+    return [fundName(fund), hiddenCount(fund.before), hiddenCount(fund.now), '', '', '']
+  }
+  return [
+    fundName(fund),
+    markedCount(fund.before),
+    markedCount(fund.now),
+    signed(before),
+    signed(now),
+    pointsBetween(now, before),
+  ]
+}
+
+function signed(gap: number | null): string {
+  return gap === null ? missing : signedPercent(gap)
+}
+
+/** Counts alone: part of a change may be chance. */
+function sentence(changes: readonly GapChange[]): string {
+  const known = changes.flatMap(({ before, now }) => (before === null || now === null ? [] : [[before, now] as const]))
+  if (known.length === 0) return `No fund has ${smallGroup} savers or more with a score in both batches.`
+  const clear = known.filter((each) => !noClearDifference('rate', each))
+  const funds = `${count(known.length)} ${known.length === 1 ? 'fund' : 'funds'} with ${smallGroup} savers or more in both batches`
+  if (clear.length === 0) return `No clear difference: of ${funds} none has a lasting difference that changed clearly.`
+  const higher = clear.filter(([before, now]) => now > before).length
+  const lower = clear.length - higher
+  return `Of ${funds}, ${count(higher)} ${higher === 1 ? 'has' : 'have'} a higher lasting difference from the benchmark than before and ${count(lower)} a lower one.`
+}
