@@ -200,7 +200,7 @@ function wordsOf(data: VfmData, pooled: PooledFigures): readonly Pick<FigureWord
     ...data.numberSegments.map((segment) => segmentWords(segment.name, numberRows(segment))),
     ...data.textSegments.map((segment) => segmentWords(segment.name, textRows(segment))),
     scoreDistributionWords(data.scoreDistribution, 'bands'),
-    irrDistributionWords(data.irrDistribution),
+    irrDistributionWords(data.irrDistribution, { ...data, pooled }),
     assetImpactWords(data.assetImpact, { ...data, pooled }),
     joinerCohortsWords(data.joinerCohorts),
     potEffectWords(data.potEffect, 'benchmark'),
