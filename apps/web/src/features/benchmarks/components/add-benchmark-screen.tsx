@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { benchmarkTexts } from '@plumbline/contract/benchmarks/benchmark-texts.ts'
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
+import { LoadingState } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { say } from '../../../lib/say.ts'
 import { newBenchmarkCalls } from '../api/send-index.ts'
@@ -12,7 +13,8 @@ import { useIndexForm } from '../use-index-form.ts'
 import styles from './benchmarks.module.css'
 import { IndexFields } from './index-fields.tsx'
 import { IndexOutcome } from './index-outcome.tsx'
-import { IndexPreview } from './index-preview.tsx'
+
+const IndexPreview = lazy(async () => ({ default: (await import('./index-preview.tsx')).IndexPreview }))
 
 /** A form for an index, checked and looked at before it is saved; then the list opens. */
 export function AddBenchmarkScreen({ onSaved }: { readonly onSaved: () => void }) {
@@ -35,7 +37,13 @@ export function AddBenchmarkScreen({ onSaved }: { readonly onSaved: () => void }
         <IndexFields {...state} />
         <IndexOutcome
           state={state}
-          preview={preview && <IndexPreview preview={preview} name={form.name || 'New benchmark'} />}
+          preview={
+            preview && (
+              <Suspense fallback={<LoadingState text="Drawing the preview..." rows={6} />}>
+                <IndexPreview preview={preview} name={form.name || 'New benchmark'} />
+              </Suspense>
+            )
+          }
         />
       </div>
       <footer className={styles.formFoot}>

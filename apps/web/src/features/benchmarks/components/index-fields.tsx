@@ -1,11 +1,13 @@
 import { SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
-import { DateField } from '../../../components/fields/date-field.tsx'
+import { lazy, Suspense, useId } from 'react'
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx'
 import { fileHints, fileNames } from '../benchmark-wording.ts'
 import { filesOfKind, type IndexKind } from '../index-form.ts'
 import type { IndexFormState } from '../use-index-form.ts'
 import styles from './benchmarks.module.css'
+
+// The calendar is larger than the rest of the screen, and has its room until it comes.
+const IndexDates = lazy(async () => ({ default: (await import('./index-dates.tsx')).IndexDates }))
 
 const kinds: readonly { readonly value: IndexKind; readonly label: string }[] = [
   { value: 'levels', label: 'One file of levels' },
@@ -30,22 +32,9 @@ export function IndexFields({ form, change, mistakes, busy }: IndexFieldsProps) 
           data-autofocus
         />
       )}
-      <div className={styles.dates}>
-        <DateField
-          label="Start Date"
-          value={form.startDate}
-          onChange={(startDate) => change({ startDate })}
-          error={mistakes.startDate}
-          disabled={busy}
-        />
-        <DateField
-          label="End Date"
-          value={form.endDate}
-          onChange={(endDate) => change({ endDate })}
-          error={mistakes.endDate}
-          disabled={busy}
-        />
-      </div>
+      <Suspense fallback={<div className={styles.datesToCome} />}>
+        <IndexDates form={form} change={change} mistakes={mistakes} busy={busy} />
+      </Suspense>
       <Text fz="xs" c="var(--text3)" mt={-8}>
         Levels outside the two dates are left out. The files must come within 7 days of both.
       </Text>
