@@ -58,7 +58,18 @@ const pooled = pooledWith([
 const wordsOf = (of: PreviousBatch, by = pooled) => previousFundGapsWords(gapChanges(of, by), of)
 
 it('gives the lasting difference of each fund in both batches, and how far it moved', () => {
-  const { table, takeaway } = wordsOf(previousOf(funds))
+  const { table, takeaway, unit } = wordsOf(previousOf(funds))
+  expect(table.columns.map(({ title }) => title)).toEqual([
+    'Fund',
+    'Savers before',
+    'Savers now',
+    'Before',
+    'Now',
+    'Change',
+  ])
+  expect(unit).toBe(
+    'Lasting difference from the benchmark a year, from all contributions of a fund together, in the previous batch and in this one; * under 10 savers',
+  )
   expect(table.rows).toEqual([
     ['Growth', '60', '70', '−0.22%', '+0.41%', '+0.63 points'],
     ['Not stated', '40', '40', '+1.00%', '+1.02%', '+0.02 points'],

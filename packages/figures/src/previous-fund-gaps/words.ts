@@ -20,14 +20,10 @@ export function previousFundGapsWords(
     title: 'Change of the lasting difference, by fund',
     takeaway: sentence(changes),
     unit: withSmallNote(
-      'Lasting difference from the benchmark a year, from the contributions of all savers of a fund together',
+      'Lasting difference from the benchmark a year, from all contributions of a fund together, in the previous batch and in this one',
       changes.map(({ fund }) => smaller(fund)),
     ),
-    table: numbersTable(
-      'Fund',
-      ['Savers, previous batch', 'Savers, this batch', 'Previous batch', 'This batch', 'Change'],
-      changes.map(row),
-    ),
+    table: numbersTable('Fund', ['Savers before', 'Savers now', 'Before', 'Now', 'Change'], changes.map(row)),
     notes: [
       'A difference is of all the time since the first payments, so a change tells of more than the time between the batches. Part of it may be chance, or come of savers who joined, left or changed funds.',
       ...(differs.benchmark
