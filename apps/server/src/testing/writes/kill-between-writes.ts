@@ -22,6 +22,8 @@ export interface WriteKillsOptions {
   readonly databaseUrl: string
   readonly listener: MailListener
   readonly onKill?: (count: number) => void
+  /** Hears of damage when it is found: a run may be broken off. */
+  readonly onDamage?: (fault: string) => void
 }
 
 export interface WriteKills {
@@ -110,7 +112,10 @@ class Run {
         () => !server.isAlive(),
       )
     await this.#note(action, server)
-    this.wrong.push(...(await this.#judged(action, answer !== undefined)))
+    for (const fault of await this.#judged(action, answer !== undefined)) {
+      this.wrong.push(fault)
+      this.#options.onDamage?.(fault)
+    }
   }
 
   async #judged(action: Action, wasAnswered: boolean): Promise<string[]> {

@@ -24,6 +24,7 @@ const { moments, wrong } = await killBetweenWrites({
   folder,
   databaseUrl: postgres.url(),
   listener,
+  onDamage: (fault) => process.stdout.write(`\n${fault}\n`),
   onKill: (count) => process.stdout.write(`\r${count} of ${kills} kills`),
 })
 await listener.close()
