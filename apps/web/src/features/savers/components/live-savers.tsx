@@ -1,15 +1,15 @@
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { WithSidePanel } from '../../../components/screen/with-side-panel.tsx'
-import { loadEarly } from '../../../lib/load-early.ts'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { listSaversQuery } from '../api/list-savers.ts'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
 import type { SaverTools } from '../saver-tools.ts'
 import { type ListSettings, searchOf } from '../search/savers-search.ts'
+import { KeyStatsToCome } from '../stats/key-stats-to-come.tsx'
 import { panelOpener } from '../table/panel-opener.ts'
 import { SaversTable } from '../table/savers-table.tsx'
 import { saversTexts } from '../texts.ts'
@@ -25,11 +25,6 @@ const SortPanel = loadWhen(
 const FilterPanel = loadWhen(
   ({ opened }) => opened,
   async () => (await import('../panels/filter-panel.tsx')).FilterPanel,
-)
-
-/** Their words come while the figures are read. */
-const LiveKeyStats = lazy(
-  loadEarly(async () => ({ default: (await import('../stats/live-key-stats.tsx')).LiveKeyStats })),
 )
 
 /** Stable, so that columns are. */
@@ -94,11 +89,7 @@ export function LiveSavers({ address: { search, go }, settings, tools }: LiveSav
             onRetry={() => void ranges.refetch()}
           />
         )}
-        {ranges.data !== undefined && (
-          <Suspense>
-            <LiveKeyStats ranges={ranges.data} sources={sources} filter={settings.filter} />
-          </Suspense>
-        )}
+        <KeyStatsToCome ranges={ranges.data} sources={sources} filter={settings.filter} />
         {list.data === undefined ? (
           list.isPending && <LoadingState text={saversTexts.loading} rows={settings.limit} />
         ) : (
