@@ -47,6 +47,8 @@ export const importRowSchema = z.object({
   failure: z.string().nullable(),
   canCancel: z.boolean(),
   canPublish: z.boolean(),
+  /** What it published is what readers see now. */
+  isCurrent: z.boolean(),
   /** What it published was replaced and can still be published again. */
   canRestore: z.boolean(),
   restorableUntil: momentSchema.nullable(),

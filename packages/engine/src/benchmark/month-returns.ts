@@ -14,8 +14,8 @@ export interface MonthReturns {
 }
 
 /**
- * What an index returned in each calendar month that its levels span. A month counts when levels stand within 7 days of
- * both of its ends, as a level may be that old.
+ * What an index returned in each calendar month that its levels span: the first and the last count when levels begin and
+ * end within 7 days of their ends. Between levels further apart the growth is spread evenly, as scoring does it.
  *
  * Formula: `P(end) / P(end of the month before) - 1`. Unit: fractions. Cost: linear in the days spanned.
  * Errors: those of `dailyLevels`.

@@ -13,6 +13,16 @@ it('is none of a series that does not vary, or of too few values', () => {
   expect([correlation([1, 2, 3], [4, 4, 4]), correlation([1], [2]), correlation([], [])]).toEqual([null, null, null])
 })
 
+it('is none of what varies by rounding alone', () => {
+  const steady = Array.from({ length: 12 }, (_, i) => 1.01 ** (i + 1) / 1.01 ** i - 1)
+  expect(
+    correlation(
+      steady,
+      Array.from({ length: 12 }, (_, i) => i),
+    ),
+  ).toBeNull()
+})
+
 it('refuses series of different lengths', () => {
   expect(() => correlation([1, 2], [1])).toThrow('2 values beside 1')
 })

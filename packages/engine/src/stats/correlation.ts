@@ -1,3 +1,6 @@
+/** What varies by less, beside its mean or 1, varies by the rounding of its calculation alone. */
+const rounding = 1e-12
+
 /**
  * Pearson's correlation of two series of the same length; null where either does not vary, or under two values stand in them.
  *
@@ -27,6 +30,7 @@ export function correlation(xs: ArrayLike<number>, ys: ArrayLike<number>): numbe
     squaresX += (xs[i] - meanX) ** 2
     squaresY += (ys[i] - meanY) ** 2
   }
-  const scale = Math.sqrt(squaresX) * Math.sqrt(squaresY)
-  return scale > 0 ? Math.min(1, Math.max(-1, both / scale)) : null
+  const varies = (squares: number, mean: number) => Math.sqrt(squares / count) > rounding * Math.max(Math.abs(mean), 1)
+  if (!varies(squaresX, meanX) || !varies(squaresY, meanY)) return null
+  return Math.min(1, Math.max(-1, both / (Math.sqrt(squaresX) * Math.sqrt(squaresY))))
 }

@@ -12,6 +12,9 @@ export type IndexLevelsFile =
 
 /** The longest step between two published levels, in days. */
 const longestGap = 40
+/** No index is published in such units, and no growth between levels within them is beyond what can be calculated. */
+const leastLevel = 1e-6
+const mostLevel = 1e12
 
 /**
  * Reads a file of index levels, `date,level`, or of a fund's prices, `date,price`: ascending, positive, no step over 40 days.
@@ -47,7 +50,10 @@ function gapReason(column: string) {
 
 function levelProblems(row: DatedRow | null, column: string): FileProblem[] {
   const level = row?.values[0] ?? null
-  if (row === null || level === null || level > 0) return []
-  const reason = `A ${column} must be above 0. Correct it.`
+  if (row === null || level === null || (level >= leastLevel && level <= mostLevel)) return []
+  const reason =
+    level > 0
+      ? `A ${column} must be from 0.000001 to 1,000,000,000,000. Correct it, or state all of them in another unit.`
+      : `A ${column} must be above 0. Correct it.`
   return [{ row: row.row, column, value: clippedValue(row.texts[0]), reason }]
 }

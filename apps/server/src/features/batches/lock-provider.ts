@@ -5,7 +5,7 @@ import type { Database } from '../../platform/postgres/database.ts'
 export async function lockProvider(transaction: Transaction<Database>, providerId: number) {
   return await transaction
     .selectFrom('providers')
-    .select(['id', 'removed_at'])
+    .select(['id', 'is_sample', 'removed_at'])
     .where('id', '=', providerId)
     .forUpdate()
     .executeTakeFirst()

@@ -28,6 +28,22 @@ it('keeps the version while the levels are the same, and adds one when they are 
   expect(await db.selectFrom('benchmark_versions').select('version').execute()).toHaveLength(2)
 })
 
+it('has on record which charges the index that comes with the product bears', async () => {
+  const { db } = server.services
+  const chargesNow = async () =>
+    (await db.selectFrom('benchmark_versions').select('charges').orderBy('id', 'desc').executeTakeFirstOrThrow())
+      .charges
+  const charges = [
+    { since: '1980-06-01', basisPoints: 150 },
+    { since: '2001-04-01', basisPoints: 100 },
+    { since: '2015-04-01', basisPoints: 75 },
+  ]
+  expect(await chargesNow()).toEqual(charges)
+  await db.updateTable('benchmark_versions').set({ charges: null }).execute()
+  await ensureDemonstrationBenchmark(server.services)
+  expect(await chargesNow()).toEqual(charges)
+})
+
 it('names other indices by their number', async () => {
   const { db } = server.services
   const { id } = await db

@@ -1,6 +1,7 @@
 import { reportKindNames } from '@plumbline/contract/exports/export-kinds.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
+import { endedStates } from '../imports/rows/import-states.ts'
 
 /** The newest version of each batch that is measured against an index, and how much was made of the batch. */
 export function citingBatches(db: Kysely<Database>, benchmarkId: number) {
@@ -26,7 +27,7 @@ export function citingBatches(db: Kysely<Database>, benchmarkId: number) {
 
 const reports = sql<number>`(
   select count(*)::int from export_jobs
-  where export_jobs.kind in (${sql.join(reportKindNames)})
+  where export_jobs.kind in (${sql.join(reportKindNames)}) and export_jobs.state = 'completed'
   and split_part(export_jobs.params ->> 'dataBatchId', '.', 1) = batches.id::text)`
 
 const signOffs = sql<number>`(
@@ -41,7 +42,7 @@ export function openImports(db: Kysely<Database>, benchmarkId: number) {
     .innerJoin('benchmark_versions', 'benchmark_versions.id', 'imports.benchmark_version_id')
     .select(['benchmark_versions.version as benchmarkVersion', sql<number>`count(*)::int`.as('imports')])
     .where('benchmark_versions.benchmark_id', '=', benchmarkId)
-    .where('imports.state', 'not in', ['completed', 'failed', 'cancelled'])
+    .where('imports.state', 'not in', endedStates)
     .groupBy('benchmark_versions.version')
     .execute()
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brand } from '@plumbline/contract/brand/brand.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
-import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { demonstrationCharges, demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -14,6 +14,9 @@ export async function ensureDemonstrationBenchmark({ db }: Pick<Services, 'db'>)
   const index = demonstrationIndex()
   const csv = levelsCsv(index)
   const sha256 = createHash('sha256').update(csv).digest('hex')
+  const charges = JSON.stringify(
+    demonstrationCharges().map(({ effective, basisPoints }) => ({ since: isoDateOf(effective), basisPoints })),
+  )
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('benchmarks')
@@ -24,12 +27,18 @@ export async function ensureDemonstrationBenchmark({ db }: Pick<Services, 'db'>)
       .executeTakeFirstOrThrow()
     const newest = await transaction
       .selectFrom('benchmark_versions')
-      .select(['version', 'sha256'])
+      .select(['id', 'version', 'sha256', 'charges'])
       .where('benchmark_id', '=', id)
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (newest?.sha256 === sha256) return
+    if (newest?.sha256 === sha256) {
+      // Stored before charges were kept.
+      if (newest.charges === null) {
+        await transaction.updateTable('benchmark_versions').set({ charges }).where('id', '=', newest.id).execute()
+      }
+      return
+    }
     await transaction
       .insertInto('benchmark_versions')
       .values({
@@ -39,6 +48,7 @@ export async function ensureDemonstrationBenchmark({ db }: Pick<Services, 'db'>)
         end_date: isoDateOf(itemAt(index.days, index.days.length - 1)),
         levels_csv: csv,
         sha256,
+        charges,
       })
       .execute()
   })

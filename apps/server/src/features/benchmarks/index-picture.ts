@@ -12,6 +12,8 @@ import { deviationOf } from '@plumbline/engine/stats/deviation.ts'
 /** Under so many months neither a volatility nor a correlation means anything. */
 const fewestMonths = 12
 const gapsShown = 100
+/** Monthly returns that vary by less are all but the same. */
+const leastDeviation = 1e-4
 
 /** What the levels of an index look like, beside the index that comes with the product. */
 export function indexPicture(index: IndexLevels, bundled: IndexLevels): IndexPicture {
@@ -29,7 +31,8 @@ export function indexPicture(index: IndexLevels, bundled: IndexLevels): IndexPic
     largestGap: steps.toSorted((a, b) => b.days - a.days).at(0) ?? null,
     years: yearReturns(index),
     volatility: deviation === null ? null : deviation * Math.sqrt(12),
-    correlation: correlationOf(months, monthReturns(bundled)),
+    // Of what hardly moves it would be one of roundings.
+    correlation: (deviation ?? 0) < leastDeviation ? null : correlationOf(months, monthReturns(bundled)),
   }
 }
 

@@ -47,4 +47,12 @@ describe('the levels between two dates', () => {
   it('are at least the two around dates between which no level stands', () => {
     expect(daysOf(monthEnds, '2015-01-10', '2015-01-20')).toEqual(['2014-12-31', '2015-01-31', 2, 118])
   })
+
+  it('are refused where fewer than two stand between dates', () => {
+    const weekly = Int32Array.from({ length: 10 }, (_, week) => dayOf('2024-01-02') + 7 * week)
+    const few = 'endDate: Fewer than two levels stand between these dates. Choose dates that are further apart.'
+    expect(daysOf(weekly, '2024-01-03', '2024-01-08')).toBe(few)
+    expect(daysOf(weekly, '2024-01-09', '2024-01-15')).toBe(few)
+    expect(daysOf(weekly, '2024-01-09', '2024-01-16')).toEqual(['2024-01-09', '2024-01-16', 2, 8])
+  })
 })

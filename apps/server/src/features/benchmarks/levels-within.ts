@@ -27,6 +27,10 @@ export function levelsWithin({ days, levels }: IndexLevels, start: Day, end: Day
   }
   let to = days.findLastIndex((day) => day <= end)
   if (to === -1 || (to < days.length - 1 && itemAt(days, to) < end - longestHeldDays)) to += 1
+  if (to <= from) {
+    const message = 'Fewer than two levels stand between these dates. Choose dates that are further apart.'
+    return { ok: false, field: 'endDate', message }
+  }
   const index = { days: days.slice(from, to + 1), levels: levels.slice(from, to + 1) }
   return { ok: true, index, leftOut: days.length - index.days.length }
 }

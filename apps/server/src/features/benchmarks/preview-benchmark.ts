@@ -17,13 +17,15 @@ export async function previewBenchmark(
   { db }: Pick<Services, 'db'>,
   { fields, files }: IndexForm<BenchmarkFields>,
 ): Promise<BenchmarkPreview> {
+  // Files first: their errors take the longest to mend.
+  const built = indexOfFiles(files, fields)
   const holder = await db
     .selectFrom('benchmarks')
     .select('id')
     .where(sql`lower(name)`, '=', sql`lower(${fields.name})`)
     .executeTakeFirst()
   if (holder !== undefined) throw nameTaken()
-  return preview(indexOfFiles(files, fields))
+  return preview(built)
 }
 
 /** What files would change as a new version of an index. */

@@ -18,7 +18,7 @@ export async function runNextImport(services: Services, providerId: number, stop
   if (id === undefined || begun === undefined) return
   const job = await importAtWork(services.db, id)
   if (begun.cancelled) await endCancelled(services, job)
-  else if (job.attempts > attemptsInAll) await failImport(services, job, failureAfterDeaths)
+  else if (job.attempts > attemptsInAll) await failImport(services, job, failureAfterDeaths(job))
   else await attempt(services, job, stopping)
   await removeLeftovers(services, { only: id })
 }
@@ -34,7 +34,7 @@ async function attempt(services: Services, job: ImportAtWork, stopping: AbortSig
     }
     services.log.error({ err: error, importId: job.id, attempt: job.attempts }, 'import broke off')
     if (worthAnotherAttempt(job.attempts)) throw error
-    await failImport(services, job, plainFailure(error))
+    await failImport(services, job, plainFailure(error, job))
   }
 }
 

@@ -12,5 +12,6 @@ export function csvName(sent: string | undefined): string {
       ?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
       .trim() ?? ''
   if (!/.\.csv$/i.test(name)) throw new ApiFailure('not_a_csv', uploadTexts.notCsv)
-  return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 4)}.csv`
+  // Cut within a character, no store would take it.
+  return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 4).toWellFormed()}.csv`
 }

@@ -8,7 +8,7 @@ import { lockProvider } from '../../batches/lock-provider.ts'
 import { keepWordsOfImport } from '../../data-points/words-of-import.ts'
 import { announceImport } from '../rows/announce-import.ts'
 import { subjectOf } from '../rows/import-subject.ts'
-import { findImportAtWork, type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
+import { findImportAtWork, type ImportAtWork, importAtWork, namedOf } from '../rows/imports.pg.ts'
 import { tellRequester } from '../rows/tell-requester.ts'
 import { currentVersionOf, nextVersionNumber, versionName, versionToAddTo } from './published-versions.pg.ts'
 import { settingsToScoreBy } from './settings-to-score-by.ts'
@@ -229,6 +229,6 @@ async function complete(
     importId: job.id,
     userId: job.requestedBy,
     outcome: 'good',
-    text: `${subjectOf(job)} is published as data batch ${batchId}.${version}.`,
+    text: `${subjectOf(namedOf(job))} is published as data batch ${batchId}.${version}.`,
   })
 }

@@ -92,8 +92,10 @@ function losesSavers({ lost, before }: { readonly lost: number; readonly before:
   )
 }
 
-function notWaiting({ state }: ImportAtWork): string {
+function notWaiting({ state, scoresAgain }: ImportAtWork): string {
   if (state === 'completed') return 'This import is published already.'
-  if (state === 'failed' || state === 'cancelled') return 'This import has ended. Upload the file again.'
+  if (state === 'failed' || state === 'cancelled') {
+    return `This import has ended. ${scoresAgain === null ? 'Upload the file' : 'Score the data batch'} again.`
+  }
   return 'This import is not ready to be published. Wait until it has been checked and scored.'
 }

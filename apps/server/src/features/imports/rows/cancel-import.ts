@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { removeLeftovers } from '../upkeep/remove-leftovers.ts'
 import { announceImport } from './announce-import.ts'
 import { cancellableStates, statesEndedAtOnce } from './import-states.ts'
+import { subjectOf } from './import-subject.ts'
 import { settleNotices } from './tell-requester.ts'
 
 /**
@@ -15,7 +17,8 @@ export async function cancelImport(services: Services, importId: number, cancell
     const job = await transaction
       .selectFrom('imports')
       .innerJoin('uploads', 'uploads.id', 'imports.upload_id')
-      .select(['imports.id', 'imports.state', 'imports.provider_id', 'imports.progress', 'uploads.file_name'])
+      .select(['imports.id', 'imports.state', 'imports.provider_id', 'imports.progress'])
+      .select(['uploads.file_name as fileName', sql<string | null>`imports.scores_again ->> 'of'`.as('of')])
       .where('imports.id', '=', importId)
       .forUpdate('imports')
       .executeTakeFirst()
@@ -31,7 +34,7 @@ export async function cancelImport(services: Services, importId: number, cancell
       })
       .where('id', '=', importId)
       .execute()
-    if (atOnce) await settleNotices(transaction, importId, `${job.file_name} was discarded; nothing was published.`)
+    if (atOnce) await settleNotices(transaction, importId, `${subjectOf(job)} was discarded; nothing was published.`)
     await recordAudit(transaction, {
       userId: cancelledBy,
       action: state === 'ready' ? 'import.discard' : 'import.cancel',

@@ -9,7 +9,7 @@ import { storableJson } from '../scoring/storable-json.ts'
 import { announceImport } from './announce-import.ts'
 import { cancellableStates, progressIn } from './import-states.ts'
 import { subjectOf } from './import-subject.ts'
-import type { ImportAtWork } from './imports.pg.ts'
+import { type ImportAtWork, namedOf } from './imports.pg.ts'
 import { tellRequester } from './tell-requester.ts'
 
 type Job = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'scoresAgain' | 'upload'>
@@ -58,7 +58,7 @@ export async function failImport(services: Needed, job: Job, failure: string): P
       importId: job.id,
       userId: job.requestedBy,
       outcome: 'bad',
-      text: `${subjectOf(job)} was not published. ${failure}`,
+      text: `${subjectOf(namedOf(job))} was not published. ${failure}`,
     })
   })
 }
@@ -77,7 +77,7 @@ export async function awaitDecision(services: Needed, job: Job, found: Found, lo
       importId: job.id,
       userId: job.requestedBy,
       outcome: 'asks',
-      text: `${subjectOf(job)} ${job.scoresAgain === null ? 'has no errors and waits' : 'waits'} for you to publish or discard it.${warning}`,
+      text: `${subjectOf(namedOf(job))} ${job.scoresAgain === null ? 'has no errors and waits' : 'waits'} for you to publish or discard it.${warning}`,
     })
   })
 }

@@ -30,6 +30,7 @@ export function importRowOf(record: ImportRecord, now: Date, daysKept: number): 
     failure: record.failure,
     canCancel: cancellableStates.includes(record.state) && !record.cancel_requested,
     canPublish: record.state === 'ready',
+    isCurrent: record.version_id !== null && record.version_id === record.current_version_id,
     canRestore: until !== null && until > now,
     restorableUntil: until?.toISOString() ?? null,
   }

@@ -32,6 +32,11 @@ export interface ImportAtWork {
   }
 }
 
+/** What it is about, for `import-subject.ts`. */
+export function namedOf({ scoresAgain, upload }: Pick<ImportAtWork, 'scoresAgain' | 'upload'>) {
+  return { of: scoresAgain?.of ?? null, fileName: upload.name }
+}
+
 /** The provider's import whose turn it is, in order of acceptance. */
 export async function nextImportOf(db: Kysely<Database>, providerId: number): Promise<number | undefined> {
   const next = await db

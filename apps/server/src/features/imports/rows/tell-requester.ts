@@ -1,8 +1,9 @@
 import { isPermitted } from '@plumbline/contract/access/permissions.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { titleOf } from './import-subject.ts'
 
 export interface Told {
   readonly importId: number
@@ -31,6 +32,7 @@ export async function tellRequester(
       'users.email as email',
       'users.role as role',
       'uploads.file_name as fileName',
+      sql<string | null>`imports.scores_again ->> 'of'`.as('of'),
       'providers.name as provider',
     ])
     .executeTakeFirst()
@@ -42,7 +44,7 @@ export async function tellRequester(
     userId,
     values: {
       name: mail.name,
-      fileName: mail.fileName,
+      fileName: titleOf(mail),
       provider: mail.provider,
       outcome: text,
       link: `${services.config.publicUrl}/imports?import=${importId}`,

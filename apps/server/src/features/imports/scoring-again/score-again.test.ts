@@ -145,6 +145,9 @@ describe('savers who are scored again', () => {
     expect(await bitsOf(before.provider.id)).not.toEqual(bits)
     const third = await scoredAgain({ provider: before.provider, batch: name })
     expect((await superuser.post(`/import-jobs/${third.id}/cancel`)).json()).toMatchObject({ state: 'cancelled' })
+    expect(itemAt((await superuser.get('/notices')).json() as { text: string }[], 0).text).toBe(
+      `Data batch ${name}, scored again, was discarded; nothing was published.`,
+    )
     expect((await superuser.post(`/import-jobs/${before.id}/restore`)).statusCode).toBe(200)
     expect(await bitsOf(before.provider.id)).toEqual(bits)
   })

@@ -1,6 +1,6 @@
 import type { ScoreAgain } from '@plumbline/contract/imports/imports.ts'
 import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
-import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { hasEarlierReasons, parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
@@ -27,7 +27,8 @@ export async function scoreAgain(
   const { providerId } = request
   const importId = await services.db.transaction().execute(async (transaction) => {
     const provider = await lockProvider(transaction, providerId)
-    if (!provider || provider.removed_at !== null) throw new ApiFailure('not_found', 'There is no such provider.')
+    if (!provider || provider.is_sample || provider.removed_at !== null)
+      throw new ApiFailure('not_found', 'There is no such provider.')
     const current = await currentVersionOf(transaction, providerId)
     if (current === undefined) throw new ApiFailure('conflict', 'This provider has no published data to score again.')
     if (versionName(current) !== request.dataBatchId) {
@@ -104,7 +105,7 @@ async function requireReach(db: Kysely<Database>, versionId: number, end: string
   if (dayOf(navDates.last) <= dayOf(end) + longestHeldDays) return
   throw wrongField(
     'indexType',
-    `This index ends on ${isoDateOf(dayOf(end))}, and pots are valued up to ${navDates.last}. Choose another index, or restate this one with later levels.`,
+    `This index ends on ${end}, and pots are valued up to ${navDates.last}. Choose another index, or restate this one with later levels.`,
   )
 }
 

@@ -70,7 +70,7 @@ export function ImportResult({ detail, actions, onLeave }: ImportResultProps) {
 
 /** Where what was published can be looked at; what another replaced is not shown any more. */
 function NextSteps({
-  detail: { provider, published, canRestore },
+  detail: { provider, published, isCurrent, canRestore },
   onLeave,
 }: Pick<ImportResultProps, 'detail' | 'onLeave'>) {
   if (canRestore) return null
@@ -88,7 +88,7 @@ function NextSteps({
       >
         See the report
       </Button>
-      {published !== null && <ScoreAgain providerId={provider.id} dataBatchId={published} />}
+      {isCurrent && published !== null && <ScoreAgain providerId={provider.id} dataBatchId={published} />}
     </div>
   )
 }

@@ -77,7 +77,7 @@ function ScoreAgainForm({ batch, providerId, dataBatchId, onDone }: FormProps) {
   const noYears = chosen.useMinOutliers && !((years ?? 0) >= 1)
   const start = () =>
     scoring.mutate(
-      { ...settings, providerId, dataBatchId, numberOfYearsForOutlier: years ?? 1 },
+      { ...settings, providerId, dataBatchId, numberOfYearsForOutlier: settings.useMinOutliers ? (years ?? 1) : 1 },
       {
         onSuccess: ({ importId }) => {
           onDone()
@@ -137,7 +137,7 @@ function ScoreAgainForm({ batch, providerId, dataBatchId, onDone }: FormProps) {
           onChange={(value) => setChosen({ ...chosen, scoringMethod: value as ScoringMethod })}
         />
       </Group>
-      {scoring.isError && Object.keys(refused).length === 0 && (
+      {scoring.isError && refused.indexType === undefined && (
         <AlertBox tone="danger">{scoring.error.message}</AlertBox>
       )}
       <Group justify="flex-end" gap="xs">
