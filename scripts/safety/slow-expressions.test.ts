@@ -44,6 +44,8 @@ const putTogether: Readonly<Record<string, string>> = {
   "printable.ts new RegExp(`\\\\S{${longestWord + 1},}`, 'gu')":
     'a word of the report is a few thousand characters at most, and only one that is too short begins again',
   "printable.ts new RegExp(`.{1,${piece}}`, 'gu')": 'a number of any characters',
+  "visible-text.ts new RegExp(`(${shapes}|${joiner})|${hidden}`, 'gu')":
+    'what repeats is told apart by its characters, so that each of them is looked at a few times',
   "date-check.ts new RegExp(patterns['YYYY-MM-DD'])": 'ten characters',
   "date-check.ts new RegExp(patterns['DD/MM/YYYY'])": 'ten characters',
 }
