@@ -137,9 +137,7 @@ function ScoreAgainForm({ batch, providerId, dataBatchId, onDone }: FormProps) {
           onChange={(value) => setChosen({ ...chosen, scoringMethod: value as ScoringMethod })}
         />
       </Group>
-      {scoring.isError && refused.indexType === undefined && (
-        <AlertBox tone="danger">{scoring.error.message}</AlertBox>
-      )}
+      {scoring.isError && refused.indexType === undefined && <AlertBox tone="danger">{scoring.error.message}</AlertBox>}
       <Group justify="flex-end" gap="xs">
         <Button onClick={onDone}>Cancel</Button>
         <Button variant="filled" onClick={start} loading={scoring.isPending} disabled={noYears}>
