@@ -40,6 +40,13 @@ export async function writeScoredAgain(engine: AnalyticsEngine, { of, versionId,
      ) AS stated USING (saver_id)`,
     { version: versionId, of },
   )
+}
+
+/** Writes their flows, which are as they were. */
+export async function copyContributions(
+  engine: AnalyticsEngine,
+  { of, versionId }: Pick<ScoredAgain, 'of' | 'versionId'>,
+) {
   await engine.run(
     `INSERT INTO plumbline.contributions (version_id, id, flows)
      SELECT {version:UInt32}, id, flows FROM plumbline.contributions WHERE version_id = {of:UInt32}`,

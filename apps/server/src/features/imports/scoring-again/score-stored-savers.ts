@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { scoreSavers } from '@plumbline/scoring/solve/score-savers.ts'
 import { storedSavers } from '@plumbline/scoring/stored/stored-savers.ts'
-import { writeScoredAgain } from '@plumbline/scoring/stored/write-scored-again.ts'
+import { copyContributions, type ScoredAgain, writeScoredAgain } from '@plumbline/scoring/stored/write-scored-again.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import { type BatchSettings, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { readPreviewFigures } from '../preview/preview-figures.ch.ts'
@@ -59,10 +60,19 @@ export async function scoreStoredSavers(
         })
         await dropPartitions(engine, versionId)
         signal.throwIfAborted()
-        await writeScoredAgain(engine, { of: of.id, versionId, method, rowsPath })
+        // Side by side, on sessions of their own; both have ended when anything goes on, for whoever drops the version again.
+        const [read, copied] = await Promise.allSettled([
+          writeAndRead(engine, of, { of: of.id, versionId, method, rowsPath }),
+          services.analytics.withDatabase(
+            database,
+            (session) => copyContributions(session, { of: of.id, versionId }),
+            signal,
+          ),
+        ])
+        if (read.status === 'rejected') throw read.reason
+        if (copied.status === 'rejected') throw copied.reason
         signal.throwIfAborted()
-        const figures = await readPreviewFigures(engine, versionId, of.dataPoints)
-        const facts = await readVersionFacts(engine, versionId)
+        const { figures, facts } = read.value
         onProgress('scoring', 1)
         return {
           preview: { columns: [], firstRows: [], ...figures, ...scoresOf(sums), warnings: warningsOf(warnings) },
@@ -74,4 +84,10 @@ export async function scoreStoredSavers(
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
+}
+
+async function writeAndRead(engine: AnalyticsEngine, { dataPoints }: SavedVersion, written: ScoredAgain) {
+  await writeScoredAgain(engine, written)
+  const figures = await readPreviewFigures(engine, written.versionId, dataPoints)
+  return { figures, facts: await readVersionFacts(engine, written.versionId) }
 }
