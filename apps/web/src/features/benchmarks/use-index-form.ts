@@ -3,7 +3,7 @@ import type { Benchmark, BenchmarkPreview } from '@plumbline/contract/benchmarks
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { benchmarksQuery } from './api/benchmark-queries.ts'
+import { benchmarksQuery } from '../../lib/benchmarks-query.ts'
 import type { IndexCalls } from './api/send-index.ts'
 import { changesLevels, type IndexForm, type IndexMistakes, indexFormData, indexMistakes } from './index-form.ts'
 

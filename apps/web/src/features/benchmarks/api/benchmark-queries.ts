@@ -2,9 +2,8 @@ import { benchmarksProcedures } from '@plumbline/contract/benchmarks/benchmarks.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, send } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
+import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-
-export const benchmarksQuery = apiQuery(['benchmarks', 'list'], benchmarksProcedures.list)
 
 export function benchmarkQuery(id: string) {
   return apiQuery(['benchmarks', 'get'], benchmarksProcedures.get, { params: { id } })

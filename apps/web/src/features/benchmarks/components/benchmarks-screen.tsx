@@ -11,7 +11,7 @@ import { ClientTable } from '../../../components/table/client-table.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { actionsColumn, valueColumn } from '../../../components/table/value-column.tsx'
-import { benchmarksQuery } from '../api/benchmark-queries.ts'
+import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
 import { benchmarkWords } from '../benchmark-wording.ts'
 import styles from './benchmarks.module.css'
 

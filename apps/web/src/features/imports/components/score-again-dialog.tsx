@@ -10,7 +10,8 @@ import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
-import { benchmarksQuery, latestBatchesQuery } from '../api/score-again-queries.ts'
+import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
+import { latestBatchesQuery } from '../api/latest-batches-query.ts'
 import { useScoreAgain } from '../api/use-score-again.ts'
 
 interface ScoreAgainDialogProps {

@@ -1,8 +1,6 @@
-import { benchmarksProcedures } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 /** What the upload form chooses from. */
 export const everyProviderQuery = apiQuery(['providers', 'all'], providersProcedures.all)
 export const latestBatchesQuery = apiQuery(['providers', 'latest-batches'], providersProcedures.latestBatches)
-export const benchmarksQuery = apiQuery(['benchmarks', 'list'], benchmarksProcedures.list)

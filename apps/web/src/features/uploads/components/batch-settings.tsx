@@ -3,7 +3,7 @@ import { brand } from '@plumbline/contract/brand/brand.ts'
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
-import { benchmarksQuery } from '../api/upload-queries.ts'
+import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
 import { batchNotice, type UploadForm, type UploadMistakes, withExistingBatch } from '../upload-form.ts'
 
 interface BatchSettingsProps {
