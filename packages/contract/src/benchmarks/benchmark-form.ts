@@ -24,6 +24,13 @@ export const benchmarkVersionFieldsSchema = z.object({
 })
 export type BenchmarkVersionFields = z.infer<typeof benchmarkVersionFieldsSchema>
 
+/** A restatement of the version that its preview compared with. */
+export const restatementFieldsSchema = benchmarkVersionFieldsSchema.extend({
+  /** The newest version as seen: refused when somebody has saved another one meanwhile. */
+  replaces: z.coerce.number<string>().int().positive().max(1_000_000),
+})
+export type RestatementFields = z.infer<typeof restatementFieldsSchema>
+
 export const benchmarkFieldsSchema = benchmarkVersionFieldsSchema.extend({
   name: oneLineSchema.trim().min(1, benchmarkTexts.nameMissing).max(100, 'At most 100 characters.'),
 })

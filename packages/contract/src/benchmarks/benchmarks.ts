@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, isoDateSchema, momentSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
-import { benchmarkFieldsSchema, benchmarkVersionFieldsSchema, indexFileNames } from './benchmark-form.ts'
+import {
+  benchmarkFieldsSchema,
+  benchmarkVersionFieldsSchema,
+  indexFileNames,
+  restatementFieldsSchema,
+} from './benchmark-form.ts'
 import { indexPictureSchema } from './index-picture.ts'
 import { indexTypeSchema } from './index-type.ts'
 
@@ -87,7 +92,11 @@ export const versionDifferencesSchema = z.object({
 })
 export type VersionDifferences = z.infer<typeof versionDifferencesSchema>
 
-export const versionPreviewSchema = benchmarkPreviewSchema.extend({ differences: versionDifferencesSchema })
+export const versionPreviewSchema = benchmarkPreviewSchema.extend({
+  /** The version it is compared with, the newest one. */
+  replaces: z.number().int(),
+  differences: versionDifferencesSchema,
+})
 export type VersionPreview = z.infer<typeof versionPreviewSchema>
 
 const access = permissions.manageBenchmarks.roles
@@ -158,7 +167,7 @@ export const benchmarksProcedures = {
     summary: 'Add a new version of an index; batches keep the version they were scored with',
     access,
     params,
-    form: benchmarkVersionFieldsSchema,
+    form: restatementFieldsSchema,
     files,
     writes: { type: 'application/json', schema: saved },
     errors: ['conflict', 'too_large', 'not_a_csv'],

@@ -52,6 +52,18 @@ export function versionsOf(db: Db, benchmarkId: number) {
     .execute()
 }
 
+/** The levels of a version of an index as a file, the newest unless one is named. */
+export function levelsOfVersion(db: Db, benchmarkId: number, version: number | undefined) {
+  return db
+    .selectFrom('benchmark_versions')
+    .select(['version', 'levels_csv'])
+    .where('benchmark_id', '=', benchmarkId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export interface Citations {
   readonly batches: number
   readonly imports: number

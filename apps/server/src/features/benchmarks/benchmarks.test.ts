@@ -28,6 +28,18 @@ it('keeps the version while the levels are the same, and adds one when they are 
   expect(await db.selectFrom('benchmark_versions').select('version').execute()).toHaveLength(2)
 })
 
+it('keeps its old name where somebody called one of theirs as the product now calls it', async () => {
+  const { db } = server.services
+  await db.updateTable('benchmarks').set({ name: 'As it was called' }).where('key', '=', 'default').execute()
+  const theirs = { name: brand.defaultIndex.toUpperCase() }
+  const { id } = await db.insertInto('benchmarks').values(theirs).returning('id').executeTakeFirstOrThrow()
+  await ensureDemonstrationBenchmark(server.services)
+  expect((await list())[0]?.name).toBe('As it was called')
+  await db.deleteFrom('benchmarks').where('id', '=', id).execute()
+  await ensureDemonstrationBenchmark(server.services)
+  expect((await list())[0]?.name).toBe(brand.defaultIndex)
+})
+
 it('has on record which charges the index that comes with the product bears', async () => {
   const { db } = server.services
   const chargesNow = async () =>

@@ -4,7 +4,13 @@ import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { demonstrationCharges, demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
+import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
+
+/** A new version of the product may call its index what somebody called one of theirs: then it keeps its old name. */
+const nameUnlessTaken = sql<string>`case
+  when exists (select from benchmarks other where lower(other.name) = lower(excluded.name) and other.id <> benchmarks.id)
+  then benchmarks.name else excluded.name end`
 
 /**
  * Makes sure that the index that comes with the product is there as `default`. Levels that differ from the stored ones
@@ -22,7 +28,7 @@ export async function ensureDemonstrationBenchmark({ db }: Pick<Services, 'db'>)
       .insertInto('benchmarks')
       .values({ key: 'default', name: brand.defaultIndex })
       // Locks the row, so that two servers starting at once do not both add a version.
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ name: brand.defaultIndex }))
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ name: nameUnlessTaken }))
       .returning('id')
       .executeTakeFirstOrThrow()
     const newest = await transaction

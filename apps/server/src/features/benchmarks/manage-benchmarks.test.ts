@@ -132,7 +132,13 @@ describe('another version', () => {
     expect(preview.differences).toMatchObject({ months: 120, different: 2, added: 0, dropped: 0 })
     expect(preview.differences.largest.map(({ month }) => month)).toEqual(['2020-03', '2021-07'])
     const batch = await measuredAgainst(id)
-    expect((await send(`/benchmarks/${id}/versions`, form)).json()).toMatchObject({ id, version: 2, batches: 1 })
+    const restatement = { ...form, fields: { ...dates, replaces: String(preview.replaces) } }
+    expect((await send(`/benchmarks/${id}/versions`, restatement)).json()).toMatchObject({ id, version: 2, batches: 1 })
+    const again = await send(`/benchmarks/${id}/versions`, { ...restatement, content: levelsFile() })
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Version 2 of this benchmark was saved meanwhile. Check again what yours changes. Nothing was saved.',
+    ])
     const { versions, keptBecause } = await details(id)
     expect(versions.map(({ version, batches }) => [version, batches.map((each) => each.providerId)])).toEqual([
       [2, []],
@@ -146,7 +152,10 @@ describe('another version', () => {
 
   it('is none of the same levels', async () => {
     const { id } = await add('Stated twice')
-    const answer = await send(`/benchmarks/${id}/versions`, { fields: dates, content: levelsFile() })
+    const answer = await send(`/benchmarks/${id}/versions`, {
+      fields: { ...dates, replaces: '1' },
+      content: levelsFile(),
+    })
     expect([answer.statusCode, answer.json().fields.file]).toEqual([
       409,
       'These levels are those of version 1 already. Nothing was saved.',
@@ -155,7 +164,7 @@ describe('another version', () => {
 
   it('is none of the index that comes with the product, which cannot be deleted either', async () => {
     for (const path of ['/benchmarks/default/preview', '/benchmarks/default/versions']) {
-      expect((await send(path, { fields: dates, content: levelsFile() })).statusCode).toBe(409)
+      expect((await send(path, { fields: { ...dates, replaces: '1' }, content: levelsFile() })).statusCode).toBe(409)
     }
     expect((await superuser.remove('/benchmarks/default')).json().message).toBe(
       'This benchmark comes with the product and cannot be deleted.',

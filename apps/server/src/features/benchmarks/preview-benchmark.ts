@@ -38,7 +38,11 @@ export async function previewVersion(
   const versions = found === undefined ? [] : await versionsOf(db, found.id)
   const { newest } = restatable(found, versions.at(0))
   const built = indexOfFiles(files, fields)
-  return { ...preview(built), differences: versionDifferences(await levelsOf(db, newest.id), built.index) }
+  return {
+    ...preview(built),
+    replaces: newest.version,
+    differences: versionDifferences(await levelsOf(db, newest.id), built.index),
+  }
 }
 
 function preview({ index, leftOut, charges, warnings }: ReturnType<typeof indexOfFiles>): BenchmarkPreview {

@@ -1,5 +1,9 @@
 import { isPermitted } from '@plumbline/contract/access/permissions.ts'
-import { benchmarkFieldsSchema, benchmarkVersionFieldsSchema } from '@plumbline/contract/benchmarks/benchmark-form.ts'
+import {
+  benchmarkFieldsSchema,
+  benchmarkVersionFieldsSchema,
+  restatementFieldsSchema,
+} from '@plumbline/contract/benchmarks/benchmark-form.ts'
 import type { benchmarksProcedures } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,7 +35,7 @@ export function benchmarksHandlers(services: Services): Handlers<typeof benchmar
       return undefined
     },
     restate: async ({ params }, { request, reply, caller }) => {
-      const form = await receiveIndexFiles(request, benchmarkVersionFieldsSchema)
+      const form = await receiveIndexFiles(request, restatementFieldsSchema)
       await reply.send(await restateBenchmark(services, caller, params.id, form))
       return undefined
     },

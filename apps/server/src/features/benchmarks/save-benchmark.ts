@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { BenchmarkFields, BenchmarkVersionFields } from '@plumbline/contract/benchmarks/benchmark-form.ts'
+import type {
+  BenchmarkFields,
+  BenchmarkVersionFields,
+  RestatementFields,
+} from '@plumbline/contract/benchmarks/benchmark-form.ts'
 import { benchmarkTexts } from '@plumbline/contract/benchmarks/benchmark-texts.ts'
 import type { Benchmark, BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
@@ -50,13 +54,14 @@ export async function addBenchmark(
 
 /**
  * Adds a version to an index; batches keep the version they were scored with.
- * @throws ApiFailure conflict for the index that comes with the product, and for levels that are those of the newest version
+ * @throws ApiFailure conflict for the index that comes with the product, when there is a newer version than was seen, and for
+ *   levels that are those of the newest version
  */
 export async function restateBenchmark(
   { db, events }: Pick<Services, 'db' | 'events'>,
   caller: Caller,
   id: string,
-  { fields, files }: IndexForm<BenchmarkVersionFields>,
+  { fields, files }: IndexForm<RestatementFields>,
 ): Promise<Benchmark> {
   const built = indexOfFiles(files, fields)
   const saved = await db.transaction().execute(async (transaction) => {
@@ -65,6 +70,7 @@ export async function restateBenchmark(
       await benchmarkOf(transaction, id).forUpdate().executeTakeFirst(),
       await newestVersion(transaction, id),
     )
+    if (newest.version !== fields.replaces) throw restatedMeanwhile(newest.version)
     const version = versionRow(built, files, fields, caller)
     if (newest.sha256 === version.sha256) {
       const same = `These levels are those of version ${newest.version} already. Nothing was saved.`
@@ -86,6 +92,11 @@ export async function restateBenchmark(
 
 export function nameTaken(): ApiFailure {
   return new ApiFailure('conflict', benchmarkTexts.nameTaken, { fields: { name: benchmarkTexts.nameTaken } })
+}
+
+function restatedMeanwhile(version: number): ApiFailure {
+  const message = `Version ${version} of this benchmark was saved meanwhile. Check again what yours changes. Nothing was saved.`
+  return new ApiFailure('conflict', message, { fields: { replaces: message } })
 }
 
 function newestVersion(db: Kysely<Database>, id: string) {

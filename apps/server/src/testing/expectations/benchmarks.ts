@@ -16,7 +16,7 @@ function levels(fields: Readonly<Record<string, string>>): Input {
 }
 
 const added = ({ benchmarkName }: Tenant): Input => levels({ name: benchmarkName })
-const restated = (tenant: Tenant): Input => ({ ...named(tenant), ...levels({}) })
+const restated = (tenant: Tenant): Input => ({ ...named(tenant), ...levels({ replaces: '1' }) })
 
 export const benchmarksExpectations: Expectations = {
   'benchmarks.list': { own: everybody },

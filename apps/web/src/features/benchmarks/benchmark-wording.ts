@@ -35,7 +35,7 @@ export const fileNames: Readonly<Record<IndexFormFile, string>> = {
 
 /** What each file has to hold. */
 export const fileHints: Readonly<Record<IndexFormFile, string>> = {
-  file: 'Columns date and level: any positive total-return level, at most 40 days apart.',
+  file: 'Columns date and level: total-return levels from 0.000001 to 1,000,000,000,000, at most 40 days apart.',
   returns:
     'A column date, then one for each constituent: its return of each month as a fraction, dated at the month’s last day.',
   weights:

@@ -52,11 +52,14 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
   function save(): IndexMistakes {
     const found = indexMistakes(form)
     setMistakes(found)
-    if (Object.keys(found).length > 0) return found
+    if (Object.keys(found).length > 0 || preview === undefined) return found
     sending.mutate(async () => {
       const data = await read()
       if (data === undefined) return
-      const saved = await calls.save(data)
+      const saved = await calls.save(data, preview).catch((error: unknown) => {
+        if (error instanceof ApiError && error.fields.replaces !== undefined) setPreview(undefined)
+        throw error
+      })
       await queries.invalidateQueries({ queryKey: [benchmarksQuery.queryKey[0]] })
       onSaved(saved)
     })

@@ -22,7 +22,7 @@ export function useBenchmarkActions(id: string) {
       mutationFn: async (version: number) =>
         saveFile(
           await send(benchmarksProcedures.levels, { params, query: { version: String(version) } }),
-          `benchmark-${id}-v${version}.csv`,
+          `benchmark-${id}-version-${version}.csv`,
         ),
     }),
   }

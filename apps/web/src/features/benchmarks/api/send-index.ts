@@ -15,7 +15,8 @@ import { unreadable } from '../../../lib/api-error.ts'
 /** What a form with the files of an index can be sent to: what shows what they would become, and what saves them. */
 export interface IndexCalls<Preview extends BenchmarkPreview> {
   readonly preview: (form: FormData) => Promise<Preview>
-  readonly save: (form: FormData) => Promise<Benchmark>
+  /** Saves the files as they were seen in the preview. */
+  readonly save: (form: FormData, seen: Preview) => Promise<Benchmark>
 }
 
 export const newBenchmarkCalls: IndexCalls<BenchmarkPreview> = {
@@ -27,7 +28,13 @@ export function newVersionCalls(id: string): IndexCalls<VersionPreview> {
   const of = { params: { id } }
   return {
     preview: (form) => sendForm(benchmarksProcedures.previewVersion, of, form, versionPreviewSchema),
-    save: (form) => sendForm(benchmarksProcedures.restate, of, form, benchmarkSchema),
+    save: (form, { replaces }) => {
+      // Fields come before files.
+      const restatement = new FormData()
+      restatement.set('replaces', String(replaces))
+      for (const [field, value] of form) restatement.append(field, value)
+      return sendForm(benchmarksProcedures.restate, of, restatement, benchmarkSchema)
+    },
   }
 }
 

@@ -118,7 +118,7 @@ function Details({ details }: { readonly details: BenchmarkDetails }) {
           <LevelsChart
             picture={picture}
             source={`${name}, version ${version}`}
-            fileName={`benchmark-${id}-v${version}`}
+            fileName={`benchmark-${id}-version-${version}`}
           />
           <GrowthByYear picture={picture} />
         </div>

@@ -43,16 +43,20 @@ const differences = {
   added: 0,
   dropped: 0,
 }
-const preview = { picture, leftOut: 4, charges: null, warnings: [], differences }
+const preview = { picture, leftOut: 4, charges: null, warnings: [], replaces: 1, differences }
 const same = 'These levels are those of version 1 already. Nothing was saved.'
 
-/** A server that has the benchmark, and refuses every save as the levels it has. */
-function answering(asked: string[], previewAnswer: () => Response = () => Response.json(preview)) {
+/** A server that has the benchmark, and refuses every save, as the levels it has unless told otherwise. */
+function answering(
+  asked: string[],
+  previewAnswer: () => Response = () => Response.json(preview),
+  refusal: object = { message: same, fields: { file: same } },
+) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push(`${init.method} ${address}`)
     if (address.endsWith('/preview')) return previewAnswer()
     if (init.method === 'POST') {
-      return Response.json({ code: 'conflict', message: same, fields: { file: same } }, { status: 409 })
+      return Response.json({ code: 'conflict', ...refusal }, { status: 409 })
     }
     return Response.json(details)
   })
@@ -86,6 +90,20 @@ it('shows what changes before it saves, and a refusal beside the file', async ()
   expect(asked).not.toContain('POST /api/benchmarks/2/versions')
   await person.click(within(dialog).getByRole('button', { name: 'Save version 2' }))
   expect(await within(dialog).findAllByText(same)).toHaveLength(2)
+})
+
+it('wants another preview when somebody has saved a version since', async () => {
+  const asked: string[] = []
+  const meanwhile =
+    'Version 2 of this benchmark was saved meanwhile. Check again what yours changes. Nothing was saved.'
+  answering(asked, undefined, { message: meanwhile, fields: { replaces: meanwhile } })
+  const { person } = draw(<RestateDialog opened id="2" onClose={() => {}} />)
+  const dialog = await chosen(person)
+  await person.click(within(dialog).getByRole('button', { name: 'Check the file' }))
+  await person.click(await within(dialog).findByRole('button', { name: 'Save version 2' }))
+  expect(await within(dialog).findByText(meanwhile)).toBeDefined()
+  expect(within(dialog).queryByRole('region', { name: 'Preview' })).toBeNull()
+  expect(within(dialog).getByRole('button', { name: 'Check the file' })).toBeDefined()
 })
 
 it('wants another preview when the file has changed since', async () => {
