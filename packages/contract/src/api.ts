@@ -22,6 +22,7 @@ import { membersProcedures } from './savers/members.ts'
 import { saverHistoryProcedures } from './savers/saver-history.ts'
 import { saversProcedures } from './savers/savers.ts'
 import { settingsProcedures } from './settings/settings.ts'
+import { simulationsProcedures } from './simulations/simulations.ts'
 import { singleSignOnProcedures } from './single-sign-on/single-sign-on.ts'
 import { twoFactorProcedures } from './two-factor/two-factor.ts'
 import { uploadsProcedures } from './uploads/uploads.ts'
@@ -56,6 +57,7 @@ export const api = {
   savers: saversProcedures,
   settings: settingsProcedures,
   sessions: sessionsProcedures,
+  simulations: simulationsProcedures,
   singleSignOn: singleSignOnProcedures,
   twoFactor: twoFactorProcedures,
   uploads: uploadsProcedures,

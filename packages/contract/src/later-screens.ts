@@ -34,7 +34,6 @@ const sampleReport = { what: 'The sample report', access: access('readSampleRepo
 const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
 const attribution = { what: 'Performance attribution', access: access('runAttribution') }
 const panel = { what: 'The consumer panel', access: access('manageConsumerPanel') }
-const simulations = { what: 'Simulations', access: access('runSimulations') }
 const priceTracks = { what: 'Price tracks', access: access('managePriceTracks') }
 
 const attributionOf = '/public/analysis/performance-attribution/{providerID}'
@@ -57,10 +56,6 @@ export const laterProcedures = {
   panelImports: later('GET', '/b2c/imports', panel),
   exportContributions: later('GET', '/b2c/contributions/export/{id}', panel),
   exportPanelUsers: later('GET', '/b2c/users/export', panel),
-  simulations: later('GET', '/simulations/', simulations),
-  simulation: later('GET', '/simulations/{id}', simulations),
-  addSimulation: later('POST', '/simulations/add', simulations),
-  exportDeviations: later('GET', '/simulations/stdevs/export', simulations),
   priceTracks: later('GET', '/price-tracks/', priceTracks),
   priceTrack: later('GET', '/price-tracks/{id}', priceTracks),
   addPriceTrack: later('POST', '/price-tracks/add', priceTracks),

@@ -29,6 +29,8 @@ import { reportSchedulesHandlers, reportsHandlers } from './reports/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { findCaller } from './sessions/find-caller.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import { registerSimulationJobs } from './simulations/jobs/register-jobs.ts'
+import { simulationsHandlers } from './simulations/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { twoFactorHandlers } from './two-factor/routes.ts'
 import { registerUploadJobs } from './uploads/register-jobs.ts'
@@ -69,6 +71,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
       sessions: sessionsHandlers(services),
+      simulations: simulationsHandlers(services),
       singleSignOn: singleSignOnHandlers(services),
       twoFactor: twoFactorHandlers(services),
       settings: settingsHandlers(services),
@@ -96,6 +99,7 @@ export async function registerAllJobs(services: Services): Promise<void> {
   await registerImportJobs(services)
   await registerProviderJobs(services)
   await registerExportJobs(services, exportRunners)
+  await registerSimulationJobs(services)
   registerReportJobs(services)
   registerDemonstrationJobs(services)
 }

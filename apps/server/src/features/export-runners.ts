@@ -2,6 +2,7 @@ import type { ExportRunners } from './exports/export-runner.ts'
 import { membersRunner } from './exports/members/members-runner.ts'
 import { outliersRunner } from './outliers/outliers-runner.ts'
 import { analysisReportRunner, vfmReportRunner } from './reports/report-runners.ts'
+import { deviationsRunner } from './simulations/deviations/deviations-runner.ts'
 import { workbookRunner } from './workbook/workbook-runner.ts'
 
 /** Who makes the files of which kind: a feature adds its own here. */
@@ -9,6 +10,7 @@ export const exportRunners: ExportRunners = {
   members: membersRunner,
   outliers: outliersRunner,
   workbook: workbookRunner,
+  deviations: deviationsRunner,
   'vfm-report': vfmReportRunner,
   'analysis-report': analysisReportRunner,
 }

@@ -11,6 +11,8 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       return ['savers', 'outliers', 'providerAnalysis', 'vfmReport', 'providers', 'imports']
     case 'providers-changed':
       return ['providers', 'masterList']
+    case 'simulation-changed':
+      return ['simulations']
     case 'benchmarks-changed':
       return ['benchmarks']
     case 'export-changed':
@@ -34,6 +36,7 @@ export const allTouched: readonly ApiFeature[] = [
   'providers',
   'reports',
   'savers',
+  'simulations',
   'users',
   'vfmReport',
 ]

@@ -16,6 +16,13 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('providers-changed') }),
   /** An index was added, restated or deleted: told to everybody. */
   z.object({ type: z.literal('benchmarks-changed') }),
+  /** Told to superusers. */
+  z.object({
+    type: z.literal('simulation-changed'),
+    simulationId: idSchema,
+    status: exportStatusSchema,
+    progress: z.number(),
+  }),
   /** Somebody was added, removed, given another role or mapped: told to superusers and to that person. */
   z.object({ type: z.literal('user-changed'), userId: idSchema }),
   /** A file that somebody asked for: told to that person alone. */

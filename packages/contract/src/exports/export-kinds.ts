@@ -47,6 +47,7 @@ export const exportKinds = {
   members: { title: 'savers', permission: 'exportSavers', queue: 'rows' },
   outliers: { title: 'outliers', permission: 'exportSavers', queue: 'rows' },
   workbook: { title: 'report as workbook', permission: 'readReports', queue: 'rows' },
+  deviations: { title: 'simulated standard deviations', permission: 'runSimulations', queue: 'rows' },
   ...reportKinds,
 } as const satisfies Readonly<Record<string, ExportKindEntry>>
 

@@ -8,7 +8,14 @@ it('knows the reports of the specification by the kinds that are stored', () => 
     ['vfm', 'vfm-report'],
     ['analysis', 'analysis-report'],
   ])
-  expect(Object.keys(exportKinds)).toEqual(['members', 'outliers', 'workbook', 'vfm-report', 'analysis-report'])
+  expect(Object.keys(exportKinds)).toEqual([
+    'members',
+    'outliers',
+    'workbook',
+    'deviations',
+    'vfm-report',
+    'analysis-report',
+  ])
 })
 
 it('names files for lists by their provider and their kind', () => {

@@ -1,4 +1,5 @@
 import { type Deviation, deviationOf } from '../stats/deviation.ts'
+import { closedForm } from './closed-form.ts'
 import type { SimulatedPots } from './simulate-pots.ts'
 import type { SimulationParameters } from './simulation-parameters.ts'
 import { simulatedValues } from './simulation-result.ts'
@@ -30,11 +31,7 @@ export function deviationsByTerm(parameters: SimulationParameters, pots: Simulat
       years: pots.years[savers[0]],
       contributions: pots.contributions[savers[0]],
       ...deviationOf(values, parameters.inFunds ? parameters.fundsPerSaver : 1, savers),
-      closedForm: parameters.inFunds ? rootMeanSquare(savers.map((saver) => pots.formula[saver])) : null,
+      closedForm: closedForm(parameters, pots, savers),
     }))
     .sort((a, b) => a.years - b.years || a.contributions - b.contributions)
-}
-
-function rootMeanSquare(values: readonly number[]): number {
-  return Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
 }

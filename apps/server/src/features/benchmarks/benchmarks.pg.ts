@@ -67,6 +67,7 @@ export function levelsOfVersion(db: Db, benchmarkId: number, version: number | u
 export interface Citations {
   readonly batches: number
   readonly imports: number
+  readonly simulations: number
 }
 
 /** What was or will be measured against any version of an index. */
@@ -82,5 +83,10 @@ export async function citationsOf(db: Db, benchmarkId: number): Promise<Citation
     .select(sql<number>`count(*)::int`.as('imports'))
     .where('benchmark_version_id', 'in', versions)
     .executeTakeFirstOrThrow()
-  return { batches, imports }
+  const { simulations } = await db
+    .selectFrom('simulations')
+    .select(sql<number>`count(*)::int`.as('simulations'))
+    .where('benchmark_version_id', 'in', versions)
+    .executeTakeFirstOrThrow()
+  return { batches, imports, simulations }
 }

@@ -29,11 +29,20 @@ export async function linkTo(
   const exp = Math.floor(Date.now() / 1000) + linkSeconds
   const linked = await Promise.all(
     files.map(async ({ name, bytes }, place) => {
-      const jti = ['file', id, sessionId, place, newToken()].join('.')
-      return { name, bytes, url: `/api/export-files?token=${await signToken({ jti, exp }, secret)}` }
+      return { name, bytes, url: await addressOf({ exportId: id, sessionId, place }, exp, secret) }
     }),
   )
   return { url: linked[0]?.url ?? '', files: linked, expiresAt: new Date(exp * 1000).toISOString() }
+}
+
+/** Where the first file of an export can be fetched once it is made. */
+export async function linkToComing(
+  { db }: Pick<Services, 'db'>,
+  exportId: number,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+): Promise<string> {
+  const exp = Math.floor(Date.now() / 1000) + linkSeconds
+  return addressOf({ exportId, sessionId, place: 0 }, exp, await linkKey(db))
 }
 
 /** What a link stands for; undefined when it is not ours or has expired. */
@@ -47,4 +56,9 @@ export async function targetOfLink(
   if (parts === null) return undefined
   const [, exportId, sessionId, place] = parts
   return { exportId: Number(exportId), sessionId: Number(sessionId), place: Number(place) }
+}
+
+async function addressOf({ exportId, sessionId, place }: LinkTarget, exp: number, secret: string): Promise<string> {
+  const jti = ['file', exportId, sessionId, place, newToken()].join('.')
+  return `/api/export-files?token=${await signToken({ jti, exp }, secret)}`
 }

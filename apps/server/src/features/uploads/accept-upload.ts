@@ -7,11 +7,12 @@ import type { Services } from '../../platform/services.ts'
 import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
+import { newestLevels } from '../batches/newest-levels.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { droppedColumnsOf } from '../imports/preview/dropped-columns.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
 import type { ReceivedFile } from './receive-upload.ts'
-import { batchOf, importOfSameFile, newestLevels } from './uploads.pg.ts'
+import { batchOf, importOfSameFile } from './uploads.pg.ts'
 
 export interface AcceptedUpload {
   readonly uploadId: number

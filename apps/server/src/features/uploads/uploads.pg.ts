@@ -36,20 +36,3 @@ export async function batchOf(db: Kysely<Database>, batchId: number) {
     .where('id', '=', batchId)
     .executeTakeFirst()
 }
-
-/** The newest levels of an index: `default` or the number of a benchmark. */
-export async function newestLevels(db: Kysely<Database>, indexType: string) {
-  return await db
-    .selectFrom('benchmark_versions')
-    .innerJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
-    .select('benchmark_versions.id')
-    .where(
-      indexType === 'default'
-        ? sql<boolean>`benchmarks.key = 'default'`
-        : sql<boolean>`benchmarks.id = ${Number(indexType)}`,
-    )
-    .orderBy('benchmark_versions.version', 'desc')
-    // Until the import stands, nobody deletes it.
-    .forKeyShare('benchmark_versions')
-    .executeTakeFirst()
-}

@@ -11,11 +11,18 @@ import type { ExportTables } from './export-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { ScheduleTables } from './schedule-tables.ts'
+import type { SimulationTables } from './simulation-tables.ts'
 
 /** bigint and numeric come as text: they may not fit a number. */
 type Whole = ColumnType<string, number | string, number | string>
 
-export interface Database extends BenchmarkTables, ExportTables, MailTables, PeopleTables, ScheduleTables {
+export interface Database
+  extends BenchmarkTables,
+    ExportTables,
+    MailTables,
+    PeopleTables,
+    ScheduleTables,
+    SimulationTables {
   installation: {
     single: Generated<boolean>
     id: Generated<string>

@@ -9,6 +9,7 @@ import { providersExpectations } from '../expectations/providers.ts'
 import { reportSettingsExpectations } from '../expectations/report-settings.ts'
 import { reportsExpectations } from '../expectations/reports.ts'
 import { saversExpectations } from '../expectations/savers.ts'
+import { simulationsExpectations } from '../expectations/simulations.ts'
 import { singleSignOnExpectations } from '../expectations/single-sign-on.ts'
 import { twoFactorExpectations } from '../expectations/two-factor.ts'
 import { usersExpectations } from '../expectations/users.ts'
@@ -29,6 +30,7 @@ export const tenantExpectations: Expectations = {
   ...reportSettingsExpectations,
   ...reportsExpectations,
   ...saversExpectations,
+  ...simulationsExpectations,
   ...singleSignOnExpectations,
   ...twoFactorExpectations,
   ...usersExpectations,

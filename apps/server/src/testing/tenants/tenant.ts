@@ -7,6 +7,7 @@ import { publishSavers } from '../savers/publish-savers.ts'
 import { type TestClient, testClient } from '../server/sign-in-as.ts'
 import type { TestServer } from '../server/test-server.ts'
 import { makeReport, makeSchedule } from './tenant-reports.ts'
+import { makeSimulation } from './tenant-simulation.ts'
 
 /** A provider with everything that belongs to it; whatever is readable of it holds its word. */
 export interface Tenant {
@@ -23,6 +24,8 @@ export interface Tenant {
   /** An index of its own; everybody may know its name, so its word is not in it. */
   readonly benchmarkId: string
   readonly benchmarkName: string
+  /** Of two savers, completed. */
+  readonly simulationId: number
   /** A report that could not be made. */
   readonly reportId: number
   /** Signed-in users of each role who are mapped to it, with a view, report settings, a notice and a file of each. */
@@ -89,6 +92,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     uploadId,
     savedRow: itemAt(published.rows, 0).id,
     mailId,
+    simulationId: await makeSimulation(services),
     reportId: await makeReport(services, word, providerId),
     users: Object.fromEntries(users) as Record<Role, TenantUser>,
   }
@@ -116,6 +120,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     uploadId: missingId,
     savedRow: 'f'.repeat(20),
     mailId: missingId,
+    simulationId: missingId,
     reportId: missingId,
     users: { superuser: nobody, vfm_user: nobody, pilot: nobody, bm_user: nobody },
   }

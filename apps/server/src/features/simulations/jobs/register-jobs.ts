@@ -1,0 +1,20 @@
+import type { Services } from '../../../platform/services.ts'
+import { runSimulation } from '../run/run-simulation.ts'
+import { openSimulations } from '../simulation-work.pg.ts'
+import { simulationJob, simulationKey } from './simulation-job.ts'
+
+/** Goes on with simulations that a server which stopped or died left open, and takes new ones as they come. */
+export async function registerSimulationJobs(services: Services): Promise<void> {
+  const { db, jobs } = services
+  await jobs.work(
+    simulationJob,
+    {
+      open: async () =>
+        (await openSimulations(db)).map(({ id: simulationId }) => ({
+          payload: { simulationId },
+          key: simulationKey({ simulationId }),
+        })),
+    },
+    ({ simulationId }, { signal }) => runSimulation(services, simulationId, signal),
+  )
+}

@@ -1,0 +1,23 @@
+import { closedForm } from '@plumbline/engine/simulation/closed-form.ts'
+import { deviationsByTerm } from '@plumbline/engine/simulation/deviations-by-term.ts'
+import { histogramOf } from '@plumbline/engine/simulation/histogram.ts'
+import type { SimulatedPots } from '@plumbline/engine/simulation/simulate-pots.ts'
+import type { SimulationParameters } from '@plumbline/engine/simulation/simulation-parameters.ts'
+import { simulatedValues, simulationResult } from '@plumbline/engine/simulation/simulation-result.ts'
+import type { StoredSimulationResult } from '../../../platform/postgres/simulation-tables.ts'
+
+/** All that is kept of the pots of a simulation that is through. */
+export function concludeSimulation(parameters: SimulationParameters, pots: SimulatedPots): StoredSimulationResult {
+  const { stDev, standardError, count, mean, quantiles } = simulationResult(parameters, pots)
+  const { from, width, counts, below, above } = histogramOf(simulatedValues(parameters, pots), { mean, stDev })
+  return {
+    stDev,
+    standardError,
+    count,
+    mean,
+    quantiles,
+    closedForm: closedForm(parameters, pots),
+    histogram: { from, width, counts: [...counts], below, above },
+    byTerm: deviationsByTerm(parameters, pots),
+  }
+}
