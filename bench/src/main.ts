@@ -13,6 +13,7 @@ import { runScaleBench, scaleTitle } from './scale/scale-bench.ts'
 import { runSixtyMillionBench, sixtyMillionTitle } from './scale/sixty-million-bench.ts'
 import { againTitle, runAgainBench } from './server/again-bench.ts'
 import { answersTitle, runAnswersBench } from './server/answers-bench.ts'
+import { compareTitle, runCompareBench } from './server/compare-bench.ts'
 import { listTitle, runListBench } from './server/list-bench.ts'
 import { reportTitle, runReportBench } from './server/report-bench.ts'
 import { roadTitle, runRoadBench } from './server/road-bench.ts'
@@ -30,6 +31,7 @@ pair by pair; they travel between machines better than seconds do.`,
     sixtyMillionTitle,
     roadTitle,
     againTitle,
+    compareTitle,
     listTitle,
     reportTitle,
     answersTitle,
@@ -46,6 +48,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   'sixty-million': runSixtyMillionBench,
   road: runRoadBench,
   again: runAgainBench,
+  compare: runCompareBench,
   list: runListBench,
   report: runReportBench,
   answers: runAnswersBench,

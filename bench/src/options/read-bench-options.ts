@@ -6,6 +6,7 @@ export const benchParts = [
   'sixty-million',
   'road',
   'again',
+  'compare',
   'list',
   'report',
   'answers',
@@ -18,7 +19,7 @@ export type BenchPart = (typeof benchParts)[number]
 
 /** Parts that are asked for by one name. */
 const groups: Readonly<Record<string, readonly BenchPart[]>> = {
-  server: ['road', 'again', 'list', 'report', 'answers', 'upload'],
+  server: ['road', 'again', 'compare', 'list', 'report', 'answers', 'upload'],
 }
 
 export interface BenchOptions {
@@ -38,9 +39,10 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   file             100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
   scale            10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
   sixty-million    60 million rows: accepted, in flat memory; 7 GB of disk
-  server           the six that follow
+  server           the seven that follow
   road             100,000 savers from upload to published over HTTP: the command on the same file
   again            100,000 published savers scored again: the command on their file
+  compare          100,000 published savers against five benchmarks: against one
   list             pages of a list of 1,000,000 savers over HTTP: the same statements alone
   report           the figures of a report of 1,000,000 savers: one scan of the same tables
   answers          how long GET /auth/me takes while a file is imported: the same on the idle server

@@ -2,6 +2,7 @@ import { auditProcedures } from './audit/audit.ts'
 import { authProcedures } from './auth/auth.ts'
 import { passwordsProcedures } from './auth/passwords.ts'
 import { sessionsProcedures } from './auth/sessions.ts'
+import { benchmarkComparisonsProcedures } from './benchmark-comparisons/benchmark-comparisons.ts'
 import { benchmarksProcedures } from './benchmarks/benchmarks.ts'
 import { dataPointsProcedures } from './data-points/data-points.ts'
 import { eventsProcedures } from './events/events.ts'
@@ -35,6 +36,7 @@ import { workbookProcedures } from './workbook/workbook.ts'
 export const api = {
   audit: auditProcedures,
   auth: authProcedures,
+  benchmarkComparisons: benchmarkComparisonsProcedures,
   benchmarks: benchmarksProcedures,
   dataPoints: dataPointsProcedures,
   events: eventsProcedures,

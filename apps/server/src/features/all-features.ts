@@ -6,6 +6,8 @@ import { auditHandlers } from './audit/routes.ts'
 import { watchCalls } from './audit/watch-calls.ts'
 import { passwordsHandlers, sessionsHandlers } from './auth/passwords/password-routes.ts'
 import { authHandlers } from './auth/routes.ts'
+import { registerComparisonJobs } from './benchmark-comparisons/jobs/register-jobs.ts'
+import { benchmarkComparisonsHandlers } from './benchmark-comparisons/routes.ts'
 import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
 import { benchmarksHandlers } from './benchmarks/routes.ts'
 import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
@@ -52,6 +54,7 @@ export function serveFeatures(services: Services): ServedFeatures {
     handlers: {
       audit: auditHandlers(services),
       auth: authHandlers(services),
+      benchmarkComparisons: benchmarkComparisonsHandlers(services),
       benchmarks: benchmarksHandlers(services),
       dataPoints: dataPointsHandlers(services),
       events: eventsHandlers(services),
@@ -98,6 +101,7 @@ export async function registerAllJobs(services: Services): Promise<void> {
   await registerUploadJobs(services)
   await registerImportJobs(services)
   await registerProviderJobs(services)
+  await registerComparisonJobs(services)
   await registerExportJobs(services, exportRunners)
   await registerSimulationJobs(services)
   registerReportJobs(services)

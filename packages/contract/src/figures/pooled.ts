@@ -4,9 +4,12 @@ import { findingsSchema } from './findings.ts'
 /** A rate, or in words why there is no single one. */
 const rateSchema = z.object({ rate: z.number().nullable(), why: z.string().nullable() })
 
+/** How sure a difference from the benchmark is. */
+export const strengthSchema = z.enum(['strong', 'some', 'could be chance'])
+
 /** How well the lasting difference from the benchmark is known: fractions a year, with the 95 % interval. */
 const evidenceSchema = z.object({
-  strength: z.enum(['strong', 'some', 'could be chance']),
+  strength: strengthSchema,
   difference: z.number(),
   low: z.number(),
   high: z.number(),

@@ -26,6 +26,26 @@ export function flagSaver(
   out: ScoredBatch,
   bounds: Float64Array,
 ): number {
+  return hindsightFlags(flows, batch, saver, parameters, bounds) | otherFlags(flows, batch, saver, parameters, out)
+}
+
+/**
+ * The flags that no hindsight is needed for, which is a look at every flow: those of the record and of the rates.
+ *
+ * @example
+ * (() => {
+ *   const batch = oneSaverBatch([{ day: 0, amount: 10000 }], 50, 300)
+ *   const flows = loadSaver(allocateSaverFlows(1), batch, 0)
+ *   return outlierFlagNames(otherFlags(flows, batch, 0, { score: defaultScoreParameters, outliers: defaultOutlierParameters }, allocateScoredBatch(1, false)))
+ * })() // => ['zeroNav', 'noScore', 'shortHistory']
+ */
+export function otherFlags(
+  flows: SaverFlows,
+  batch: SaverBatch,
+  saver: number,
+  parameters: Pick<BatchParameters, 'outliers'>,
+  out: ScoredBatch,
+): number {
   const { outliers } = parameters
   const navDay = batch.navDays[saver]
   let flags = batch.navPence[saver] < outliers.minimumPotPence ? outlierFlag.zeroNav : 0
@@ -38,25 +58,38 @@ export function flagSaver(
   if (flows.hasRecordedPayment && isShortHistory(flows.firstPaymentDay, navDay, outliers.minimumYears)) {
     flags |= outlierFlag.shortHistory
   }
-  flags |= boundsFlags(flows, batch.navPence[saver], navDay, parameters, bounds)
   return flags | rateFlags(saver, parameters, out)
 }
 
-function boundsFlags(
+/**
+ * Whether the pot lies outside what hindsight allows: whatever the saver is measured against. `bounds` is room for two
+ * numbers.
+ *
+ * @example
+ * (() => {
+ *   const batch = oneSaverBatch([{ day: 0, amount: 10000 }], 50, 300)
+ *   const flows = loadSaver(allocateSaverFlows(1), batch, 0)
+ *   return outlierFlagNames(hindsightFlags(flows, batch, 0, { outliers: defaultOutlierParameters, bounds: null }, new Float64Array(2)))
+ * })() // => ['boundsNotChecked']
+ */
+export function hindsightFlags(
   flows: SaverFlows,
-  nav: number,
-  navDay: number,
-  parameters: BatchParameters,
+  batch: SaverBatch,
+  saver: number,
+  parameters: Pick<BatchParameters, 'bounds' | 'outliers'>,
   bounds: Float64Array,
 ): number {
   const tables = parameters.bounds
-  if (tables === null || !fillHindsightBounds(flows, tables, navDay, bounds)) return outlierFlag.boundsNotChecked
+  if (tables === null || !fillHindsightBounds(flows, tables, batch.navDays[saver], bounds)) {
+    return outlierFlag.boundsNotChecked
+  }
+  const nav = batch.navPence[saver]
   const allowance = parameters.outliers.boundsAllowancePence
   if (nav < bounds[boundSlot.least] - allowance) return outlierFlag.belowBounds
   return nav > bounds[boundSlot.most] + allowance ? outlierFlag.aboveBounds : 0
 }
 
-function rateFlags(saver: number, parameters: BatchParameters, out: ScoredBatch): number {
+function rateFlags(saver: number, parameters: Pick<BatchParameters, 'outliers'>, out: ScoredBatch): number {
   const { gapLimit, irrGuard } = parameters.outliers
   const spreads = out.logGap[saver] / out.spread[saver]
   const irr = out.irr[saver]

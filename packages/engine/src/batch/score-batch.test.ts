@@ -12,6 +12,7 @@ import { defaultScoreParameters } from '../score/score-parameters.ts'
 import type { BatchParameters } from './batch-parameters.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import { scoreBatch } from './score-batch.ts'
+import { scoreOnIndices } from './score-on-indices.ts'
 import { scoreSaver } from './score-saver.ts'
 import { allocateScoredBatch, type ScoredBatch } from './scored-batch.ts'
 import { solveRates } from './solve-rates.ts'
@@ -79,6 +80,32 @@ const flowsOf = (saver: number) =>
     day,
     amount: batch.flowPence[batch.offsets[saver] + i],
   }))
+
+const comparedColumns = [
+  ...['irrStatus', 'irr', 'benchmarkIrrStatus', 'benchmarkIrr', 'benchmarkPence', 'navRatio', 'logGap', 'spread'],
+  ...['scoreNew', 'scoreOld', 'flags', 'reason'],
+] as (keyof ScoredBatch)[]
+
+/** Begins later than some payments, and ends before some valuations. */
+function partOf({ firstDay: first, levels }: typeof index) {
+  const days = levels.length - 2000
+  return { firstDay: first + 1500, lastDay: first + 1500 + days - 1, levels: levels.slice(1500, 1500 + days) }
+}
+
+it('scores savers on several indices at once as on each alone, to the last bit', () => {
+  const indices = [partOf(index), index, monthly(random), partOf(monthly(random)), index]
+  const together = scoreOnIndices(
+    batch,
+    indices,
+    parameters,
+    indices.map(() => allocateScoredBatch(batch.count, false)),
+  )
+  indices.forEach((each, place) => {
+    const alone = scoreBatch(batch, { ...parameters, index: each }, allocateScoredBatch(batch.count, false))
+    for (const column of comparedColumns) expect(together[place][column]).toEqual(alone[column])
+    expect(new Set(alone.reason).size).toBeGreaterThan(4)
+  })
+})
 
 describe('a batch of savers of every kind', () => {
   it('holds every status of an IRR, every reason but the guard, and scored savers', () => {

@@ -1,17 +1,8 @@
-import { rateSlot } from '../irr/rate-slot.ts'
-import { rateStatusCode } from '../irr/rate-status.ts'
-import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
-import { solveRate } from '../irr/solve-rate.ts'
+import { allocateSaverFlows } from '../irr/saver-flows.ts'
 import { outlierReasonCode } from '../outliers/outlier-reason.ts'
-import { contradictsPounds } from '../score/contradicts-pounds.ts'
-import { benchmarkDuration } from '../score/duration.ts'
-import { benchmarkExposure } from '../score/exposure.ts'
-import { scoreNew } from '../score/score-new.ts'
-import { scoreOld } from '../score/score-old.ts'
-import type { ScoreParameters } from '../score/score-parameters.ts'
-import { spread } from '../score/spread.ts'
 import type { BatchParameters } from './batch-parameters.ts'
 import { checkParameters } from './check-parameters.ts'
+import { fillScores, solveDirectAlpha } from './fill-scores.ts'
 import { flagSaver } from './flag-saver.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import { noDay, type ScoredBatch } from './scored-batch.ts'
@@ -45,7 +36,8 @@ export function scoreBatch(
   for (let saver = from; saver < to; saver++) {
     loadSaver(flows, batch, saver)
     solveSaverRates(flows, batch, saver, parameters.index, out)
-    compareWithBenchmark(flows, batch, saver, parameters.score, out)
+    solveDirectAlpha(flows, batch, saver, out)
+    fillScores(flows, batch, saver, parameters.score, out)
     out.totalPence[saver] = flows.total
     out.firstContributionDay[saver] = flows.hasRecordedPayment ? flows.firstPaymentDay : noDay
     out.lastContributionDay[saver] = flows.hasRecordedPayment ? flows.lastPaymentDay : noDay
@@ -54,56 +46,4 @@ export function scoreBatch(
     out.reason[saver] = outlierReasonCode(flags)
   }
   return out
-}
-
-/**
- * Fills N / B, Direct Alpha, log gap, spread and both scores of a saver whose two rates are solved. Shares of a benchmark
- * pot of nothing or less mean nothing, and a gap that contradicts the pounds is none: in both cases there is no score.
- */
-function compareWithBenchmark(
-  flows: SaverFlows,
-  batch: SaverBatch,
-  saver: number,
-  parameters: ScoreParameters,
-  out: ScoredBatch,
-): void {
-  const pot = out.benchmarkPence[saver]
-  const nav = batch.navPence[saver]
-  const { logRates } = flows
-  const logBenchmark = logRates[rateSlot.benchmarkIrr]
-  const benchmarkStatus = out.benchmarkIrrStatus[saver]
-  const isReached = !Number.isNaN(pot)
-  const alphaStatus = isReached
-    ? solveRate(flows, flows.grown, nav - flows.navFlow, rateSlot.directAlpha)
-    : benchmarkStatus
-  const logAlpha = logRates[rateSlot.directAlpha]
-  const hasAlpha = alphaStatus === rateStatusCode.ok
-  out.directAlphaStatus[saver] = alphaStatus
-  out.directAlpha[saver] = hasAlpha ? Math.expm1(logAlpha) : Number.NaN
-  out.navRatio[saver] = pot > 0 ? nav / pot : Number.NaN
-  let logGap = Number.NaN
-  let rateGap = Number.NaN
-  let duration = Number.NaN
-  if (benchmarkStatus === rateStatusCode.ok) {
-    duration = benchmarkDuration(flows, flows.amounts, logBenchmark)
-    if (out.irrStatus[saver] === rateStatusCode.ok) {
-      logGap = logRates[rateSlot.irr] - logBenchmark
-      rateGap = out.irr[saver] - out.benchmarkIrr[saver]
-    }
-  } else if (pot > 0) {
-    duration = benchmarkDuration(flows, flows.grown, 0)
-    if (hasAlpha) {
-      logGap = logAlpha
-      rateGap = out.directAlpha[saver]
-    }
-  }
-  if (contradictsPounds(nav, pot, logGap)) logGap = Number.NaN
-  const width = pot > 0 ? spread(benchmarkExposure(flows), duration, parameters) : Number.NaN
-  const hasSpread = !Number.isNaN(width)
-  const hasScore = hasSpread && !Number.isNaN(logGap)
-  // An undefined figure is always written as the one constant: the bits of a calculated NaN are not certain.
-  out.logGap[saver] = logGap
-  out.spread[saver] = hasSpread ? width : Number.NaN
-  out.scoreNew[saver] = hasScore ? scoreNew(logGap, width) : Number.NaN
-  out.scoreOld[saver] = hasScore ? scoreOld(rateGap, parameters.sigma0) : Number.NaN
 }

@@ -104,6 +104,39 @@ export function solveSaverRates(
   return out
 }
 
+/**
+ * The benchmark IRR alone, of a loaded saver whose cumulants are those of the flows: the bits of `solveSaverRates`.
+ *
+ * @example
+ * (() => {
+ *   const batch = oneSaverBatch([{ day: 0, amount: 10000 }], 11000, 365)
+ *   const flows = loadSaver(allocateSaverFlows(1), batch, 0)
+ *   return solveBenchmarkRate(flows, batch, 0, dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) }), allocateScoredBatch(1, false)).benchmarkIrr
+ * })() // => [0.05]
+ */
+export function solveBenchmarkRate(
+  flows: SaverFlows,
+  batch: SaverBatch,
+  saver: number,
+  index: DailyLevels,
+  out: RateColumns,
+): RateColumns {
+  const { amounts, logRates } = flows
+  const reached = growWithBenchmark(flows, index, batch.navDays[saver])
+  const isReached = reached === rateStatusCode.ok
+  let status = isReached ? benchmarkStatusWithoutSolving(flows) : reached
+  if (status === rateStatusCode.ok) {
+    const target = flows.benchmarkPot - flows.navFlow
+    status = flows.hasPaymentOut
+      ? certainRoot(flows, amounts, target, rateSlot.benchmarkIrr)
+      : representable(risingRoot(flows, amounts, target, rateSlot.benchmarkIrr))
+  }
+  out.benchmarkIrrStatus[saver] = status
+  out.benchmarkIrr[saver] = status === rateStatusCode.ok ? Math.expm1(logRates[rateSlot.benchmarkIrr]) : Number.NaN
+  out.benchmarkPence[saver] = isReached ? flows.benchmarkPot : Number.NaN
+  return out
+}
+
 /** Section 1's statuses for the benchmark pot, and that a pot of nothing or less has no rate. */
 function benchmarkStatusWithoutSolving(flows: SaverFlows): number {
   const status = statusWithoutSolving(flows, 1)

@@ -70,6 +70,46 @@ export function growthOver(table: Float64Array, at: number, y: number, gap: numb
 }
 
 /**
+ * `sum of w_j age_j e^(y age_j)` at two daily log rates in one pass, `first` in `answer[0]`, `second` in `answer[1]`; each as
+ * by one pass of its own to the last bit. Answer: `answer`.
+ *
+ * @example
+ * momentsAtTwo(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), 0, Math.log(1.1) / 365, new Float64Array(2)) // => [36500, 40150]
+ */
+export function momentsAtTwo(
+  flows: WalkedFlows,
+  weights: Float64Array,
+  first: number,
+  second: number,
+  answer: Float64Array,
+): Float64Array {
+  const { ages, gaps, growth } = flows
+  fillGrowthTable(growth, 0, first)
+  fillGrowthTable(growth, tableLength, second)
+  let grown = 1
+  let secondGrown = 1
+  let sum = 0
+  let secondSum = 0
+  for (let i = flows.count - 1; i >= 0; i--) {
+    const gap = gaps[i]
+    if (gap < tabledDays) {
+      const coarse = stepDays + (gap >> stepBits)
+      const fine = gap & (stepDays - 1)
+      grown *= growth[coarse] * growth[fine]
+      secondGrown *= growth[tableLength + coarse] * growth[tableLength + fine]
+    } else {
+      grown *= Math.exp(first * gap)
+      secondGrown *= Math.exp(second * gap)
+    }
+    sum += weights[i] * grown * ages[i]
+    secondSum += weights[i] * secondGrown * ages[i]
+  }
+  answer[0] = sum
+  answer[1] = secondSum
+  return answer
+}
+
+/**
  * The value at the valuation of flows grown at a rate, with its first three derivatives by the daily log rate.
  *
  * Formula: `sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3 (`walkSlot`); `y` a log rate a day, ages in days.

@@ -49,8 +49,8 @@ export function risingRoot(flows: SaverFlows, weights: Float64Array, target: num
 }
 
 /**
- * The roots of the same flows for the pot and the benchmark pot, walked side by side: the slots `irr` and `benchmarkIrr`
- * of `flows.logRates`, which is the answer.
+ * The roots of the same flows for two targets, walked side by side: two slots of `flows.logRates`, which is the answer.
+ * Unless they are named, the targets are those of the pot and the benchmark pot.
  *
  * Each is the same to the last bit as alone. Two chains of dependent multiplications hide each other's latency.
  *
@@ -65,19 +65,20 @@ export function risingRoots(
   flows: SaverFlows,
   weights: Float64Array,
   target: number,
-  benchmarkTarget: number,
+  secondTarget: number,
+  slot: RateSlot = rateSlot.irr,
+  secondSlot: RateSlot = rateSlot.benchmarkIrr,
 ): Float64Array {
   const { logRates, walk, ages } = flows
-  const { irr, benchmarkIrr } = rateSlot
-  logRates[irr] = startRate(flows, target)
-  logRates[benchmarkIrr] = startRate(flows, benchmarkTarget)
-  walkTwo(flows, weights, logRates[irr], logRates[benchmarkIrr])
-  const isSettled = refine(walk, 0, logRates, irr, target, ages[0])
-  const isBenchmarkSettled = refine(walk, secondWalk, logRates, benchmarkIrr, benchmarkTarget, ages[0])
-  if (isSettled) logRates[irr] *= 365
-  else settle(flows, weights, target, irr, 1)
-  if (isBenchmarkSettled) logRates[benchmarkIrr] *= 365
-  else settle(flows, weights, benchmarkTarget, benchmarkIrr, 1)
+  logRates[slot] = startRate(flows, target)
+  logRates[secondSlot] = startRate(flows, secondTarget)
+  walkTwo(flows, weights, logRates[slot], logRates[secondSlot])
+  const isSettled = refine(walk, 0, logRates, slot, target, ages[0])
+  const isSecondSettled = refine(walk, secondWalk, logRates, secondSlot, secondTarget, ages[0])
+  if (isSettled) logRates[slot] *= 365
+  else settle(flows, weights, target, slot, 1)
+  if (isSecondSettled) logRates[secondSlot] *= 365
+  else settle(flows, weights, secondTarget, secondSlot, 1)
   return logRates
 }
 

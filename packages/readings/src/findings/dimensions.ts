@@ -1,3 +1,4 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { DataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import { bandsInUnit } from '@plumbline/contract/data-points/units.ts'
@@ -7,7 +8,8 @@ import { bandOf, rangeOf } from '../figures/bands.ts'
 import { potEdges } from '../figures/cross-groups.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
 import { segmentBands } from '../figures/number-segments.ts'
-import type { SqlCondition } from '../filter/saver-filter.ts'
+import { type SqlCondition, scopeCondition } from '../filter/saver-filter.ts'
+import type { BatchScope } from '../scope/batch-scope.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { cohortYears, isInCohort } from '../statistics/retirement-cohorts.ts'
 import { type CodedDimension, ownDimension } from './coded-dimension.ts'
@@ -16,23 +18,40 @@ import { textDimension } from './text-dimension.ts'
 /** Pairs of group and fund that a search keeps sums of: five kilobytes each, whatever a file holds. */
 const mostSums = 50_000
 
+const fundText = {
+  of: ownDimension('fund'),
+  column: 'fund',
+  parameter: 'fundNames',
+  filterOf: (fund: string) => ({ funds: [fund] }),
+}
+const schemeText = {
+  of: ownDimension('scheme'),
+  column: 'scheme',
+  parameter: 'schemeNames',
+  filterOf: (scheme: string) => ({ schemes: [scheme] }),
+}
+
 /** How findings tell funds apart, and schemes. */
 export function fundsOf(chosen: ChosenSavers): Promise<CodedDimension> {
-  return textDimension(chosen, {
-    of: ownDimension('fund'),
-    column: 'fund',
-    parameter: 'fundNames',
-    filterOf: (fund) => ({ funds: [fund] }),
-  })
+  return textDimension(chosen, fundText)
 }
 
 export function schemesOf(chosen: ChosenSavers): Promise<CodedDimension> {
-  return textDimension(chosen, {
-    of: ownDimension('scheme'),
-    column: 'scheme',
-    parameter: 'schemeNames',
-    filterOf: (scheme) => ({ schemes: [scheme] }),
-  })
+  return textDimension(chosen, schemeText)
+}
+
+/** How the findings of all scored savers of a version tell funds and schemes apart, with codes for its other savers too. */
+export async function codesOfEveryone(reader: AnalyticsEngine, scope: BatchScope) {
+  const everyone = { reader, condition: scopeCondition(scope) }
+  const [fund, scheme] = await Promise.all([
+    textDimension(everyone, { ...fundText, byScored: true }),
+    textDimension(everyone, { ...schemeText, byScored: true }),
+  ])
+  return {
+    fund: fund.code,
+    scheme: scheme.code,
+    parameters: { ...fund.parameters, ...scheme.parameters },
+  }
 }
 
 /** Every dimension that findings compare, but fund and scheme. */

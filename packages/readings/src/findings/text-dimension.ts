@@ -13,6 +13,8 @@ interface OfText {
   /** A name for a placeholder that no other dimension has. */
   readonly parameter: string
   readonly filterOf: (value: string) => SaverFilter
+  /** Values that scored savers have before those that none has, by how many they are. */
+  readonly byScored?: boolean
 }
 
 /**
@@ -21,13 +23,14 @@ interface OfText {
  */
 export async function textDimension(
   { reader, condition }: ChosenSavers,
-  { of, column, parameter, filterOf }: OfText,
+  { of, column, parameter, filterOf, byScored = false }: OfText,
   most = mostValues,
 ): Promise<CodedDimension> {
   const rows = await reader.rows<{ value: string; hash: number }>(
     `SELECT toString(${column}) AS value, ${hashOf('value')} AS hash
      FROM plumbline.savers WHERE ${condition.sql} GROUP BY value
-     ORDER BY value = '' DESC, count() DESC, value LIMIT ${most + 1}`,
+     ORDER BY ${byScored ? "countIf(reason = 0) = 0, value = '' DESC, countIf(reason = 0)" : "value = '' DESC, count()"} DESC, value
+     LIMIT ${most + 1}`,
     condition.parameters,
   )
   const listed = rows.slice(0, most)

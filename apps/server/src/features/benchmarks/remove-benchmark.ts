@@ -1,12 +1,17 @@
+import { sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { benchmarkOf, citationsOf } from './benchmarks.pg.ts'
 import { keptBecause } from './kept-because.ts'
 import { unknownBenchmark } from './unknown-benchmark.ts'
 
-/** Deletes an index with all its versions, where nothing was or will be measured against it. */
+/**
+ * Deletes an index with all its versions, where nothing was or will be measured against it; comparisons that it is part of
+ * go with it.
+ */
 export async function removeBenchmark(
   { db, events }: Pick<Services, 'db' | 'events'>,
   caller: Caller,
@@ -24,6 +29,7 @@ export async function removeBenchmark(
       .execute()
     const reason = keptBecause(benchmark, await citationsOf(transaction, benchmark.id))
     if (reason !== null) throw new ApiFailure('conflict', reason)
+    await forgetComparisons(transaction, benchmark.id)
     await transaction.deleteFrom('benchmarks').where('id', '=', benchmark.id).execute()
     await recordAudit(transaction, {
       userId: caller.userId,
@@ -34,4 +40,13 @@ export async function removeBenchmark(
   })
   events.publish({ type: 'benchmarks-changed' })
   return { id }
+}
+
+async function forgetComparisons(transaction: Transaction<Database>, benchmarkId: number): Promise<void> {
+  await transaction
+    .deleteFrom('benchmark_comparisons')
+    .where(
+      sql<boolean>`benchmark_version_ids && array(select id from benchmark_versions where benchmark_id = ${benchmarkId})`,
+    )
+    .execute()
 }

@@ -7,6 +7,7 @@ import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BenchmarkTables } from './benchmark-tables.ts'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
+import type { ComparisonTables } from './comparison-tables.ts'
 import type { ExportTables } from './export-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
@@ -18,6 +19,7 @@ type Whole = ColumnType<string, number | string, number | string>
 
 export interface Database
   extends BenchmarkTables,
+    ComparisonTables,
     ExportTables,
     MailTables,
     PeopleTables,

@@ -20,6 +20,7 @@ export function tapStatements({ analytics }: Pick<Services, 'analytics'>, tap: S
   const ofReaders = [
     vi.spyOn(reader, 'run').mockImplementation(heard.run),
     vi.spyOn(reader, 'rows').mockImplementation(heard.rows),
+    vi.spyOn(reader, 'bytes').mockImplementation(heard.bytes),
     vi.spyOn(reader, 'stream').mockImplementation(heard.stream),
   ]
   return () => {

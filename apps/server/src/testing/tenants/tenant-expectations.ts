@@ -1,4 +1,5 @@
 import { authExpectations } from '../expectations/auth.ts'
+import { benchmarkComparisonsExpectations } from '../expectations/benchmark-comparisons.ts'
 import { benchmarksExpectations } from '../expectations/benchmarks.ts'
 import { type Expectations, everybody, superusers } from '../expectations/expectation.ts'
 import { exportsExpectations } from '../expectations/exports.ts'
@@ -21,6 +22,7 @@ import { vfmReportExpectations } from '../expectations/vfm-report.ts'
  */
 export const tenantExpectations: Expectations = {
   ...authExpectations,
+  ...benchmarkComparisonsExpectations,
   ...benchmarksExpectations,
   ...exportsExpectations,
   ...importsExpectations,

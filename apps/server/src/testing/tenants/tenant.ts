@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { publishSavers } from '../savers/publish-savers.ts'
 import { type TestClient, testClient } from '../server/sign-in-as.ts'
 import type { TestServer } from '../server/test-server.ts'
+import { makeComparison } from './tenant-comparison.ts'
 import { makeReport, makeSchedule } from './tenant-reports.ts'
 import { makeSimulation } from './tenant-simulation.ts'
 
@@ -26,6 +27,8 @@ export interface Tenant {
   readonly benchmarkName: string
   /** Of two savers, completed. */
   readonly simulationId: number
+  /** Its batch held against the index that comes with the product. */
+  readonly comparisonId: number
   /** A report that could not be made. */
   readonly reportId: number
   /** Signed-in users of each role who are mapped to it, with a view, report settings, a notice and a file of each. */
@@ -93,6 +96,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     savedRow: itemAt(published.rows, 0).id,
     mailId,
     simulationId: await makeSimulation(services),
+    comparisonId: await makeComparison(services, { word, providerId, versionId: published.versionId }),
     reportId: await makeReport(services, word, providerId),
     users: Object.fromEntries(users) as Record<Role, TenantUser>,
   }
@@ -121,6 +125,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     savedRow: 'f'.repeat(20),
     mailId: missingId,
     simulationId: missingId,
+    comparisonId: missingId,
     reportId: missingId,
     users: { superuser: nobody, vfm_user: nobody, pilot: nobody, bm_user: nobody },
   }

@@ -1,0 +1,31 @@
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { openStatuses } from './comparisons.pg.ts'
+import { unknownComparison } from './unknown-comparison.ts'
+
+/** Calls a comparison off: one that waits ends at once, one under way notices within a second. */
+export async function cancelComparison({ db }: Pick<Services, 'db'>, caller: Caller, id: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const job = await transaction
+      .selectFrom('benchmark_comparisons')
+      .select(['state', 'provider_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (job === undefined) throw unknownComparison()
+    if (!openStatuses.includes(job.state)) throw new ApiFailure('conflict', 'This comparison has ended already.')
+    await transaction
+      .updateTable('benchmark_comparisons')
+      .set({ cancel_requested: true, ...(job.state === 'queued' && { state: 'cancelled' as const, progress: 1 }) })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'benchmark-comparison.cancel',
+      subject: `provider ${job.provider_id}`,
+      before: { comparisonId: id },
+    })
+  })
+}

@@ -1,0 +1,157 @@
+import path from 'node:path'
+import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type App, buildApp } from '../../app.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { openLog } from '../../platform/log/open-log.ts'
+import type { Services } from '../../platform/services.ts'
+import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
+import { askToCompare, bundled, endedComparison } from '../../testing/savers/comparisons.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import { signInAs, type TestClient } from '../../testing/server/sign-in-as.ts'
+import { tapStatements } from '../../testing/stores/tap-statements.ts'
+import { testDatabaseUrl } from '../../testing/stores/test-database.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
+import { runComparison } from './run-comparison.ts'
+
+let config: Config
+let removeFolder: () => Promise<void>
+let app: App
+let services: Services
+let superuser: TestClient
+
+beforeAll(async () => {
+  const { folder, remove } = await testFolder()
+  removeFolder = remove
+  config = readConfig({
+    DATABASE_URL: await testDatabaseUrl(),
+    DATA_DIR: path.join(folder, 'data'),
+    THREADS: '2',
+    MEMORY_LIMIT: '1 GB',
+    LOG_LEVEL: 'silent',
+  })
+  await start({ jobsPaused: true })
+})
+afterAll(async () => {
+  await app.close()
+  await removeFolder()
+})
+
+async function start(given: { readonly jobsPaused?: boolean } = {}): Promise<void> {
+  app = await buildApp(config, { log: openLog(config.logLevel), ...given })
+  services = await app.ready()
+  superuser = await signInAs(services, app.http, 'superuser')
+}
+
+const contributions = 'FROM plumbline.contributions'
+
+async function asked(name: string): Promise<{ id: number; providerId: number }> {
+  const { id: providerId } = await services.db
+    .insertInto('providers')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: dataBatchId } = await publishSavers(services, {
+    providerId,
+    savers: drawnHistories(40, 7),
+    dataPoints: historyPoints,
+  })
+  const answer = await askToCompare(superuser, { providerId, dataBatchId }, [bundled])
+  expect(answer.json()).toMatchObject({ status: 'queued', progress: 0, result: null })
+  return { id: answer.json().id, providerId }
+}
+
+const work = (id: number, signal = new AbortController().signal) => runComparison(services, id, signal)
+const seen = async (id: number) => (await superuser.get(`/benchmark-comparisons/${id}`)).json()
+
+it('ends at once when it is cancelled before it began, and can be asked for again', async () => {
+  const { id } = await asked('Cancelled early')
+  expect((await superuser.post(`/benchmark-comparisons/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled' })
+  await work(id)
+  expect(await seen(id)).toMatchObject({ status: 'cancelled', result: null })
+  expect((await superuser.post(`/benchmark-comparisons/${id}/cancel`)).statusCode).toBe(409)
+  const { providerId, dataBatchId } = await seen(id)
+  const again = await askToCompare(superuser, { providerId, dataBatchId }, [bundled])
+  await work(again.json().id)
+  expect(await seen(again.json().id)).toMatchObject({ status: 'completed', progress: 1 })
+})
+
+it('stops when it is cancelled while it is calculated', async () => {
+  const { id } = await asked('Cancelled while under way')
+  const release = tapStatements(services, async (sql) => {
+    if (!sql.includes(contributions)) return
+    await superuser.post(`/benchmark-comparisons/${id}/cancel`)
+    // Longer than it takes to hear of it.
+    await new Promise((resolve) => setTimeout(resolve, 900))
+  })
+  onTestFinished(release)
+  await work(id)
+  expect(await seen(id)).toMatchObject({ status: 'cancelled', result: null, failure: null })
+})
+
+it('begins again after a break, gives up after three in words, and keeps nothing of it', async () => {
+  const { id } = await asked('Broken off')
+  const release = tapStatements(services, async (sql) => {
+    if (sql.includes(contributions)) throw new AnalyticsError('The connection broke', { code: 210, cause: undefined })
+  })
+  onTestFinished(release)
+  await expect(work(id)).rejects.toThrow('The connection broke')
+  await expect(work(id)).rejects.toThrow('The connection broke')
+  expect(await seen(id)).toMatchObject({ status: 'running', result: null })
+  await work(id)
+  expect(await seen(id)).toMatchObject({
+    status: 'failed',
+    failure:
+      'Something went wrong on the server. Ask for the comparison again; if it happens again, the server’s log says why.',
+  })
+})
+
+it('does not count an attempt that a server stopping in good order broke off', async () => {
+  const { id } = await asked('Stopped')
+  const stopping = new AbortController()
+  const release = tapStatements(services, async (sql) => {
+    if (sql.includes(contributions)) stopping.abort(new Error('stopping'))
+  })
+  onTestFinished(release)
+  await expect(work(id, stopping.signal)).rejects.toThrow('stopping')
+  const row = await services.db
+    .selectFrom('benchmark_comparisons')
+    .select(['attempts', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ attempts: 0, state: 'running' })
+})
+
+it('is not finished for whoever may no longer ask for it, nor of what is no longer published', async () => {
+  const demoted = await asked('Demoted')
+  await services.db.updateTable('users').set({ role: 'pilot' }).where('id', '=', superuser.userId).execute()
+  await work(demoted.id)
+  await services.db.updateTable('users').set({ role: 'superuser' }).where('id', '=', superuser.userId).execute()
+  expect(await seen(demoted.id)).toMatchObject({
+    status: 'failed',
+    failure: 'The role of who asked was changed meanwhile and does not allow this any more.',
+  })
+  const replaced = await asked('Replaced meanwhile')
+  await publishSavers(services, { providerId: replaced.providerId, savers: drawnHistories(20, 9) })
+  await work(replaced.id)
+  const { state, failure } = await services.db
+    .selectFrom('benchmark_comparisons')
+    .select(['state', 'failure'])
+    .where('id', '=', replaced.id)
+    .executeTakeFirstOrThrow()
+  expect({ state, failure }).toEqual({
+    state: 'failed',
+    failure: 'Other data were published meanwhile. Open the provider again, then compare them.',
+  })
+})
+
+it('goes on with a comparison that a server which died had in hand, and comes to the same', async () => {
+  const { id, providerId } = await asked('Died over')
+  await work(id)
+  const { result } = await seen(id)
+  const inHand = { state: 'running', progress: 0.6, attempts: 1, result: null } as const
+  await services.db.updateTable('benchmark_comparisons').set(inHand).where('id', '=', id).execute()
+  await app.close()
+  await start()
+  expect(await endedComparison(superuser, id)).toMatchObject({ providerId, status: 'completed', result })
+})

@@ -1,0 +1,20 @@
+import type { Services } from '../../../platform/services.ts'
+import { openComparisons } from '../comparison-work.pg.ts'
+import { runComparison } from '../run-comparison.ts'
+import { comparisonJob, comparisonKey } from './comparison-job.ts'
+
+/** Goes on with comparisons that a server which stopped or died left open, and takes new ones as they come. */
+export async function registerComparisonJobs(services: Services): Promise<void> {
+  const { db, jobs } = services
+  await jobs.work(
+    comparisonJob,
+    {
+      open: async () =>
+        (await openComparisons(db)).map(({ id }) => ({
+          payload: { comparisonId: id },
+          key: comparisonKey({ comparisonId: id }),
+        })),
+    },
+    ({ comparisonId }, { signal }) => runComparison(services, comparisonId, signal),
+  )
+}

@@ -1,0 +1,40 @@
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { unknownComparison } from './unknown-comparison.ts'
+
+/** Makes a completed comparison a section of the report of its version, in place of another one, or takes it out. */
+export async function putInReport(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  { id, inReport }: { readonly id: number; readonly inReport: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const job = await transaction
+      .selectFrom('benchmark_comparisons')
+      .innerJoin('batch_versions', 'batch_versions.id', 'benchmark_comparisons.version_id')
+      .select(['state', 'in_report', 'version_id', 'benchmark_comparisons.provider_id'])
+      .where('benchmark_comparisons.id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (job === undefined) throw unknownComparison()
+    if (job.state !== 'completed') throw new ApiFailure('conflict', 'This comparison is not completed.')
+    if (job.in_report === inReport) return
+    if (inReport) {
+      await transaction
+        .updateTable('benchmark_comparisons')
+        .set({ in_report: false })
+        .where('version_id', '=', job.version_id)
+        .execute()
+    }
+    await transaction.updateTable('benchmark_comparisons').set({ in_report: inReport }).where('id', '=', id).execute()
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'benchmark-comparison.report',
+      subject: `provider ${job.provider_id}`,
+      before: { comparisonId: id, inReport: job.in_report },
+      after: { inReport },
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { openThreads } from '@plumbline/threads/thread-pool.ts'
+import { calculatingThread } from '../solve/calculating-thread.ts'
+import { type BenchmarkSums, mergeBenchmarkSums, noBenchmarkSums } from './benchmark-sums.ts'
+import type { ComparedChunk, ComparisonTask } from './compare-chunk.ts'
+import { type FundTally, fundTally } from './fund-tally.ts'
+import { type GroupedBytes, readGroupedChunk, type SaverGroups, storedRanges } from './grouped-chunk.ts'
+
+export interface CompareSaversOptions extends ComparisonTask {
+  readonly version: number
+  readonly groups: SaverGroups
+  readonly threads: number
+  /** Called after each chunk with the share that is done, 0 to 1; throws to break off. */
+  readonly onProgress: (share: number) => void
+}
+
+export interface ComparedSavers {
+  /** By index. */
+  readonly benchmarks: readonly BenchmarkSums[]
+  readonly funds: FundTally
+}
+
+const compareWorker = new URL('./compare-worker.ts', import.meta.url)
+
+/** Starting a thread costs as much as solving the rates of a few chunks on one benchmark. */
+const solvedPerThread = 16
+
+/**
+ * Holds the savers of a stored version against several benchmarks at once: their contributions are read once, and nothing
+ * is written.
+ */
+export async function compareSavers(engine: AnalyticsEngine, options: CompareSaversOptions): Promise<ComparedSavers> {
+  const { parameters, indices, method } = options
+  const ranges = await storedRanges(engine, options.version)
+  const threads = Math.min(options.threads, Math.ceil((ranges.length * indices.length) / solvedPerThread))
+  const pool = openThreads<ComparisonTask, GroupedBytes, ComparedChunk>({ parameters, indices, method }, threads, {
+    script: compareWorker,
+    name: calculatingThread,
+    reuse: false,
+  })
+  const benchmarks = indices.map(noBenchmarkSums)
+  const funds = fundTally()
+  let done = 0
+  const add = async (answer: Promise<ComparedChunk>) => {
+    const chunk = await answer
+    chunk.benchmarks.forEach((sums, place) => {
+      mergeBenchmarkSums(benchmarks[place], sums)
+    })
+    funds.add(chunk)
+    options.onProgress(++done / ranges.length)
+  }
+  try {
+    // In the order of the savers, so that everything comes out the same whatever thread was faster.
+    const underWay: Promise<ComparedChunk>[] = []
+    for (const range of ranges) {
+      const { answer } = await pool.submit(await readGroupedChunk(engine, options, range))
+      answer.catch(() => undefined)
+      underWay.push(answer)
+      if (underWay.length > threads) await add(underWay.shift() ?? answer)
+    }
+    for (const answer of underWay) await add(answer)
+  } finally {
+    await pool.close()
+  }
+  return { benchmarks, funds }
+}

@@ -1,0 +1,112 @@
+import type { FundFlows } from '@plumbline/engine/evidence/fund-flows.ts'
+import type { ComparedChunk } from './compare-chunk.ts'
+import type { FundSums } from './fund-sums.ts'
+
+/** Sums by fund, scheme, valuation day and the benchmarks that savers are scored on. */
+interface Tally {
+  readonly fund: number
+  readonly scheme: number
+  readonly navDay: number
+  readonly scoredOn: number
+  first: number
+  savers: number
+  potPence: number
+  readonly penceOf: Map<number, number>
+}
+
+export interface FundTally {
+  add(chunk: Pick<ComparedChunk, 'savers' | 'funds'>): void
+  /**
+   * The flows of the savers who are scored on a benchmark, a row for each fund, scheme and valuation day, in the order of
+   * their first savers; null where there are too many different dates to keep.
+   */
+  rowsOn(benchmark: number): FundFlows[] | null
+}
+
+/** So many sums of a day are kept, some 50 bytes each: savers with valuation dates of their own share none of them. */
+const mostDaySums = 6_000_000
+
+/** Of every scheme, once schemes are no longer told apart. */
+const anyScheme = -1
+
+/** Adds chunks up, in the order of the savers: whole pence, so that sums are exact. */
+export function fundTally(most = mostDaySums): FundTally {
+  let tallies = new Map<string, Tally>()
+  let held = 0
+  let place = 0
+  let detail: 'schemes' | 'funds' | 'none' = 'schemes'
+  const put = (
+    sums: Pick<FundSums, 'fund' | 'navDay' | 'scoredOn' | 'savers' | 'potPence'>,
+    scheme: number,
+    first: number,
+  ) => {
+    const key = `${sums.fund} ${scheme} ${sums.navDay} ${sums.scoredOn}`
+    const { fund, navDay, scoredOn } = sums
+    const tally = tallies.get(key) ?? {
+      fund,
+      scheme,
+      navDay,
+      scoredOn,
+      first,
+      savers: 0,
+      potPence: 0,
+      penceOf: new Map(),
+    }
+    tallies.set(key, tally)
+    tally.savers += sums.savers
+    tally.potPence += sums.potPence
+    return tally.penceOf
+  }
+  const keepFewer = () => {
+    const before = tallies
+    tallies = new Map()
+    held = 0
+    detail = detail === 'schemes' ? 'funds' : 'none'
+    if (detail === 'none') return
+    for (const tally of before.values()) {
+      const penceOf = put(tally, anyScheme, tally.first)
+      for (const [day, pence] of tally.penceOf) addTo(penceOf, day, pence)
+    }
+    for (const { penceOf } of tallies.values()) held += penceOf.size
+  }
+  return {
+    add({ savers, funds }) {
+      for (const sums of funds) {
+        if (detail === 'none') break
+        const penceOf = put(sums, detail === 'schemes' ? sums.scheme : anyScheme, place + sums.first)
+        const before = penceOf.size
+        sums.days.forEach((day, at) => {
+          addTo(penceOf, day, sums.pence[at])
+        })
+        held += penceOf.size - before
+        while (held > most) keepFewer()
+      }
+      place += savers
+    },
+    rowsOn: (benchmark) => (detail === 'none' ? null : rowsOf([...tallies.values()], 2 ** benchmark)),
+  }
+}
+
+function addTo(penceOf: Map<number, number>, day: number, pence: number): void {
+  penceOf.set(day, (penceOf.get(day) ?? 0) + pence)
+}
+
+/** Savers of one fund, scheme and day may be scored on different benchmarks beside this one. */
+function rowsOf(tallies: readonly Tally[], bit: number): FundFlows[] {
+  const scored = tallies.filter(({ scoredOn }) => (scoredOn & bit) !== 0).sort((a, b) => a.first - b.first)
+  const groups = Map.groupBy(scored, ({ fund, scheme, navDay }) => `${fund} ${scheme} ${navDay}`)
+  return [...groups.values()].map((group) => {
+    const [{ fund, navDay }] = group
+    const penceOf = new Map(group[0].penceOf)
+    for (const { penceOf: more } of group.slice(1)) for (const [day, pence] of more) addTo(penceOf, day, pence)
+    const flows = [...penceOf].sort(([a], [b]) => a - b)
+    return {
+      fund,
+      navDay,
+      savers: group.reduce((sum, { savers }) => sum + savers, 0),
+      potPence: group.reduce((sum, { potPence }) => sum + potPence, 0),
+      days: flows.map(([day]) => day),
+      pence: flows.map(([, pence]) => pence),
+    }
+  })
+}
