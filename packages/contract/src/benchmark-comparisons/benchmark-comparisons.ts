@@ -8,7 +8,7 @@ import { idSchema, idTextSchema, momentSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
 /** So many benchmarks stand beside each other. */
-export const mostCompared = 5
+const mostCompared = 5
 /** So many comparisons of one provider are kept; the oldest one goes when another is asked for. */
 export const mostComparisons = 20
 

@@ -5,6 +5,7 @@ import {
 } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
 import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import type { ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import { hasEarlierReasons } from '@plumbline/scoring/stored-parameters.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -12,10 +13,10 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { readableBatches } from '../access/readable-batches.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { settingsOfBatch } from '../batches/batch-settings.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
-import { currentVersionOf, type PublishedVersion, versionName } from '../imports/publishing/published-versions.pg.ts'
 import { comparisonOf, openStatuses } from './comparisons.pg.ts'
 import { comparisonJob, comparisonKey } from './jobs/comparison-job.ts'
 
@@ -32,12 +33,12 @@ export async function startComparison(
   request: NewComparison,
 ): Promise<Comparison> {
   const id = await services.db.transaction().execute(async (transaction) => {
-    const version = await versionToCompare(transaction, request)
-    const benchmarkVersionIds = await versionsChosen(transaction, request, version.id)
+    const version = await versionToCompare(transaction, caller, request)
+    const benchmarkVersionIds = await versionsChosen(transaction, request, version.versionId)
     const same = await transaction
       .selectFrom('benchmark_comparisons')
       .select(['id', 'state', 'cancel_requested'])
-      .where('version_id', '=', version.id)
+      .where('version_id', '=', version.versionId)
       .where('benchmark_version_ids', '=', sql<number[]>`${benchmarkVersionIds}::integer[]`)
       .executeTakeFirst()
     const stands = same?.state === 'completed' || (isOpen(same) && same?.cancel_requested === false)
@@ -50,7 +51,7 @@ export async function startComparison(
       .insertInto('benchmark_comparisons')
       .values({
         provider_id: request.providerId,
-        version_id: version.id,
+        version_id: version.versionId,
         benchmark_version_ids: benchmarkVersionIds,
         requested_by: caller.userId,
       })
@@ -77,15 +78,14 @@ function isOpen(row: { readonly state: string } | undefined): boolean {
 
 async function versionToCompare(
   transaction: Transaction<Database>,
+  caller: Caller,
   { providerId, dataBatchId }: NewComparison,
-): Promise<PublishedVersion> {
-  const provider = await lockProvider(transaction, providerId)
-  if (!provider || provider.is_sample || provider.removed_at !== null) {
-    throw new ApiFailure('not_found', 'There is no such provider.')
-  }
-  const current = await currentVersionOf(transaction, providerId)
+): Promise<ScopedVersion> {
+  await lockProvider(transaction, providerId)
+  const scope = await readableBatches({ db: transaction }, caller, { providers: [providerId] })
+  const [current] = scope.versions
   if (current === undefined) throw new ApiFailure('conflict', 'This provider has no published data to compare.')
-  if (versionName(current) !== dataBatchId) {
+  if (current.id !== dataBatchId) {
     throw new ApiFailure('conflict', 'Other data were published meanwhile. Open the provider again, then compare them.')
   }
   const { parameters } = await settingsOfBatch(transaction, current.batchId)
