@@ -4,6 +4,7 @@ import { passwordsProcedures } from './auth/passwords.ts'
 import { sessionsProcedures } from './auth/sessions.ts'
 import { benchmarkComparisonsProcedures } from './benchmark-comparisons/benchmark-comparisons.ts'
 import { benchmarksProcedures } from './benchmarks/benchmarks.ts'
+import { calibrationsProcedures } from './calibration/calibrations.ts'
 import { dataPointsProcedures } from './data-points/data-points.ts'
 import { eventsProcedures } from './events/events.ts'
 import { exportsProcedures } from './exports/exports.ts'
@@ -38,6 +39,7 @@ export const api = {
   auth: authProcedures,
   benchmarkComparisons: benchmarkComparisonsProcedures,
   benchmarks: benchmarksProcedures,
+  calibrations: calibrationsProcedures,
   dataPoints: dataPointsProcedures,
   events: eventsProcedures,
   exports: exportsProcedures,

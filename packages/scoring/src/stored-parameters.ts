@@ -14,6 +14,8 @@ export interface StoredParameters {
   /** Batches scored before funds were told apart have no `fundCorrelation`. */
   readonly score: Omit<ScoreParameters, 'fundCorrelation'> & Partial<ScoreParameters>
   readonly outliers: Omit<OutlierParameters, 'minimumYears'>
+  /** The calibration that measured the spreads, and since when it was the default; absent where they are priors. */
+  readonly calibration?: { readonly number: number; readonly since: string }
   readonly hindsight: {
     readonly constituents: readonly { readonly days: readonly number[]; readonly levels: readonly number[] }[]
   }
@@ -32,7 +34,13 @@ export function hasEarlierReasons(stored: unknown): boolean {
   return score.fundCorrelation === undefined
 }
 
-/** What a new batch is scored with. */
+/** The calibration that a batch was scored by, if any. */
+export function calibrationOf(stored: unknown): StoredParameters['calibration'] {
+  // A parse boundary, as above.
+  return (stored as StoredParameters).calibration
+}
+
+/** What a new batch is scored with, by the priors. */
 export function parametersToStore(): StoredParameters {
   const { minimumYears: _, ...outliers } = defaultOutlierParameters
   return {

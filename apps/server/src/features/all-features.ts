@@ -10,6 +10,8 @@ import { registerComparisonJobs } from './benchmark-comparisons/jobs/register-jo
 import { benchmarkComparisonsHandlers } from './benchmark-comparisons/routes.ts'
 import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
 import { benchmarksHandlers } from './benchmarks/routes.ts'
+import { registerCalibrationJobs } from './calibration/jobs/register-jobs.ts'
+import { calibrationsHandlers } from './calibration/routes.ts'
 import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { exportRunners } from './export-runners.ts'
@@ -56,6 +58,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       auth: authHandlers(services),
       benchmarkComparisons: benchmarkComparisonsHandlers(services),
       benchmarks: benchmarksHandlers(services),
+      calibrations: calibrationsHandlers(services),
       dataPoints: dataPointsHandlers(services),
       events: eventsHandlers(services),
       exports: exportsHandlers(services),
@@ -104,6 +107,7 @@ export async function registerAllJobs(services: Services): Promise<void> {
   await registerComparisonJobs(services)
   await registerExportJobs(services, exportRunners)
   await registerSimulationJobs(services)
+  await registerCalibrationJobs(services)
   registerReportJobs(services)
   registerDemonstrationJobs(services)
 }

@@ -15,6 +15,8 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       return ['simulations']
     case 'benchmarks-changed':
       return ['benchmarks']
+    case 'calibrations-changed':
+      return ['calibrations']
     case 'export-changed':
       return ['exports', 'reports']
     case 'user-changed':
@@ -27,6 +29,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
 export const allTouched: readonly ApiFeature[] = [
   'auth',
   'benchmarks',
+  'calibrations',
   'exports',
   'imports',
   'masterList',

@@ -26,3 +26,14 @@ it('says one thing of what makes a result surer, and one of where scores divide'
   expect(text).toContain('up to 49.5 is below the benchmark (underperformance); above it, shown as 50 or more')
   expect(text).not.toMatch(/below 50 is|above 50 is/)
 })
+
+it('calls the spreads measured where a calibration was the default, and judgements elsewhere', () => {
+  const parameters = { ...sampleProvenance.parameters, calibration: 3, calibratedSince: '2026-11-20T08:00:00.000Z' }
+  const measured = methodologyWords({ ...sampleProvenance, parameters }, 'marked')
+    .flatMap(({ paragraphs }) => paragraphs)
+    .join('\n')
+  expect(measured).toContain('Calibration 3, the default of new batches since 20 Nov 2026.')
+  expect(measured).toContain('(measured).')
+  expect(measured).not.toContain('judgement')
+  expect(text).toContain('judgements made before looking at the data')
+})

@@ -3,6 +3,7 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { comparisonBasisParts } from '../benchmark/benchmark-basis.ts'
+import { calibrationText } from '../words/provenance-words.ts'
 import { riskNotCompared } from '../words/risk-not-compared.ts'
 import { surerWithMore } from '../words/surer-with-more.ts'
 
@@ -50,7 +51,8 @@ function score({ parameters }: Provenance): MethodologyPart {
   const assumed =
     parameters.scoringMethod === 'old'
       ? 'That spread is assumed, not measured from these savers.'
-      : 'Both spreads are judgements made before looking at the data, not measured from these savers. The Methodology page says which published figures they agree with; under Score at other tracking errors stands what the scores would be.'
+      : (measuredText(parameters) ??
+        'Both spreads are judgements made before looking at the data, not measured from these savers. The Methodology page says which published figures they agree with; under Score at other tracking errors stands what the scores would be.')
   return {
     heading: 'Scores',
     paragraphs: [meaning, method, assumed],
@@ -72,10 +74,17 @@ function evidence({ parameters }: Provenance): MethodologyPart {
     heading: 'How sure we are',
     paragraphs: [
       `Savers share a fund and its luck, so ${surerWithMore}. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that holds if tracking error is ${rate(parameters.trackingError)} a year.`,
-      `More funds help only a little, since funds share a part of their luck: it is taken to be ${sharedLuck(parameters.fundCorrelation)} (a judgement).`,
+      `More funds help only a little, since funds share a part of their luck: it is taken to be ${sharedLuck(parameters.fundCorrelation)} (${calibrationText(parameters) === null ? 'a judgement' : 'measured'}).`,
       'The evidence is strong when that interval excludes 0, some when an interval of one standard error either way does, and otherwise could be chance.',
     ],
   }
+}
+
+/** Where the spreads were measured: by which calibration, and since when. */
+function measuredText(parameters: Provenance['parameters']): string | null {
+  const measured = calibrationText(parameters)
+  if (measured === null) return null
+  return `Both spreads were measured from the savers of all providers that were published then. ${measured}. The Methodology page says how; under Score at other tracking errors stands what the scores would be.`
 }
 
 /** Batches from before it was kept have the default. */

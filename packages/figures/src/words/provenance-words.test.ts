@@ -60,6 +60,18 @@ it('names what a batch was scored with, also what is new to it', () => {
   ])
 })
 
+it('says whether the spreads are priors or measured, by which calibration and since when', () => {
+  const spreads = { trackingError: 0.034, sigmaAlpha: 0.0062 }
+  const last = (parameters: Parameters<typeof parameterFacts>[0]['parameters']) => parameterFacts({ parameters }).at(-1)
+  expect(last(spreads)).toEqual({
+    term: 'Where the spreads come from',
+    text: 'Priors: judgements made before looking at the data',
+  })
+  const calibrated = { ...spreads, calibration: 3, calibratedSince: '2026-11-20T08:00:00.000Z' }
+  expect(last(calibrated)?.text).toBe('Calibration 3, the default of new batches since 20 Nov 2026')
+  expect(parameterFacts({ parameters: calibrated })).toHaveLength(3)
+})
+
 it('says once how long a saver must have paid in', () => {
   const facts = (minimumYears: number) =>
     parameterFacts({ parameters: { useMinOutliers: minimumYears > 1, minimumYears } })

@@ -78,10 +78,27 @@ const parameterNames: Readonly<Record<string, readonly [name: string, write: (va
 
 /** What the batch was scored with, by name. */
 export function parameterFacts({ parameters }: Pick<Provenance, 'parameters'>): readonly Fact[] {
-  const { useMinOutliers: _said, ...others } = parameters
+  const { calibration: _number, calibratedSince: _since, ...named } = parameters
+  const { useMinOutliers: _said, ...others } = named
   // The time itself says whether a longer one was chosen.
-  const shown = typeof parameters.minimumYears === 'number' ? others : parameters
-  return Object.entries(shown).map(([key, value]) => parameterFact(key, value))
+  const shown = typeof parameters.minimumYears === 'number' ? others : named
+  const facts = Object.entries(shown).map(([key, value]) => parameterFact(key, value))
+  return typeof parameters.sigmaAlpha === 'number' ? [...facts, spreadsFact(parameters)] : facts
+}
+
+/** Whether the spreads were measured, and since when they are the default. */
+function spreadsFact(parameters: Provenance['parameters']): Fact {
+  const measured = calibrationText(parameters)
+  return {
+    term: 'Where the spreads come from',
+    text: measured === null ? 'Priors: judgements made before looking at the data' : measured,
+  }
+}
+
+/** `Calibration 3, the default of new batches since 20 Nov 2026`; null where the spreads are priors. */
+export function calibrationText({ calibration, calibratedSince }: Provenance['parameters']): string | null {
+  if (typeof calibration !== 'number' || typeof calibratedSince !== 'string') return null
+  return `Calibration ${calibration}, the default of new batches since ${shortDate(calibratedSince.slice(0, 10))}`
 }
 
 function parameterFact(key: string, value: Parameter): Fact {

@@ -5,12 +5,14 @@ import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.t
 interface BatchRules {
   readonly method: ScoringMethod
   readonly useMinOutliers: boolean
+  /** The calibration that measured the spreads, and since when it was the default; absent: they are priors. */
+  readonly calibration?: { readonly number: number; readonly since: string } | undefined
 }
 
 /** What a batch was scored with, by name. */
 export function scoringRecord(
   { score, outliers }: Pick<BatchParameters, 'score' | 'outliers'>,
-  { method, useMinOutliers }: BatchRules,
+  { method, useMinOutliers, calibration }: BatchRules,
 ): Provenance['parameters'] {
   return {
     scoringMethod: method,
@@ -18,6 +20,7 @@ export function scoringRecord(
     sigmaAlpha: score.sigmaAlpha,
     sigma0: score.sigma0,
     fundCorrelation: score.fundCorrelation,
+    ...(calibration && { calibration: calibration.number, calibratedSince: calibration.since }),
     useMinOutliers,
     minimumYears: outliers.minimumYears,
     minimumPot: outliers.minimumPotPence / 100,

@@ -6,6 +6,7 @@ import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BenchmarkTables } from './benchmark-tables.ts'
+import type { CalibrationTables } from './calibration-tables.ts'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
 import type { ComparisonTables } from './comparison-tables.ts'
 import type { ExportTables } from './export-tables.ts'
@@ -19,6 +20,7 @@ type Whole = ColumnType<string, number | string, number | string>
 
 export interface Database
   extends BenchmarkTables,
+    CalibrationTables,
     ComparisonTables,
     ExportTables,
     MailTables,

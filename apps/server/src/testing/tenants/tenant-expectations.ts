@@ -1,6 +1,7 @@
 import { authExpectations } from '../expectations/auth.ts'
 import { benchmarkComparisonsExpectations } from '../expectations/benchmark-comparisons.ts'
 import { benchmarksExpectations } from '../expectations/benchmarks.ts'
+import { calibrationsExpectations } from '../expectations/calibrations.ts'
 import { type Expectations, everybody, superusers } from '../expectations/expectation.ts'
 import { exportsExpectations } from '../expectations/exports.ts'
 import { importsExpectations } from '../expectations/imports.ts'
@@ -24,6 +25,7 @@ export const tenantExpectations: Expectations = {
   ...authExpectations,
   ...benchmarkComparisonsExpectations,
   ...benchmarksExpectations,
+  ...calibrationsExpectations,
   ...exportsExpectations,
   ...importsExpectations,
   ...mailExpectations,

@@ -1,7 +1,7 @@
-import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { type BatchSettings, settingsOfBatch } from '../../batches/batch-settings.ts'
+import { parametersOfNewBatch } from '../../calibration/spreads-in-force.ts'
 import type { ImportAtWork } from '../rows/imports.pg.ts'
 
 /** The settings of the batch that a file is added to; what was asked for, when it makes a new one. */
@@ -24,6 +24,6 @@ export async function settingsToScoreBy(
     minOutlierYears: settings.useMinOutliers ? settings.numberOfYearsForOutlier : 1,
     method: settings.scoringMethod,
     performanceAttribution: settings.performanceAttribution,
-    parameters: { ...parametersToStore() },
+    parameters: { ...(await parametersOfNewBatch(db)) },
   }
 }

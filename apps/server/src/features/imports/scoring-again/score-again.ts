@@ -1,7 +1,7 @@
 import type { ScoreAgain } from '@plumbline/contract/imports/imports.ts'
 import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
-import { hasEarlierReasons, parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
+import { hasEarlierReasons } from '@plumbline/scoring/stored-parameters.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { settingsOfBatch } from '../../batches/batch-settings.ts'
 import { lockProvider } from '../../batches/lock-provider.ts'
+import { parametersOfNewBatch } from '../../calibration/spreads-in-force.ts'
 import { importJob, importKey } from '../jobs/import-job.ts'
 import { currentVersionOf, versionName } from '../publishing/published-versions.pg.ts'
 import { announceImport } from '../rows/announce-import.ts'
@@ -45,7 +46,9 @@ export async function scoreAgain(
       method: request.scoringMethod,
       performanceAttribution: settings.performanceAttribution,
       // Those of the batch, so that only what was chosen changes; a batch of earlier reasons gets today's.
-      parameters: hasEarlierReasons(settings.parameters) ? { ...parametersToStore() } : settings.parameters,
+      parameters: hasEarlierReasons(settings.parameters)
+        ? { ...(await parametersOfNewBatch(transaction)) }
+        : settings.parameters,
     }
     const { id } = await transaction
       .insertInto('imports')

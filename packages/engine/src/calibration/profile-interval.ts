@@ -1,0 +1,143 @@
+import { lowestPoint } from './lowest-point.ts'
+import type { PanelModel } from './panel-model.ts'
+import { type MeasuredSpreads, restrictedDeviance } from './restricted-likelihood.ts'
+
+/** An estimate with the ends of its 95 % interval. */
+export interface Estimate {
+  readonly value: number
+  readonly low: number
+  readonly high: number
+}
+
+/** What is estimated by the likelihood of the cells. */
+export const spreadNames = ['sigmaAlpha', 'trackingError', 'fundCorrelation'] as const
+/** One of them. */
+export type SpreadName = (typeof spreadNames)[number]
+
+/** Half of the width of a 95 % interval in standard errors. */
+const quantile = 1.959964
+/** The likelihood is known to within this many standard errors where an interval ends. */
+const closeEnough = 0.02
+const mostTries = 12
+
+/**
+ * The scales on which the search goes: percent, logarithm, angle whose squared sine is the correlation, so that no value of
+ * the search is outside of what a spread may be.
+ */
+const scales: Readonly<
+  Record<SpreadName, { to(value: number): number; from(at: number): number; stride: number; ends: [number, number] }>
+> = {
+  sigmaAlpha: { to: (value) => 100 * value, from: (at) => Math.abs(at) / 100, stride: 0.25, ends: [0, 50] },
+  trackingError: {
+    to: (value) => Math.log(Math.max(value, 1e-5)),
+    from: (at) => Math.min(Math.exp(at), 1),
+    stride: 0.12,
+    ends: [Math.log(1e-5), 0],
+  },
+  fundCorrelation: {
+    to: (value) => Math.asin(Math.sqrt(value)),
+    from: (at) => Math.sin(at) ** 2,
+    stride: 0.2,
+    ends: [0, Math.PI / 2],
+  },
+}
+
+/**
+ * The spreads at which the restricted likelihood is highest.
+ *
+ * Source: docs/methodology, calibration.
+ *
+ * @example
+ * (() => {
+ *   const search = lowestSpreads({ funds: [], patterns: 0, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1 })
+ *   return search.next().value
+ * })() // => undefined
+ */
+export function* lowestSpreads(model: PanelModel): Generator<undefined, MeasuredSpreads> {
+  const start = { sigmaAlpha: 0.005, trackingError: 0.04, fundCorrelation: 0.4 }
+  const found = yield* search(model, start, spreadNames, 1e-5)
+  // Once more from there, with a new simplex: the first may have closed up on a slope.
+  return (yield* search(model, found.spreads, spreadNames, 1e-6)).spreads
+}
+
+/**
+ * The interval of one spread: the values at which the likelihood, at its best over the others, is 1.96 standard errors from
+ * its highest, `deviance - lowest = 1.96^2`; the end of the scale where it is not left. Yields between steps.
+ *
+ * Source: D. J. Venzon and S. H. Moolgavkar, "A method for computing profile-likelihood-based confidence intervals",
+ * Applied Statistics 37 (1988); docs/methodology, calibration.
+ *
+ * @example
+ * spreadNames.length // => 3
+ */
+export function* profileInterval(
+  model: PanelModel,
+  best: MeasuredSpreads,
+  name: SpreadName,
+): Generator<undefined, Estimate> {
+  const low = yield* endOf(model, best, name, -1)
+  const high = yield* endOf(model, best, name, 1)
+  return { value: best[name], low, high }
+}
+
+/** Where the interval ends below (-1) or above (1). */
+function* endOf(
+  model: PanelModel,
+  best: MeasuredSpreads,
+  name: SpreadName,
+  side: -1 | 1,
+): Generator<undefined, number> {
+  const { to, from, stride, ends } = scales[name]
+  const others = spreadNames.filter((each) => each !== name)
+  const lowest = restrictedDeviance(model, best).deviance
+  const centre = to(best[name])
+  const bound = ends[side === -1 ? 0 : 1]
+  let near = best
+  let inside: Tried = { at: centre, errors: 0 }
+  let outside: Tried | null = null
+  let at = centre + side * stride
+  for (let attempt = 0; attempt < mostTries; attempt++) {
+    if (side * (at - bound) > 0) at = bound
+    const tried = yield* search(model, { ...near, [name]: from(at) }, others, 0.01)
+    near = tried.spreads
+    const errors = Math.sqrt(Math.max(0, tried.deviance - lowest))
+    if (Math.abs(errors - quantile) < closeEnough || (at === bound && errors <= quantile)) return from(at)
+    if (errors < quantile) inside = { at, errors }
+    else outside = { at, errors }
+    at = nextTry(inside, outside, centre, side * stride)
+  }
+  return from(at)
+}
+
+/** How many standard errors away the likelihood is at a value. */
+type Tried = { readonly at: number; readonly errors: number }
+
+/** Errors grow nearly in proportion to the distance: on the line through the two tries, or beyond what was tried. */
+function nextTry(inside: Tried, outside: Tried | null, centre: number, stride: number): number {
+  if (outside === null) {
+    const factor = inside.errors > 0.2 ? Math.min(3, (1.05 * quantile) / inside.errors) : 3
+    return inside.at === centre ? centre + stride : centre + (inside.at - centre) * Math.max(1.1, factor)
+  }
+  const share = (quantile - inside.errors) / (outside.errors - inside.errors)
+  return inside.at + Math.min(0.9, Math.max(0.1, share)) * (outside.at - inside.at)
+}
+
+/** The lowest deviance over some of the spreads. */
+function* search(
+  model: PanelModel,
+  start: MeasuredSpreads,
+  free: readonly SpreadName[],
+  tolerance: number,
+): Generator<undefined, { readonly spreads: MeasuredSpreads; readonly deviance: number }> {
+  const spreadsAt = (at: readonly number[]): MeasuredSpreads => ({
+    ...start,
+    ...Object.fromEntries(free.map((name, i) => [name, scales[name].from(at[i])])),
+  })
+  const { at, value } = yield* lowestPoint(
+    (point) => restrictedDeviance(model, spreadsAt(point)).deviance,
+    free.map((name) => scales[name].to(start[name])),
+    0.1,
+    tolerance,
+  )
+  return { spreads: spreadsAt(at), deviance: value }
+}

@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
+import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { addToPanel, type RatedSavers } from '@plumbline/engine/calibration/add-to-panel.ts'
+import { createPanel, type SaverPanel } from '@plumbline/engine/calibration/saver-panel.ts'
+import { type SqlCondition, scopeCondition } from '../filter/saver-filter.ts'
+import { readFlowChunks } from '../findings/flow-chunks.ts'
+import { scoredOnly } from '../findings/scored-only.ts'
+import type { BatchScope } from '../scope/batch-scope.ts'
+
+/** Funds of one batch that are read, those with most savers; and savers from which on a fund is read at all. */
+const mostFunds = 1000
+const fewestOfFund = 10
+
+/** One published batch, and the index that it was measured against. */
+export interface PanelSource {
+  readonly scope: BatchScope
+  readonly index: () => Promise<DailyLevels>
+}
+
+/** The panel, and whom it leaves out. */
+export interface ReadPanel {
+  readonly panel: SaverPanel
+  /** Scored savers of all sources. */
+  readonly scored: number
+  /** Of them: without a stated fund, and of funds that are too small or beyond the largest. */
+  readonly withoutFund: number
+  readonly ofOtherFunds: number
+}
+
+/**
+ * Reads the scored savers of published batches into a panel, one batch after the other: two scans of each. `onProgress` is told
+ * the share that is read, often enough to call it off, which it does by failing.
+ */
+export async function readPanel(
+  reader: AnalyticsEngine,
+  sources: readonly PanelSource[],
+  onProgress: (share: number) => Promise<void>,
+): Promise<ReadPanel> {
+  const outlines = await Promise.all(sources.map(({ scope }) => readOutline(reader, scope)))
+  const known = outlines.filter(({ scored }) => scored > 0)
+  const first = Math.min(...known.map(({ firstDay }) => firstDay))
+  const last = Math.max(...known.map(({ lastDay }) => lastDay))
+  const panel = known.length === 0 ? createPanel(0, 0) : createPanel(first, last)
+  const total = outlines.reduce((sum, { inFunds }) => sum + inFunds, 0)
+  let read = 0
+  let funds = 0
+  for (const [place, { scope, index }] of sources.entries()) {
+    const outline = outlines[place]
+    if (outline === undefined || outline.funds.length === 0) continue
+    const condition = inFunds(scoredOnly(scopeCondition(scope)), outline.funds)
+    const savers = await readRates(reader, condition, outline.inFunds, funds)
+    funds += outline.funds.length
+    const levels = await index()
+    for await (const chunk of readFlowChunks({ reader, condition }, scope)) {
+      addToPanel(panel, chunk, savers, levels)
+      read += chunk.count
+      await onProgress(read / total)
+      await setImmediate()
+    }
+  }
+  const sumOf = (of: (outline: Outline) => number) => outlines.reduce((sum, each) => sum + of(each), 0)
+  return {
+    panel,
+    scored: sumOf(({ scored }) => scored),
+    withoutFund: sumOf(({ withoutFund }) => withoutFund),
+    ofOtherFunds: sumOf(({ scored, withoutFund, inFunds: own }) => scored - withoutFund - own),
+  }
+}
+
+interface Outline {
+  readonly scored: number
+  readonly withoutFund: number
+  readonly firstDay: number
+  readonly lastDay: number
+  readonly funds: readonly string[]
+  readonly inFunds: number
+}
+
+async function readOutline(reader: AnalyticsEngine, scope: BatchScope): Promise<Outline> {
+  const { sql, parameters } = scoredOnly(scopeCondition(scope))
+  const whole = await readRow<Omit<Outline, 'funds' | 'inFunds'>>(
+    reader,
+    `SELECT count() AS scored, countIf(fund = '') AS withoutFund,
+       toInt32(ifNull(min(first_date), toDate32('1970-01-01'))) AS firstDay, toInt32(max(nav_date)) AS lastDay
+     FROM plumbline.savers WHERE ${sql}`,
+    parameters,
+  )
+  const funds = await reader.rows<{ fund: string; savers: number }>(
+    `SELECT fund, count() AS savers FROM plumbline.savers WHERE ${sql} AND fund != '' GROUP BY fund
+     HAVING savers >= ${fewestOfFund} ORDER BY savers DESC, fund LIMIT ${mostFunds}`,
+    parameters,
+  )
+  return {
+    ...whole,
+    funds: funds.map(({ fund }) => fund),
+    inFunds: funds.reduce((sum, { savers }) => sum + savers, 0),
+  }
+}
+
+function inFunds({ sql, parameters }: SqlCondition, funds: readonly string[]): SqlCondition {
+  return { sql: `${sql} AND has({funds:Array(String)}, fund)`, parameters: { ...parameters, funds } }
+}
+
+/** Savers read at a time, and bytes of one. */
+const saversAtOnce = 200_000
+const width = 4 + 4 + 3 * 8
+
+/** In the order in which their flows are read: by id. Funds are numbered from `firstFund` on. */
+async function readRates(
+  reader: AnalyticsEngine,
+  { sql, parameters }: SqlCondition,
+  count: number,
+  firstFund: number,
+): Promise<RatedSavers> {
+  const funds = new Int32Array(count)
+  const navDays = new Int32Array(count)
+  const irr = new Float64Array(count)
+  const benchmarkIrr = new Float64Array(count)
+  const directAlpha = new Float64Array(count)
+  for (let from = 0; from < count; from += saversAtOnce) {
+    const bytes = await reader.bytes(
+      `SELECT toInt32(indexOf({funds:Array(String)}, fund)), toInt32(nav_date),
+         ifNull(irr, nan), ifNull(benchmark_irr, nan), ifNull(direct_alpha, nan)
+       FROM plumbline.savers WHERE ${sql} ORDER BY id LIMIT ${saversAtOnce} OFFSET ${from}`,
+      'RowBinary',
+      parameters,
+    )
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let at = 0, saver = from; at < bytes.byteLength; at += width, saver++) {
+      funds[saver] = firstFund + view.getInt32(at, true)
+      navDays[saver] = view.getInt32(at + 4, true)
+      irr[saver] = view.getFloat64(at + 8, true)
+      benchmarkIrr[saver] = view.getFloat64(at + 16, true)
+      directAlpha[saver] = view.getFloat64(at + 24, true)
+    }
+  }
+  return { funds, navDays, irr, benchmarkIrr, directAlpha }
+}
