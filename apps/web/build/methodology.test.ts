@@ -22,6 +22,7 @@ it('reads every page, the first one first', () => {
     ['report-figures', 'Figures of a report'],
     ['simulations', 'Simulations'],
     ['price-tracks', 'Price tracks'],
+    ['calibration', 'Calibration'],
     ['worked-examples', 'Worked examples'],
   ])
 })

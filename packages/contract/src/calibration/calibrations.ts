@@ -5,7 +5,6 @@ import { procedure } from '../wire/procedure.ts'
 
 /** A value with the ends of its 95% interval; annual fractions unless said otherwise. */
 const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
-export type Estimate = z.infer<typeof estimateSchema>
 
 /** The spreads that new batches are scored with: annual fractions, and the share of luck that funds have in common. */
 const spreadsSchema = z.object({ trackingError: z.number(), sigmaAlpha: z.number(), fundCorrelation: z.number() })

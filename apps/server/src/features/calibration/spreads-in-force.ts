@@ -11,7 +11,7 @@ export function priorSpreads(): Spreads {
 }
 
 /** What a calibration puts in the place of the priors. */
-export function spreadsOf({ trackingError, sigmaAlpha, fundCorrelation }: MeasuredResult): Spreads {
+function spreadsOf({ trackingError, sigmaAlpha, fundCorrelation }: MeasuredResult): Spreads {
   return {
     trackingError: trackingError.value,
     sigmaAlpha: sigmaAlpha.value,
