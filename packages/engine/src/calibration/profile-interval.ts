@@ -114,11 +114,9 @@ function* endOf(
  * Formula: the expansion of Fisher and Cornish around the normal quantile, right to three digits from 7 on.
  * Source: R. A. Fisher and E. A. Cornish, "The percentile points of distributions having known cumulants", Technometrics 2
  * (1960).
- *
- * @example
- * Math.round(1000 * studentQuantile(20)) // => 2093
+ * For 20 funds 2.093.
  */
-export function studentQuantile(funds: number): number {
+function studentQuantile(funds: number): number {
   const z = 1.959964
   const freedom = funds - 1
   const first = (z ** 3 + z) / 4
