@@ -4,7 +4,7 @@ import type { KeyItem } from '@plumbline/figures/parts/keys.ts'
 import { renderSvg } from '@plumbline/figures/parts/svg.ts'
 import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 import { measureText } from '../fonts/inter.ts'
-import { printable } from '../fonts/printable.ts'
+import { drawable } from '../fonts/printable.ts'
 import { pageWidth } from './page-width.ts'
 import type { FigureBlock } from './report-document.ts'
 import type { ReportLogo } from './report-frame.ts'
@@ -41,7 +41,7 @@ export function openDrawing(): Drawing {
       const picture = `figure-${drawnSoFar}.svg`
       const size = { width: pageWidth, height }
       const svg = renderSvg(option(chartThemes.light, size), size, measureText)
-      pictures.set(picture, Buffer.from(printable(inOneFamily(svg))))
+      pictures.set(picture, Buffer.from(drawable(inOneFamily(svg))))
       return {
         kind: 'figure',
         number: drawnSoFar,

@@ -4,6 +4,9 @@ import { hasCharacter } from './inter.ts'
 /** Stands for a character that the type face lacks. */
 export const unknownCharacter = hiddenCharacter
 
+/** More marks than any script piles up on a letter: they would be set over the lines above. */
+const piledMarks = /(\p{M}{4})\p{M}+/gu
+
 /** Longer words are broken anywhere, else they would leave the page. */
 const longestWord = 32
 const piece = 16
@@ -18,7 +21,16 @@ export function printable(text: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
+    .replace(piledMarks, `$1${unknownCharacter}`)
     .replace(/[^ -~]/gu, (character) => (isShown(character) ? character : unknownCharacter))
+}
+
+/**
+ * A picture as it can be printed: also with one box for the marks that stay beside their letter, as in x\u0304. On a page they
+ * can be set; of a picture the typesetter loses which characters they are, which the standard forbids.
+ */
+export function drawable(svg: string): string {
+  return printable(svg).replace(/\p{M}+/gu, unknownCharacter)
 }
 
 function isShown(character: string): boolean {
