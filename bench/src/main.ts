@@ -18,6 +18,7 @@ import { listTitle, runListBench } from './server/list-bench.ts'
 import { reportTitle, runReportBench } from './server/report-bench.ts'
 import { roadTitle, runRoadBench } from './server/road-bench.ts'
 import { runUploadBench, uploadTitle } from './server/upload-bench.ts'
+import { runSimulationBench, simulationTitle } from './simulation/simulation-bench.ts'
 
 const layout = {
   preamble: `# Benchmark results
@@ -26,6 +27,7 @@ Written by \`npm run bench\`; \`npm run bench -- --help\` lists its parts. Ratio
 pair by pair; they travel between machines better than seconds do.`,
   titles: [
     kernelTitle,
+    simulationTitle,
     fileTitle,
     scaleTitle,
     sixtyMillionTitle,
@@ -43,6 +45,7 @@ pair by pair; they travel between machines better than seconds do.`,
 
 const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   kernel: runKernelBench,
+  simulation: runSimulationBench,
   file: runFileBench,
   scale: runScaleBench,
   'sixty-million': runSixtyMillionBench,

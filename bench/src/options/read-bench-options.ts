@@ -1,6 +1,7 @@
 /** Parts of the benchmark, in the order in which they run. */
 export const benchParts = [
   'kernel',
+  'simulation',
   'file',
   'scale',
   'sixty-million',
@@ -36,6 +37,7 @@ export const benchUsage = `Usage: npm run bench -- [PART ...] [--keep]
 Measures speed and memory beside peers on the same data and writes bench/RESULTS.md; sections of parts not run stay.
 
   kernel           two rates a saver in memory: npm xirr, a plain Newton loop
+  simulation       5,000 savers in twenty funds each: a plain Newton loop on the same draws, and memory
   file             100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
   scale            10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
   sixty-million    60 million rows: accepted, in flat memory; 7 GB of disk

@@ -53,3 +53,12 @@ it('gives unrelated numbers in neighbouring streams', () => {
   const correlation = (12 * pairs.reduce((sum, [here, there]) => sum + here * there, 0)) / pairs.length
   expect(Math.abs(correlation)).toBeLessThan(4 / Math.sqrt(pairs.length))
 })
+
+it('gives the same normal numbers one by one and many at a time, in any mixture', () => {
+  const [one, many] = [seededRandom(11, 4), seededRandom(11, 4)]
+  for (const length of [1, 4, 3, 0, 7, 2]) {
+    expect(many.normals(new Float64Array(length))).toEqual(Float64Array.from({ length }, () => one.normal()))
+    expect(many.normal()).toBe(one.normal())
+    expect(many.next()).toBe(one.next())
+  }
+})

@@ -7,6 +7,8 @@ export interface Random {
   next(): number
   /** Standard normal: mean 0, standard deviation 1. */
   normal(): number
+  /** As many standard normals as `into` has room for, the same as `normal` gives one by one, in less time. */
+  normals(into: Float64Array): Float64Array
   /** Whole number from 0 to `below` - 1, all equally likely (to within `below` / 2^53). */
   integer(below: number): number
 }
@@ -57,5 +59,40 @@ export function seededRandom(seed: number, stream = 0): Random {
     }
   }
 
-  return { next, normal, integer: (below) => Math.floor(next() * below) }
+  function normals(into: Float64Array): Float64Array {
+    let at = 0
+    if (at < into.length && !Number.isNaN(spare)) into[at++] = normal()
+    // The state in variables of its own: in a loop of millions that is half of the time.
+    let [s0, s1, s2, s3] = state
+    while (at < into.length) {
+      let x = 0
+      let y = 0
+      let square = 0
+      do {
+        let high = 0
+        for (let half = 0; half < 4; half++) {
+          const five = Math.imul(s1, 5)
+          const word = Math.imul((five << 7) | (five >>> 25), 9)
+          const a = s2 ^ s0
+          const b = s3 ^ s1
+          s2 = a ^ (s1 << 9)
+          s1 ^= a
+          s0 ^= b
+          s3 = (b << 11) | (b >>> 21)
+          if (half === 0 || half === 2) high = word >>> 5
+          else if (half === 1) x = (2 * (high * 2 ** 26 + (word >>> 6))) / 2 ** 53 - 1
+          else y = (2 * (high * 2 ** 26 + (word >>> 6))) / 2 ** 53 - 1
+        }
+        square = x * x + y * y
+      } while (!(square > 0 && square < 1))
+      const scale = Math.sqrt((-2 * Math.log(square)) / square)
+      into[at++] = x * scale
+      if (at < into.length) into[at++] = y * scale
+      else spare = y * scale
+    }
+    state.set([s0, s1, s2, s3])
+    return into
+  }
+
+  return { next, normal, normals, integer: (below) => Math.floor(next() * below) }
 }

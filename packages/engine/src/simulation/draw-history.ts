@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../dates/day-number.ts'
+import type { Day } from '../dates/day-number.ts'
 import { type Random, seededRandom } from '../random/seeded-random.ts'
 import type { Simulation } from './simulation.ts'
 import { withoutLimit } from './simulation-parameters.ts'
@@ -7,6 +7,8 @@ import { withoutLimit } from './simulation-parameters.ts'
 export interface SimulatedHistory {
   readonly days: readonly Day[]
   readonly pence: readonly number[]
+  /** The place of the first payment's month. */
+  readonly firstMonth: number
 }
 
 /** Median of amounts without a limit, in pence, and the spread of their logarithms. */
@@ -21,7 +23,7 @@ const spreadOfLogs = 0.8
  * whoever draws the saver's funds. Units: day numbers, whole pence. Source: docs/methodology, section 7.
  *
  * @example
- * drawHistory(prepareSimulation({ ...defaultSimulation, startDay: 0, endDay: 400, fixedAmounts: true }, dailyLevels({ days: Int32Array.of(0, 900), levels: Float64Array.of(100, 120) })), 0) // => { days: [0, 31], pence: [100000, 100000] }
+ * drawHistory(prepareSimulation({ ...defaultSimulation, startDay: 0, endDay: 400, fixedAmounts: true }, dailyLevels({ days: Int32Array.of(0, 900), levels: Float64Array.of(100, 120) })), 0) // => { days: [0, 31], pence: [100000, 100000], firstMonth: 0 }
  */
 export function drawHistory(simulation: Simulation, saver: number): SimulatedHistory {
   return drawSaver(simulation, saver).history
@@ -37,19 +39,20 @@ export function drawSaver(
   simulation: Simulation,
   saver: number,
 ): { readonly history: SimulatedHistory; readonly random: Random } {
-  const { parameters, starts } = simulation
+  const { parameters, startMonths, monthEnds } = simulation
   const random = seededRandom(parameters.seed, saver)
-  const start = starts[random.integer(starts.length)]
-  const count = drawCount(parameters, random)
+  const firstMonth = startMonths[random.integer(startMonths.length)]
+  const months = Math.min(drawCount(parameters, random), monthEnds.length - firstMonth)
   const days: Day[] = []
   const pence: number[] = []
-  for (let month = 0; month < count; month++) {
-    const day = addMonths(start, month)
+  for (let month = 0; month < months; month++) {
+    // The first of a month is the day after the end of the month before.
+    const day = monthEnds[firstMonth + month] + 1
     if (day > parameters.endDay) break
     days.push(day)
     pence.push(drawPence(parameters, random))
   }
-  return { history: { days, pence }, random }
+  return { history: { days, pence, firstMonth }, random }
 }
 
 function drawCount({ contributions, fixedContributions }: Simulation['parameters'], random: Random): number {

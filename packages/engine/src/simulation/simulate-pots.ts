@@ -1,15 +1,17 @@
 import { growWithBenchmark } from '../benchmark/benchmark-pot.ts'
 import { addYears, type Day } from '../dates/day-number.ts'
+import { ageCumulants } from '../irr/age-cumulants.ts'
 import { loadFlows } from '../irr/load-flows.ts'
 import { rateSlot } from '../irr/rate-slot.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
+import { risingRoots } from '../irr/rising-root.ts'
 import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
-import { solveRate } from '../irr/solve-rate.ts'
+import { representable, solveRate } from '../irr/solve-rate.ts'
 import { benchmarkDuration } from '../score/duration.ts'
 import { benchmarkExposure } from '../score/exposure.ts'
 import { spread } from '../score/spread.ts'
-import { drawFund } from './draw-fund.ts'
 import { drawSaver } from './draw-history.ts'
+import { drawFund, fundPot } from './fund-pot.ts'
 import type { Simulation } from './simulation.ts'
 import type { SimulationParameters } from './simulation-parameters.ts'
 
@@ -63,69 +65,69 @@ export function simulatePots(
   from = 0,
   to: number = simulation.parameters.savers,
 ): SimulatedPots {
-  const { parameters, index } = simulation
+  const { parameters, index, monthEnds } = simulation
   const { endDay, inFunds } = parameters
-  const flows = allocateSaverFlows(simulation.monthEnds.length)
+  const flows = allocateSaverFlows(monthEnds.length)
+  const room = new Float64Array(monthEnds.length - 1)
+  const targets = new Float64Array(inFunds ? parameters.fundsPerSaver : 0)
   for (let saver = from; saver < to; saver++) {
     const { history, random } = drawSaver(simulation, saver)
-    const { days, pence } = history
+    const { days, pence, firstMonth } = history
     loadFlows(flows, days, pence, 0, days.length, endDay)
     growWithBenchmark(flows, index, endDay)
     pots.years[saver] = wholeYears(days[0], endDay)
     pots.contributions[saver] = days.length
-    pots.benchmarkIrr[saver] = rateOf(flows, flows.benchmarkPot)
+    pots.benchmarkIrr[saver] = rateOf(flows, flows.benchmarkPot - flows.navFlow)
     const logRate = flows.logRates[rateSlot.irr]
     const duration = benchmarkDuration(flows, flows.amounts, logRate)
     pots.formula[saver] = Math.exp(logRate) * spread(benchmarkExposure(flows), duration, parameters)
-    if (inFunds) fillFunds(simulation, flows, days[0], saver, random, pots)
+    const monthly = room.subarray(0, monthEnds.length - 1 - firstMonth)
+    for (let fund = 0; fund < targets.length; fund++) {
+      drawFund(simulation, firstMonth, random, monthly)
+      targets[fund] = fundPot(flows, monthEnds, firstMonth, monthly, endDay) - flows.navFlow
+    }
+    solveRates(flows, targets, pots.irr, saver * targets.length)
   }
   return pots
 }
 
-function fillFunds(
-  simulation: Simulation,
-  flows: SaverFlows,
-  firstDay: Day,
-  saver: number,
-  random: Parameters<typeof drawFund>[2],
-  pots: SimulatedPots,
-): void {
-  const { parameters, monthEnds } = simulation
-  const firstMonth = monthOf(monthEnds, firstDay)
-  const logs = new Float64Array(monthEnds.length - firstMonth)
-  const room = new Float64Array(logs.length - 1)
-  const place = saver * parameters.fundsPerSaver
-  for (let fund = 0; fund < parameters.fundsPerSaver; fund++) {
-    drawFund(simulation, firstMonth, random, logs, room)
-    pots.irr[place + fund] = rateOf(flows, fundPot(simulation, flows, firstMonth, logs))
+/**
+ * The rates at which one saver's payments make several pots, less what was paid on the valuation day, from `into[at]` on; NaN
+ * where there is none.
+ *
+ * The payments are the same for all, and so are the cumulants of their ages; two rates are walked side by side, each the
+ * same to the last bit as alone. Answer: `into`, annual fractions.
+ *
+ * @example
+ * solveRates(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(110, 121, 100), new Float64Array(3), 0).map((rate) => Math.round(100 * rate)) // => [10, 21, 0]
+ */
+export function solveRates(flows: SaverFlows, targets: Float64Array, into: Float64Array, at: number): Float64Array {
+  const { logRates, amounts } = flows
+  ageCumulants(flows, amounts)
+  let pot = 0
+  for (; pot + 1 < targets.length; pot += 2) {
+    const [one, other] = [targets[pot], targets[pot + 1]]
+    if (!(one > 0 && other > 0)) {
+      into[at + pot] = rateOf(flows, one)
+      into[at + pot + 1] = rateOf(flows, other)
+      continue
+    }
+    risingRoots(flows, amounts, one, other)
+    into[at + pot] = rateFrom(logRates[rateSlot.irr])
+    into[at + pot + 1] = rateFrom(logRates[rateSlot.benchmarkIrr])
   }
-}
-
-/** The pot that the payments made in a fund, those of the valuation day included. */
-function fundPot({ parameters, monthEnds }: Simulation, flows: SaverFlows, firstMonth: number, logs: Float64Array) {
-  const logOn = (day: Day, month: number) => {
-    const begin = monthEnds[firstMonth + month]
-    const part = (day - begin) / (monthEnds[firstMonth + month + 1] - begin)
-    return logs[month] + part * (logs[month + 1] - logs[month])
-  }
-  const last = logOn(parameters.endDay, logs.length - 2)
-  let pot = flows.navFlow
-  // Payments come on the first of consecutive months: the i-th falls into the i-th month.
-  for (let i = 0; i < flows.count; i++) pot += flows.grown[i] * Math.exp(last - logOn(flows.days[i], i))
-  return pot
+  if (pot < targets.length) into[at + pot] = rateOf(flows, targets[pot])
+  return into
 }
 
 /** The rate at which the payments make a pot; NaN where there is none. */
-function rateOf(flows: SaverFlows, pot: number): number {
-  const status = solveRate(flows, flows.amounts, pot - flows.navFlow, rateSlot.irr)
+function rateOf(flows: SaverFlows, target: number): number {
+  const status = solveRate(flows, flows.amounts, target, rateSlot.irr)
   return status === rateStatusCode.ok ? Math.expm1(flows.logRates[rateSlot.irr]) : Number.NaN
 }
 
-/** The place of the month that a day falls in: its end is the first one not before the day. */
-function monthOf(monthEnds: Int32Array, day: Day): number {
-  let month = 0
-  while (monthEnds[month + 1] < day) month++
-  return month
+function rateFrom(logRate: number): number {
+  return representable(logRate) === rateStatusCode.ok ? Math.expm1(logRate) : Number.NaN
 }
 
 function wholeYears(from: Day, to: Day): number {

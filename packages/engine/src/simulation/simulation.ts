@@ -14,8 +14,11 @@ export interface Simulation {
   readonly starts: readonly Day[]
   /** Ends of the months of the window, from the one before the first start; one more than `growth`. */
   readonly monthEnds: Int32Array
-  /** The benchmark's growth in each month. */
+  /** For each start, the place of its month among those that end with `monthEnds`. */
+  readonly startMonths: Int32Array
+  /** The benchmark's growth in each month, and one divided by it. */
   readonly growth: Float64Array
+  readonly perGrowth: Float64Array
   /** Active returns of price tracks; empty: active returns are normal. */
   readonly active: readonly Float64Array[]
 }
@@ -40,5 +43,10 @@ export function prepareSimulation(
   const starts = startDays(parameters)
   const monthEnds = monthEndsAround(starts[0], parameters.endDay)
   const active = tracks.map((track) => activeReturns(track, index)).filter((series) => series.length > 0)
-  return { parameters, index, starts, monthEnds, growth: monthGrowth(index, monthEnds), active }
+  const growth = monthGrowth(index, monthEnds)
+  return {
+    ...{ parameters, index, starts, monthEnds, growth, active },
+    startMonths: Int32Array.from(starts, (start) => monthEnds.findIndex((end) => end >= start) - 1),
+    perGrowth: growth.map((each) => 1 / each),
+  }
 }
