@@ -46,6 +46,7 @@ export async function reportOfFile(file: ScoredFile, options: ReportOptions, ind
     provenance: async () => readProvenance(engine, choice, await recordOf(file, options, index, now)),
     abbreviations: async () => () => new Map(),
     previousBatch: async () => null,
+    sensitivity: async () => null,
   })
   const pooled = { ...(await readPooledFigures(engine, choice, parameters)), ...noneBefore }
   const pdf = await renderVfmReport({

@@ -19,6 +19,7 @@ export const reportSections = [
   'statistics',
   'retirement',
   'previousBatch',
+  'sensitivity',
   'outliers',
   'methodology',
 ] as const
@@ -40,6 +41,7 @@ export const reportSectionNames: Readonly<Record<ReportSection, string>> = {
   statistics: 'Averages and spread',
   retirement: 'Years to retirement',
   previousBatch: 'Compared with the previous batch',
+  sensitivity: 'Sensitivity to the benchmark',
   outliers: 'Data quality: outliers',
   methodology: 'Methodology',
 }

@@ -5,6 +5,7 @@ import type { VfmData } from '../reports/vfm.ts'
 import { actualVsBenchmarkPassedOn } from './actual-vs-benchmark-passed-on.ts'
 import { balancePassedOn } from './balance-passed-on.ts'
 import { breakdownPassedOn } from './breakdown-passed-on.ts'
+import { comparedPassedOn } from './compared-passed-on.ts'
 import { type Divided, findingsPassedOn } from './findings-passed-on.ts'
 import { hiddenOf, hideSmall } from './hidden-groups.ts'
 import { previousBatchPassedOn } from './previous-batch-passed-on.ts'
@@ -48,6 +49,7 @@ const passedOn: { readonly [Key in keyof VfmData]: (part: VfmData[Key], all: Par
   outlierBreakdown: (figure, { summary }) => breakdownPassedOn(figure, summary?.headline.savers),
   exclusionBalance: balancePassedOn,
   trackingErrors: asItIs,
+  sensitivity: (figure) => figure && { ...figure, benchmarks: figure.benchmarks.map(comparedPassedOn) },
   retirementCohorts: (figure) =>
     figure === null
       ? null

@@ -11,6 +11,7 @@ import { previousBatch } from '../previous-batch/definition.ts'
 import { scoreDistribution } from '../score-distribution/definition.ts'
 import { sideBySide } from '../side-by-side/explain.ts'
 import { summary } from '../summary/explain.ts'
+import { comparisonOf, gapOf } from '../testing/made-comparison.ts'
 import { cohortOf } from '../testing/sample-cohorts.ts'
 import { measure } from '../testing/sample-groups.ts'
 import { samplePairs } from '../testing/sample-pairs.ts'
@@ -38,6 +39,7 @@ const data = {
     },
   ],
   textSegments: [{ ...report.schemes, id: 1, name: 'Region', unit: 'none' as const, explanation: '' }],
+  sensitivity: comparisonOf({}, { name: 'Shares alone', gap: gapOf(-0.02) }, { name: 'Young index', scored: 4 }),
   retirementCohorts: {
     counted: 48,
     leftOut: 352,

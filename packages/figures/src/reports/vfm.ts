@@ -23,6 +23,7 @@ import { schemeFunds } from '../scheme-funds/definition.ts'
 import { schemes } from '../schemes/definition.ts'
 import { scoreDistribution } from '../score-distribution/definition.ts'
 import { segments } from '../segments/definition.ts'
+import { sensitivity } from '../sensitivity/definition.ts'
 import { statistics } from '../statistics/definition.ts'
 import { trackingErrors } from '../tracking-errors/definition.ts'
 import { isPage, type ReportFigure, reportSchema, type Section, type SectionHead, type ShownFigure } from './report.ts'
@@ -49,6 +50,7 @@ export const vfmSections = {
   },
   retirement: { figures: [retirementScores, retirementCohorts] },
   previousBatch: { figures: [previousBatch, previousFunds, previousFundGaps] },
+  sensitivity: { figures: [sensitivity] },
   outliers: { figures: [outlierBreakdown] },
   methodology: { page: 'methodology' },
 } as const satisfies Readonly<Record<ReportSection, Section>>

@@ -4,6 +4,7 @@ import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { OutlierReason, SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { VfmData } from '../reports/vfm.ts'
 import { exclusionBalanceOfMade, trackingErrorsOfMade } from './made-assumptions.ts'
+import { comparedOfMade } from './made-comparison.ts'
 import { fundChanges } from './made-fund-changes.ts'
 import { breakdownOf } from './made-outliers.ts'
 import { groupOfMade, type MadeSaver, quantile, statisticsOfMade, total } from './made-saver.ts'
@@ -46,6 +47,7 @@ export function madeReport(file: MadeFile): VfmData {
     trackingErrors: read('trackingErrors'),
     retirementCohorts: read('retirementCohorts'),
     previousBatch: read('previousBatch'),
+    sensitivity: read('sensitivity'),
   }
 }
 
@@ -146,6 +148,7 @@ const parts: { readonly [Key in keyof VfmData]: (of: Of) => VfmData[Key] } = {
     const counted = total(cohorts.map(({ savers }) => savers))
     return { counted, leftOut: shown.length - counted, unknown: shown.length - known.length, cohorts }
   },
+  sensitivity: ({ everyone }) => comparedOfMade(everyone),
   previousBatch: ({ shown, file: { before } }) => {
     if (before === undefined) return null
     const [then, now] = [statisticsOfMade(before), statisticsOfMade(shown)]

@@ -220,8 +220,7 @@ export function sampleReport(): VfmData {
       totalMemberCount: 440,
       notChecked: 0,
     },
-    retirementCohorts: null,
-    previousBatch: null,
+    ...{ retirementCohorts: null, previousBatch: null, sensitivity: null },
   }
 }
 

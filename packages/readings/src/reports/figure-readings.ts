@@ -27,6 +27,8 @@ export interface Records {
   abbreviations(): Promise<(dataPoint: string) => Abbreviations>
   /** Given the averages of this batch, which are asked for only where there is a batch before. */
   previousBatch(now: () => Promise<Statistics>): Promise<VfmData['previousBatch']>
+  /** The comparison that was put into the report of the batch. */
+  sensitivity(): Promise<VfmData['sensitivity']>
 }
 
 type Reading<Value> = (from: ReadingSource) => Value | Promise<Value>
@@ -49,6 +51,7 @@ const figureReadings: { readonly [Name in keyof FigureData]: Reading<FigureData[
   exclusionBalance: ({ chosen, choice }) => exclusionBalance(chosen.reader, choice),
   trackingErrors: async ({ chosen, provenance }) => trackingErrors(chosen, (await provenance()).parameters),
   retirementCohorts: ({ chosen }) => retirementCohorts(chosen),
+  sensitivity: ({ records }) => records.sensitivity(),
   previousBatch: ({ records, summary: both }) => records.previousBatch(async () => (await both()).headline),
 }
 

@@ -3,6 +3,7 @@ import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import { comparisonOf, gapOf } from '@plumbline/figures/testing/made-comparison.ts'
 import { findingsOf, pooledOf, sampleProvenance } from '@plumbline/figures/testing/sample-report.ts'
 import type { AnalysisReportInput } from '../analysis/analysis-report-input.ts'
 import type { VfmReportInput } from '../vfm/vfm-report-input.ts'
@@ -103,6 +104,11 @@ function sampleData(savers: readonly DrawnSaver[]): VfmData {
     ...assumptionsOf(savers.length),
     retirementCohorts: cohortsOf(savers),
     previousBatch: null,
+    sensitivity: comparisonOf(
+      {},
+      { name: 'Shares alone', gap: gapOf(-0.02), pooledScore: 22 },
+      { name: 'Prices + 2%' },
+    ),
   }
 }
 

@@ -120,6 +120,7 @@ it('has every figure of a report from readings alone', async () => {
     trackingErrors: await trackingErrors(chosen, record.parameters),
     retirementCohorts: await retirementCohorts(chosen),
     previousBatch: null,
+    sensitivity: null,
   })
   const data = vfmDataSchema.parse(answer)
   expect(data.provenance).toMatchObject({ providerId: null, providerName: 'savers.csv', savers: { total: 2 } })

@@ -30,6 +30,15 @@ export async function comparisonOf(db: Db, id: number): Promise<Comparison | und
   return row && onTheWire(row, await versionsNamed(db, row.benchmark_version_ids))
 }
 
+/** The result that the report of a version has as a section. */
+export async function shownInReport(db: Db, versionId: number): Promise<Comparison['result']> {
+  const row = await comparisonRows(db)
+    .where('benchmark_comparisons.version_id', '=', versionId)
+    .where('benchmark_comparisons.in_report', '=', true)
+    .executeTakeFirst()
+  return row === undefined ? null : onTheWire(row, await versionsNamed(db, row.benchmark_version_ids)).result
+}
+
 /** The benchmark that a batch is published with. */
 export async function ownBenchmark(db: Db, batchId: number): Promise<NonNullable<Comparisons['own']>> {
   const { id, version } = await namedVersions(db)

@@ -3,6 +3,7 @@ import { type VfmData, vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { type Records, readFigures } from '@plumbline/readings/reports/figure-readings.ts'
 import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import type { Services } from '../../platform/services.ts'
+import { comparisonInReport } from '../benchmark-comparisons/comparison-in-report.ts'
 import { labelsOf } from './labels/labels.pg.ts'
 import { previousBatch } from './previous-batch.ts'
 import { provenance } from './provenance.ts'
@@ -25,5 +26,6 @@ function recordsOf(stores: Stores, choice: ReportChoice): Records {
     provenance: () => provenance(stores, choice),
     abbreviations: () => labelsOf(stores.db, choice.version.providerId),
     previousBatch: (now) => previousBatch(stores, choice, now),
+    sensitivity: () => comparisonInReport(stores, choice.version.versionId),
   }
 }

@@ -29,6 +29,7 @@ const entryNames: Readonly<Record<ReportSection, string>> = {
   statistics: 'Measures',
   retirement: 'Retirement',
   previousBatch: 'Last batch',
+  sensitivity: 'Other benchmarks',
   outliers: 'Data quality',
   methodology: 'Method',
 }

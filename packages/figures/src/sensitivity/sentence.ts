@@ -1,0 +1,92 @@
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import { listed } from '../words/figure-words.ts'
+import { signedPercent } from '../words/signed.ts'
+import type { ComparedRow, ComparedSide } from './compared-rows.ts'
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five'] as const
+const inWords = (count: number) => numbers[count] ?? String(count)
+const names = (rows: readonly ComparedRow[]) => listed(rows.map(({ name }) => name))
+
+/** Against which benchmarks savers did better, all their money together, and what of it is more than chance would give. */
+export function comparedSentence(rows: readonly ComparedRow[]): string {
+  const known = rows.filter(({ side }) => side !== null)
+  if (known.length === 0) return nothingKnown(rows)
+  return [sidesSentence(known), chanceSentence(known), leftOut(rows)].filter((part) => part !== '').join(' ')
+}
+
+function nothingKnown(rows: readonly ComparedRow[]): string {
+  const against = rows.length === 1 ? names(rows) : 'any of these benchmarks'
+  const most = Math.max(0, ...rows.map(({ shown }) => shown.scored))
+  if (most === 0) return `No saver is scored against ${against}.`
+  if (most < smallGroup) return `Fewer than ${smallGroup} savers are scored against ${against}, too few to compare.`
+  return `What all savers together come to against ${against} is not known.`
+}
+
+const phrases: Readonly<Record<ComparedSide, string>> = {
+  better: 'savers did better',
+  worse: 'savers did worse',
+  'no difference': 'there is no difference',
+}
+/** After the first phrase, where it speaks of savers as well. */
+const shorter: Readonly<Record<ComparedSide, string>> = {
+  better: 'better',
+  worse: 'worse',
+  'no difference': 'there is no difference',
+}
+
+/** The side of most first; sides of as many in the order better, worse. */
+function sidesSentence(known: readonly ComparedRow[]): string {
+  const sides = (['better', 'worse', 'no difference'] as const)
+    .map((side) => ({ side, rows: known.filter((row) => row.side === side) }))
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((a, b) => b.rows.length - a.rows.length)
+  const [most, ...others] = sides
+  if (most === undefined) return ''
+  if (others.length === 0) return `Against ${allOf(known)} ${phrases[most.side]}${byHowMuch(known)}.`
+  const isMajority = most.rows.length > (others[0]?.rows.length ?? 0) && most.rows.length > 1
+  const first = isMajority ? `${inWords(most.rows.length)} of ${inWords(known.length)} benchmarks` : names(most.rows)
+  const rest = others.map(({ side, rows }) => {
+    const words = most.side === 'no difference' && side === others[0]?.side ? phrases[side] : shorter[side]
+    return `against ${names(rows)} ${words}`
+  })
+  return `Against ${first} ${phrases[most.side]}; ${rest.join('; ')}.`
+}
+
+function allOf(known: readonly ComparedRow[]): string {
+  if (known.length === 1) return names(known)
+  return known.length === 2 ? `both benchmarks` : `all ${inWords(known.length)} benchmarks`
+}
+
+function byHowMuch(known: readonly ComparedRow[]): string {
+  const [only, another] = known
+  const gap = only?.shown.gap
+  if (gap === undefined || gap === null || another !== undefined || only?.side === 'no difference') return ''
+  return `, by ${signedPercent(Math.abs(gap.difference)).replace('+', '')} a year`
+}
+
+/** Of the differences that there are. */
+function chanceSentence(known: readonly ComparedRow[]): string {
+  const different = known.filter(({ side }) => side !== 'no difference')
+  if (different.length === 0) return ''
+  const strong = different.filter(({ shown }) => shown.gap?.strength === 'strong')
+  const than = 'more than chance would allow'
+  if (different.length === 1) {
+    if (strong.length === 1) return `That is ${than}.`
+    return different[0]?.shown.gap?.strength === 'some'
+      ? 'There is some evidence that this is no chance.'
+      : 'That could be chance.'
+  }
+  if (strong.length === 0) return `None of these differences is ${than}.`
+  if (strong.length === different.length) return `${different.length === 2 ? 'Both' : 'All'} differences are ${than}.`
+  return strong.length === 1
+    ? `Only the difference from ${names(strong)} is ${than}.`
+    : `Only the differences from ${names(strong)} are ${than}.`
+}
+
+function leftOut(rows: readonly ComparedRow[]): string {
+  const unknown = rows.filter(({ side }) => side === null)
+  if (unknown.length === 0) return ''
+  const few = unknown.every(({ shown }) => shown.scored < smallGroup)
+  const why = few ? `fewer than ${smallGroup} savers are scored` : 'the pooled contributions have no score there'
+  return `Not compared: ${names(unknown)}, since ${why}.`
+}
