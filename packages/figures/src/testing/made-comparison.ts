@@ -2,7 +2,7 @@ import type { ComparedBenchmark, ComparedBenchmarks } from '@plumbline/contract/
 import type { MadeSaver } from './made-saver.ts'
 
 /** A benchmark that savers lie above with some evidence, with what is given changed. */
-export function comparedBenchmark(changes: Partial<ComparedBenchmark> = {}): ComparedBenchmark {
+function comparedBenchmark(changes: Partial<ComparedBenchmark> = {}): ComparedBenchmark {
   return {
     id: 'default',
     name: 'Demonstration index',
