@@ -8,7 +8,7 @@ import { idSchema, idTextSchema, momentSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
 /** So many benchmarks stand beside each other. */
-const mostCompared = 5
+export const mostCompared = 5
 /** So many comparisons of one provider are kept; the oldest one goes when another is asked for. */
 export const mostComparisons = 20
 
@@ -50,7 +50,7 @@ export const comparisonsSchema = z.object({
   /** null: nothing is published. */
   dataBatchId: wholeVersionSchema.nullable(),
   /** What it is published with. */
-  own: chosenBenchmarkSchema.nullable(),
+  own: chosenBenchmarkSchema.extend({ name: z.string() }).nullable(),
   /** The newest first, at most 20. */
   comparisons: z.array(comparisonSchema),
 })

@@ -1,5 +1,5 @@
 import { comparedBenchmarksSchema } from '@plumbline/contract/figures/compared-benchmarks.ts'
-import { defineFigure } from '../figure.ts'
+import { defineFigure, type Legend } from '../figure.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { comparedRows } from './compared-rows.ts'
@@ -7,6 +7,15 @@ import { sensitivityHeight, sensitivityOption } from './option.ts'
 import { sensitivityNotes, sensitivityNumbers, sensitivityWords } from './words.ts'
 
 const { light } = chartThemes
+
+/** What the marks stand for. */
+export const sensitivityLegend: Legend = [
+  { look: 'above', text: 'Better, strong evidence' },
+  { look: 'below', text: 'Worse, strong evidence' },
+  { text: 'Outline: some evidence' },
+  { text: 'Thin line: could be chance' },
+  { look: 'benchmark', text: 'Score 50: the benchmark of the row' },
+]
 
 /** The same savers held against several benchmarks. */
 export const sensitivity = defineFigure({
@@ -48,20 +57,14 @@ export const sensitivity = defineFigure({
             key: [
               { name: 'Strong evidence', colour: light.aboveFill, shape: 'box' },
               { name: 'Some evidence', colour: light.aboveFill, shape: 'outline' },
-              { name: 'Could be chance', colour: light.atFill, shape: 'line' },
+              { name: 'Could be chance', colour: light.atFill, shape: 'across' },
             ],
             tableNotes: notes,
           },
         },
       ],
       screen: {
-        legend: [
-          { look: 'above', text: 'Strong evidence, better' },
-          { look: 'below', text: 'Strong evidence, worse' },
-          { text: 'Outline: some evidence' },
-          { text: 'Thin line: could be chance' },
-          { look: 'benchmark', text: 'Score 50' },
-        ],
+        legend: sensitivityLegend,
         tip: 'row',
         withTable: { title: 'Each benchmark in figures', note: notes.join(' ') },
       },

@@ -106,7 +106,7 @@ function sampleData(savers: readonly DrawnSaver[]): VfmData {
     previousBatch: null,
     sensitivity: comparisonOf(
       {},
-      { name: 'Shares alone', gap: gapOf(-0.02), pooledScore: 22 },
+      { name: 'Shares alone', gap: gapOf(-0.02), pooledScore: 22, pooledScoreRange: { low: 6, high: 44 } },
       { name: 'Prices + 2%' },
     ),
   }

@@ -248,15 +248,4 @@ describe('a value-for-money report', () => {
     // But for the batch before, which there is none, and other benchmarks: its savers are chosen by score.
     expect(vfmDocument(whole).report.sections).toHaveLength(reportSections.length - 2)
   })
-
-  it('holds everyone against other benchmarks where somebody put that into the report', async () => {
-    const { data } = sampleReport(30)
-    const ofEveryone = { ...data, provenance: { ...data.provenance, filters: {} } }
-    const report = await changed({ data: ofEveryone, sections: ['sensitivity'] })
-    expect(report.text).toContain('Sensitivity to the benchmark')
-    expect(dense(report.text)).toContain(dense('Shares alone (v1)'))
-    expect(dense(report.text)).toContain(dense('Payments and pots are the same in every row.'))
-    const none = await changed({ data: { ...ofEveryone, sensitivity: null }, sections: ['sensitivity'] })
-    expect(none.text).not.toContain('Shares alone')
-  })
 })

@@ -41,11 +41,11 @@ export async function shownInReport(db: Db, versionId: number): Promise<Comparis
 
 /** The benchmark that a batch is published with. */
 export async function ownBenchmark(db: Db, batchId: number): Promise<NonNullable<Comparisons['own']>> {
-  const { id, version } = await namedVersions(db)
+  const { versionId: _, ...own } = await namedVersions(db)
     .innerJoin('batches', 'batches.benchmark_version_id', 'benchmark_versions.id')
     .where('batches.id', '=', batchId)
     .executeTakeFirstOrThrow()
-  return { id, version }
+  return own
 }
 
 function comparisonRows(db: Db) {

@@ -28,4 +28,16 @@ const addBenchmarkRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/add-benchmark-page.tsx'), 'AddBenchmarkPage'),
 })
 
-export const benchmarkRoutes = [benchmarksRoute, addBenchmarkRoute] as const
+const compareBenchmarksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/benchmark/compare',
+  /** Whose savers are compared, and the comparison that is shown; the newest unless it is named. */
+  validateSearch: z.object({
+    provider: idSchema.optional().catch(undefined),
+    comparison: idSchema.optional().catch(undefined),
+  }),
+  beforeLoad: hasRoles(permissions.readReports.roles),
+  component: lazyRouteComponent(() => import('../screens/compare-benchmarks-page.tsx'), 'CompareBenchmarksPage'),
+})
+
+export const benchmarkRoutes = [benchmarksRoute, addBenchmarkRoute, compareBenchmarksRoute] as const

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { Benchmark } from '@plumbline/contract/benchmarks/benchmarks.ts'
-import { IconChartLine, IconPlus } from '@tabler/icons-react'
+import { IconChartLine, IconPlus, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -54,6 +54,14 @@ function ListBar() {
   return (
     <div className={styles.bar}>
       <h2>ALL BENCHMARKS</h2>
+      <Button
+        component={Link}
+        to="/benchmark/compare"
+        ml="auto"
+        leftSection={<IconScale size={16} stroke={1.75} aria-hidden />}
+      >
+        Compare Benchmarks
+      </Button>
       <Button component={Link} to="/benchmark/add" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
         {benchmarkWords.add}
       </Button>

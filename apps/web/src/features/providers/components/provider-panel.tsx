@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
-import { IconFileImport, IconTag } from '@tabler/icons-react'
+import { IconFileImport, IconScale, IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
@@ -52,6 +52,12 @@ export function ProviderPanel({ provider, onClose, onRemove }: ProviderPanelProp
             <IconFileImport size={16} stroke={1.75} aria-hidden />
             Data batches and imports
           </Link>
+          {shown.batchId !== null && (
+            <Link to="/benchmark/compare" search={{ provider: shown.id }} className={styles.link}>
+              <IconScale size={16} stroke={1.75} aria-hidden />
+              Compare benchmarks
+            </Link>
+          )}
           {shown.batchId !== null && (
             <UnstyledButton className={styles.link} onClick={() => setNaming(true)}>
               <IconTag size={16} stroke={1.75} aria-hidden />

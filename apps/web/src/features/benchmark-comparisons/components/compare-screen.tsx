@@ -1,0 +1,113 @@
+import { Select } from '@mantine/core'
+import type { Provider } from '@plumbline/contract/providers/providers.ts'
+import { IconBuildingBank, IconDatabaseOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
+import { providersQuery } from '../../../lib/start-up.ts'
+import { comparisonsQuery } from '../api/comparison-queries.ts'
+import styles from './compare.module.css'
+import { Comparing } from './comparing.tsx'
+
+interface CompareScreenProps {
+  readonly providerId: number | undefined
+  readonly comparisonId: number | undefined
+  /** Keep it stable. */
+  readonly onSearch: (search: {
+    readonly provider: number | undefined
+    readonly comparison?: number | undefined
+  }) => void
+  /** The way to publish the savers with another benchmark, for whoever may. */
+  readonly scoreAgain: (providerId: number, dataBatchId: string) => ReactNode
+}
+
+/** The published savers of a provider held against several benchmarks, without publishing anything. */
+export function CompareScreen(props: CompareScreenProps) {
+  const providers = useQuery(providersQuery)
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader
+        title="Compare Benchmarks"
+        tooltip="The same savers against several benchmarks; nothing is published"
+        pageTitle="Compare benchmarks"
+      />
+      {providers.isPending && <LoadingState text="Loading Providers..." rows={3} />}
+      {providers.isError && (
+        <ErrorState
+          title="The providers could not be loaded."
+          error={providers.error}
+          onRetry={() => void providers.refetch()}
+        />
+      )}
+      {providers.isSuccess && <OfProvider {...props} providers={providers.data} />}
+    </div>
+  )
+}
+
+type ChosenProvider = Pick<Provider, 'id' | 'name' | 'batchId'>
+
+function OfProvider(props: CompareScreenProps & { readonly providers: readonly ChosenProvider[] }) {
+  const { providers, providerId, comparisonId, onSearch, scoreAgain } = props
+  const withData = providers.filter(({ batchId }) => batchId !== null)
+  const provider = withData.find(({ id }) => id === providerId)
+  const comparisons = useQuery({ ...comparisonsQuery(providerId ?? 0), enabled: provider !== undefined })
+  const { dataBatchId } = comparisons.data ?? { dataBatchId: null }
+  return (
+    <>
+      <div className={styles.head}>
+        <Select
+          aria-label="Provider"
+          placeholder="Choose a provider"
+          leftSection={<IconBuildingBank size={16} aria-hidden />}
+          data={withData.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={provider === undefined ? null : String(provider.id)}
+          onChange={(value) => value !== null && onSearch({ provider: Number(value) })}
+          allowDeselect={false}
+          searchable
+          limit={100}
+          w={280}
+          maw="100%"
+        />
+        {dataBatchId !== null && <p className={styles.source}>Data batch {dataBatchId}</p>}
+        {provider !== undefined && dataBatchId !== null && (
+          <div className={styles.actions}>{scoreAgain(provider.id, dataBatchId)}</div>
+        )}
+      </div>
+      {provider === undefined ? (
+        <Nothing isUnknown={providerId !== undefined} hasNone={withData.length === 0} />
+      ) : comparisons.isError ? (
+        <ErrorState
+          title="The comparisons could not be loaded."
+          error={comparisons.error}
+          onRetry={() => void comparisons.refetch()}
+        />
+      ) : comparisons.data === undefined ? (
+        <LoadingState text="Loading Comparisons..." rows={5} />
+      ) : (
+        <Comparing
+          key={`${provider.id} ${dataBatchId}`}
+          provider={provider}
+          comparisons={comparisons.data}
+          comparisonId={comparisonId}
+          onOpen={(comparison) => onSearch({ provider: provider.id, comparison })}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ isUnknown, hasNone }: { readonly isUnknown: boolean; readonly hasNone: boolean }) {
+  return (
+    <StateMessage
+      icon={<IconDatabaseOff size={24} aria-hidden />}
+      title={hasNone ? 'No provider has published data.' : isUnknown ? 'Nothing to compare.' : 'Choose a provider.'}
+    >
+      {hasNone
+        ? 'Once a file is uploaded and published, its savers can be held against several benchmarks here.'
+        : isUnknown
+          ? 'There is no such provider, it is not assigned to you, or nothing of it is published. Choose another one above.'
+          : 'Its published savers are held against up to five benchmarks. Nothing is published by it.'}
+    </StateMessage>
+  )
+}
