@@ -245,7 +245,6 @@ describe('a value-for-money report', () => {
   })
 
   it('has a section for each part that can be chosen', () => {
-    // But for the batch before, which there is none, and other benchmarks: its savers are chosen by score.
-    expect(vfmDocument(whole).report.sections).toHaveLength(reportSections.length - 2)
+    expect(vfmDocument(whole).report.sections).toHaveLength(reportSections.length - 2) // Nothing before, and chosen by score.
   })
 })
