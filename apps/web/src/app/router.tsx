@@ -14,6 +14,7 @@ import { saversRoute } from './routes/savers.ts'
 import { settingsRoute } from './routes/settings.ts'
 import { shellRoute } from './routes/shell-route.ts'
 import { signInRoutes } from './routes/sign-in.ts'
+import { simulationRoutes } from './routes/simulations.ts'
 import { dashboardRoute, indexRoute } from './routes/start.ts'
 import { usersRoute } from './routes/users.ts'
 import { ScreenFailed } from './screens/screen-failed.tsx'
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     methodologyRoute,
     ...providerRoutes,
     importsRoute,
+    ...simulationRoutes,
     ...benchmarkRoutes,
     usersRoute,
     auditRoute,

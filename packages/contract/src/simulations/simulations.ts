@@ -68,6 +68,8 @@ export type Simulation = z.infer<typeof simulationSchema>
 export const simulationDetailsSchema = simulationSchema.extend({
   result: spreadSchema
     .extend({
+      /** Share of pots no farther than the standard deviation from the benchmark; not SoS: of savers, from the mean. */
+      within: z.number().nullable(),
       histogram: histogramSchema,
       /** The first 200, by term and then number of payments; `terms` counts them all. */
       byTerm: z.array(termSchema),

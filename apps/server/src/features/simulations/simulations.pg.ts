@@ -26,7 +26,10 @@ function listed(db: Db) {
       'users.name as requestedBy',
     ])
     .select(
-      sql<Omit<StoredSimulationResult, 'byTerm' | 'histogram'> | null>`result - 'byTerm' - 'histogram'`.as('spread'),
+      sql<Omit<
+        StoredSimulationResult,
+        'byTerm' | 'histogram' | 'within'
+      > | null>`result - 'byTerm' - 'histogram' - 'within'`.as('spread'),
     )
 }
 

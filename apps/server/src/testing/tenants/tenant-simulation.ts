@@ -15,6 +15,7 @@ export async function makeSimulation({ db }: Pick<Services, 'db'>): Promise<numb
       result: JSON.stringify({
         ...spread,
         quantiles: { 5: -0.02, 25: -0.01, 50: 0, 75: 0.01, 95: 0.02 },
+        within: 1,
         histogram: { from: -0.02, width: 0.02, counts: [1, 1], below: 0, above: 0 },
         byTerm: [{ ...spread, years: 4, contributions: 2 }],
       }),

@@ -13,6 +13,7 @@ it('shows savers and the methodology to everyone, reports to who works with prov
     'Methodology',
     'Providers',
     'Imports',
+    'Simulations',
     'Benchmark',
     'Audit Log',
     'Outbox',

@@ -4,6 +4,7 @@ import {
   type Icon,
   IconBuildingBank,
   IconChartLine,
+  IconDice5,
   IconFileImport,
   IconHistory,
   IconMail,
@@ -21,6 +22,7 @@ export interface MenuItem {
     | '/methodology/{-$page}'
     | '/providers'
     | '/imports'
+    | '/simulations/list'
     | '/benchmark/list'
     | '/audit'
     | '/outbox'
@@ -48,6 +50,13 @@ const groups: readonly (readonly MenuItem[])[] = [
   [
     { label: 'Providers', to: '/providers', icon: IconBuildingBank, permission: 'manageProviders' },
     { label: 'Imports', to: '/imports', icon: IconFileImport, permission: 'manageImports' },
+    {
+      label: 'Simulations',
+      to: '/simulations/list',
+      also: ['/simulations/'],
+      icon: IconDice5,
+      permission: 'runSimulations',
+    },
   ],
   [
     {

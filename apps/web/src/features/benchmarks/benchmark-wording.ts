@@ -14,6 +14,7 @@ import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
 import { correlationText } from '@plumbline/figures/index-levels/correlation-text.ts'
 import { daysText } from '@plumbline/figures/index-levels/option.ts'
+import type { FieldLine } from '../../components/field-lines/field-lines.tsx'
 import { bytesText } from '../../lib/bytes-text.ts'
 import type { IndexKind } from './index-form.ts'
 
@@ -48,18 +49,13 @@ export function checkText(kind: IndexKind): string {
   return kind === 'levels' ? 'Check the file' : 'Check the files'
 }
 
-export interface Line {
-  readonly key: string
-  readonly values: readonly string[]
-}
-
 /** `1 data batch`, `12 data batches`. */
 export function counted(value: number, one: string, many: string): string {
   return value === 1 ? `1 ${one}` : `${count(value)} ${many}`
 }
 
 /** What is known of the levels themselves, saved or not. */
-export function pictureLines(picture: IndexPicture, charges: BenchmarkVersion['charges']): Line[] {
+export function pictureLines(picture: IndexPicture, charges: BenchmarkVersion['charges']): FieldLine[] {
   const { levels, months, largestGap, volatility, correlation } = picture
   return [
     line('levels', count(levels)),
@@ -72,7 +68,7 @@ export function pictureLines(picture: IndexPicture, charges: BenchmarkVersion['c
 }
 
 /** Every field of a saved index, as of its newest version. */
-export function detailLines({ id, name, versions, picture }: BenchmarkDetails): Line[] {
+export function detailLines({ id, name, versions, picture }: BenchmarkDetails): FieldLine[] {
   const newest = versions.at(0)
   if (newest === undefined) return []
   const { version, addedAt, addedBy, startDate, endDate, charges } = newest
@@ -92,11 +88,11 @@ export function detailLines({ id, name, versions, picture }: BenchmarkDetails): 
 }
 
 /** Where the levels of a version come from. */
-export function originLines(version: BenchmarkVersion): Line[] {
+export function originLines(version: BenchmarkVersion): FieldLine[] {
   return [{ key: 'charges', values: chargesText(version.charges) }, ...sourceLines(version)]
 }
 
-function sourceLines({ sourceNote, files, sha256 }: BenchmarkVersion): Line[] {
+function sourceLines({ sourceNote, files, sha256 }: BenchmarkVersion): FieldLine[] {
   return [
     line('source note', sourceNote === '' ? missing : sourceNote),
     ...files.flatMap((file) => [
@@ -107,7 +103,7 @@ function sourceLines({ sourceNote, files, sha256 }: BenchmarkVersion): Line[] {
   ]
 }
 
-function line(key: string, value: string): Line {
+function line(key: string, value: string): FieldLine {
   return { key, values: [value] }
 }
 

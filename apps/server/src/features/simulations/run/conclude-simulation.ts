@@ -1,6 +1,7 @@
 import { closedForm } from '@plumbline/engine/simulation/closed-form.ts'
 import { deviationsByTerm } from '@plumbline/engine/simulation/deviations-by-term.ts'
 import { histogramOf } from '@plumbline/engine/simulation/histogram.ts'
+import { shareWithin } from '@plumbline/engine/simulation/share-within.ts'
 import type { SimulatedPots } from '@plumbline/engine/simulation/simulate-pots.ts'
 import type { SimulationParameters } from '@plumbline/engine/simulation/simulation-parameters.ts'
 import { simulatedValues, simulationResult } from '@plumbline/engine/simulation/simulation-result.ts'
@@ -9,7 +10,8 @@ import type { StoredSimulationResult } from '../../../platform/postgres/simulati
 /** All that is kept of the pots of a simulation that is through. */
 export function concludeSimulation(parameters: SimulationParameters, pots: SimulatedPots): StoredSimulationResult {
   const { stDev, standardError, count, mean, quantiles } = simulationResult(parameters, pots)
-  const { from, width, counts, below, above } = histogramOf(simulatedValues(parameters, pots), { mean, stDev })
+  const values = simulatedValues(parameters, pots)
+  const { from, width, counts, below, above } = histogramOf(values, { mean, stDev })
   return {
     stDev,
     standardError,
@@ -17,6 +19,7 @@ export function concludeSimulation(parameters: SimulationParameters, pots: Simul
     mean,
     quantiles,
     closedForm: closedForm(parameters, pots),
+    within: stDev === null ? null : shareWithin(values, parameters.inFunds ? 0 : mean, stDev),
     histogram: { from, width, counts: [...counts], below, above },
     byTerm: deviationsByTerm(parameters, pots),
   }

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { say } from '../../../lib/say.ts'
@@ -13,7 +14,6 @@ import { benchmarkQuery, useBenchmarkActions } from '../api/benchmark-queries.ts
 import { citedText, detailLines } from '../benchmark-wording.ts'
 import styles from './benchmarks.module.css'
 import { GrowthByYear } from './growth-by-year.tsx'
-import { IndexLines } from './index-lines.tsx'
 import { LevelsChart } from './levels-chart.tsx'
 import { VersionsTable } from './versions-table.tsx'
 
@@ -113,7 +113,7 @@ function Details({ details }: { readonly details: BenchmarkDetails }) {
   return (
     <>
       <div className={styles.columns}>
-        <IndexLines lines={detailLines(details)} />
+        <FieldLines lines={detailLines(details)} />
         <div className={styles.pictures}>
           <LevelsChart
             picture={picture}

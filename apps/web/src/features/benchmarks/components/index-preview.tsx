@@ -1,11 +1,11 @@
 import type { BenchmarkPreview } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { levelCautions } from '@plumbline/figures/index-levels/level-cautions.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { leftOutText, pictureLines } from '../benchmark-wording.ts'
 import styles from './benchmarks.module.css'
 import { GrowthByYear } from './growth-by-year.tsx'
-import { IndexLines } from './index-lines.tsx'
 import { LevelsChart } from './levels-chart.tsx'
 
 interface IndexPreviewProps {
@@ -37,7 +37,7 @@ export function IndexPreview({ preview, name, children }: IndexPreviewProps) {
       ))}
       {children}
       <LevelsChart picture={picture} source={`${name}, not saved`} fileName="benchmark-preview" />
-      <IndexLines lines={pictureLines(picture, charges)} />
+      <FieldLines lines={pictureLines(picture, charges)} />
       <GrowthByYear picture={picture} />
     </section>
   )

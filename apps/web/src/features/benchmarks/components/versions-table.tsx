@@ -5,13 +5,13 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { Link } from '@tanstack/react-router'
+import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import table from '../../../components/small-table/plain-table.module.css'
 import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import { useBenchmarkActions } from '../api/benchmark-queries.ts'
 import { originLines } from '../benchmark-wording.ts'
 import styles from './benchmarks.module.css'
-import { IndexLines } from './index-lines.tsx'
 
 /** Every version, the newest first, with what cites it. */
 export function VersionsTable({ details: { id, versions } }: { readonly details: BenchmarkDetails }) {
@@ -55,7 +55,7 @@ export function VersionsTable({ details: { id, versions } }: { readonly details:
       {versions.slice(1).map((version) => (
         <details key={version.version} className={styles.earlier}>
           <summary>Version {version.version}: source, charges and files</summary>
-          <IndexLines lines={originLines(version)} />
+          <FieldLines lines={originLines(version)} />
         </details>
       ))}
     </section>

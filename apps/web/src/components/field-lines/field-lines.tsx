@@ -1,8 +1,12 @@
-import type { Line } from '../benchmark-wording.ts'
-import styles from './benchmarks.module.css'
+import styles from './field-lines.module.css'
+
+export interface FieldLine {
+  readonly key: string
+  readonly values: readonly string[]
+}
 
 /** Fields as `key: value`, a line each. */
-export function IndexLines({ lines }: { readonly lines: readonly Line[] }) {
+export function FieldLines({ lines }: { readonly lines: readonly FieldLine[] }) {
   return (
     <dl className={styles.lines}>
       {lines.map(({ key, values }) => (

@@ -1,0 +1,130 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
+import { IconDice5, IconDownload, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { PagedListScreen } from '../../../components/list-screen/paged-list-screen.tsx'
+import { loadWhen } from '../../../components/load-when.tsx'
+import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
+import type { DataColumn } from '../../../components/table/data-table-columns.ts'
+import { actionsColumn } from '../../../components/table/value-column.tsx'
+import { simulationListQuery } from '../api/simulation-queries.ts'
+import { simulationWords, statusText, statusTone, yesOrNo } from '../simulation-wording.ts'
+import styles from './simulations.module.css'
+
+const SimulationDialog = loadWhen(
+  ({ openId }) => openId !== undefined,
+  async () => (await import('./simulation-dialog.tsx')).SimulationDialog,
+)
+
+/** Has a file made of the standard deviations of simulations; of all of them where none are named. */
+export interface DeviationsDownload {
+  readonly start: (ids: readonly number[]) => void
+  readonly isRunning: boolean
+}
+
+interface SimulationsScreenProps {
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** The simulation that is opened, from the address. */
+  readonly openId: number | undefined
+  readonly onOpen: (id: number | undefined) => void
+  readonly download: DeviationsDownload
+}
+
+const rowsPerPage = 15
+const nothing: ReadonlySet<string> = new Set()
+const rowId = ({ id }: Simulation) => String(id)
+
+/** Every simulation, newest first. */
+export function SimulationsScreen({ page, onPage, openId, onOpen, download }: SimulationsScreenProps) {
+  const simulations = useQuery({ ...simulationListQuery(page, rowsPerPage), placeholderData: keepPreviousData })
+  const [selected, setSelected] = useState(nothing)
+  const columns = useMemo(
+    () => [
+      ...factColumns,
+      actionsColumn<Simulation>((row) => <DetailsButton simulation={row} onOpen={onOpen} />, simulationWords.details),
+    ],
+    [onOpen],
+  )
+  return (
+    <>
+      <PagedListScreen
+        header={{ title: simulationWords.title, tooltip: 'How far luck alone spreads the returns of savers' }}
+        label="Simulations"
+        name="simulations"
+        texts={{ loading: 'Loading Simulations...', failed: 'The simulations could not be loaded.' }}
+        icon={IconDice5}
+        head={<ListBar selected={selected} download={download} />}
+        query={simulations}
+        empty={{ title: 'No simulations yet.', text: 'Add one with the button above.' }}
+        columns={columns}
+        narrow={{ order: phoneOrder }}
+        rowId={rowId}
+        selection={{ selected, onChange: setSelected, labelOf: ({ name }) => `Select ${name}` }}
+        page={page}
+        pageSize={rowsPerPage}
+        onPage={onPage}
+      />
+      <SimulationDialog openId={openId} onClose={() => onOpen(undefined)} download={download} />
+    </>
+  )
+}
+
+interface ListBarProps {
+  readonly selected: ReadonlySet<string>
+  readonly download: DeviationsDownload
+}
+
+function ListBar({ selected, download }: ListBarProps) {
+  return (
+    <div className={styles.bar}>
+      <h2>ALL SIMULATIONS</h2>
+      {selected.size > 0 && <span className={styles.selected}>{selected.size} selected</span>}
+      <Button
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        loading={download.isRunning}
+        onClick={() => download.start([...selected].map(Number))}
+      >
+        {simulationWords.download}
+      </Button>
+      <Button component={Link} to="/simulations/add" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+        {simulationWords.add}
+      </Button>
+    </div>
+  )
+}
+
+/** On a phone the first columns are all that is seen without scrolling. */
+const phoneOrder = ['id', 'status', 'actions', 'isSos', 'name']
+
+const factColumns: readonly DataColumn<Simulation>[] = [
+  { id: 'id', header: 'ID', cell: ({ id }) => id, always: true },
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'isSos', header: 'Is SoS?', cell: ({ isSos }) => yesOrNo(isSos) },
+  {
+    id: 'status',
+    header: 'Current Status',
+    cell: (row) => <StateBadge tone={statusTone(row.status)}>{statusText(row)}</StateBadge>,
+  },
+]
+
+interface DetailsButtonProps {
+  readonly simulation: Simulation
+  readonly onOpen: (id: number) => void
+}
+
+function DetailsButton({ simulation: { id, name }, onOpen }: DetailsButtonProps) {
+  return (
+    <UnstyledButton
+      className={styles.details}
+      data-row-open
+      tabIndex={-1}
+      aria-label={`${simulationWords.details} of ${name}`}
+      onClick={() => onOpen(id)}
+    >
+      {simulationWords.details}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,36 @@
+import { newSimulationSchema, simulationFieldsSchema } from '@plumbline/contract/simulations/simulation-fields.ts'
+import type { z } from 'zod'
+
+type Fields = z.output<typeof simulationFieldsSchema>
+
+/** The form as somebody types into it: what is blank is undefined. */
+export type SimulationForm = { readonly [Name in keyof Fields]: Fields[Name] | undefined }
+
+/** A message beside each field that has something wrong. */
+export type SimulationMistakes = Partial<Record<keyof Fields, string>>
+
+/** The defaults of the specification. */
+export const blankSimulation: SimulationForm = {
+  ...simulationFieldsSchema.omit({ name: true }).parse({}),
+  name: '',
+}
+
+const blank = { startDate: 'Choose a date.', endDate: 'Choose a date.' } as const
+
+export function simulationMistakes(form: SimulationForm): SimulationMistakes {
+  const parsed = newSimulationSchema.safeParse(complete(form))
+  const issues = parsed.error?.issues ?? []
+  const wrong = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+  return {
+    ...wrong,
+    ...(form.startDate === undefined && { startDate: blank.startDate }),
+    ...(form.endDate === undefined && { endDate: blank.endDate }),
+  }
+}
+
+/** What is blank would be taken for the usual; it is wrong instead. */
+export function complete(form: SimulationForm): z.input<typeof newSimulationSchema> {
+  const given = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value ?? null]))
+  // Checked by the schema, here and on the server.
+  return given as z.input<typeof newSimulationSchema>
+}

@@ -1,0 +1,46 @@
+import { type Simulation, simulationsProcedures } from '@plumbline/contract/simulations/simulations.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import {
+  blankSimulation,
+  complete,
+  type SimulationForm,
+  type SimulationMistakes,
+  simulationMistakes,
+} from './simulation-form.ts'
+
+/** The form of a new simulation: checked here first, then by the server, which knows how far the index reaches. */
+export function useSimulationForm(onAdded: (added: Simulation) => void) {
+  const queries = useQueryClient()
+  const [form, setForm] = useState(blankSimulation)
+  const [mistakes, setMistakes] = useState<SimulationMistakes>({})
+  const sending = useMutation({
+    mutationFn: () => call(simulationsProcedures.add, { body: complete(form) }),
+    onSuccess: async (added) => {
+      await queries.invalidateQueries({ queryKey: ['simulations', 'list'] })
+      onAdded(added)
+    },
+  })
+  const refusal = sending.error instanceof ApiError ? sending.error.fields : undefined
+  return {
+    form,
+    mistakes: { ...refusal, ...mistakes } as SimulationMistakes,
+    /** What went wrong apart from single fields. */
+    error: sending.error !== null && refusal === undefined ? sending.error : null,
+    busy: sending.isPending,
+    change(changed: Partial<SimulationForm>) {
+      setForm((before) => ({ ...before, ...changed }))
+      setMistakes({})
+      sending.reset()
+    },
+    submit() {
+      const found = simulationMistakes(form)
+      setMistakes(found)
+      if (Object.keys(found).length === 0) sending.mutate()
+    },
+  }
+}
+
+export type SimulationFormState = ReturnType<typeof useSimulationForm>
