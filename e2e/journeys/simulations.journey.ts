@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
+import { saverFile, sound } from '../support/saver-file.ts'
 
 // A server of its own, whose threads are taken while others would wait.
 test.use({ ownServer: true })
@@ -96,8 +97,7 @@ test('shows what came of it: the number, what it means, its fields and how pots 
   )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Show as table' }).click()
-  await expect(page.getByRole('table').last()).toContainText('Share')
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('table').filter({ hasText: 'Share' })).toBeVisible()
 })
 
 test('simulates timing alone, and has no funds to ask for', async ({ signedInAs }) => {
@@ -154,6 +154,32 @@ test('shows how far a simulation is, calls it off, and deletes it', async ({ sig
   await question.getByRole('button', { name: 'Delete simulation' }).click()
   await expect(page.getByText(/^Simulation \d+ is deleted\.$/)).toBeVisible()
   await expect(row(page, 'Too long')).toHaveCount(0)
+})
+
+test('scores the next upload by the spread of a simulation', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('dialog').getByText('Add Provider', { exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Add Provider' })
+  await form.getByRole('textbox', { name: 'Provider Name' }).fill('Spread Trust')
+  await form.getByRole('button', { name: 'Add Provider' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Data' })
+  await expect(dialog.getByRole('combobox', { name: 'Spread' })).toHaveCount(0)
+  await dialog.getByText('old', { exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'Spread' }).click()
+  await expect(page.getByRole('listbox', { name: 'Spread' }).getByRole('option')).toHaveText([
+    '2%, the usual one',
+    `2.61%, simulation 1: ${spread}`,
+  ])
+  await page.getByRole('option', { name: /simulation 1/ }).click()
+  await expectAccessible(page)
+  await dialog.getByLabel('CSV file').setInputFiles(saverFile('spread.csv', 1, 40, sound))
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog.getByText('spread.csv is published for Spread Trust.')).toBeVisible({ timeout: 120_000 })
+  await expect(dialog).toContainText('scoring method old with a spread of 2.61%, that of simulation 1')
+  await page.goto('/simulations/list?simulation=1')
+  await expect(page.getByText('1 upload scores by this simulation’s standard deviation')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
 })
 
 test('keeps to a phone', async ({ signedInAs }) => {

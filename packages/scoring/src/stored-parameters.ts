@@ -16,6 +16,8 @@ export interface StoredParameters {
   readonly outliers: Omit<OutlierParameters, 'minimumYears'>
   /** The calibration that measured the spreads, and since when it was the default; absent where they are priors. */
   readonly calibration?: { readonly number: number; readonly since: string }
+  /** The simulation whose standard deviation is `sigma0`; absent where that is the prior. */
+  readonly sigma0From?: { readonly simulation: number }
   readonly hindsight: {
     readonly constituents: readonly { readonly days: readonly number[]; readonly levels: readonly number[] }[]
   }
@@ -38,6 +40,20 @@ export function hasEarlierReasons(stored: unknown): boolean {
 export function calibrationOf(stored: unknown): StoredParameters['calibration'] {
   // A parse boundary, as above.
   return (stored as StoredParameters).calibration
+}
+
+/** The simulation that a batch's spread of the old score comes from, if any. */
+export function simulationOf(stored: unknown): number | undefined {
+  // A parse boundary, as above.
+  return (stored as StoredParameters).sigma0From?.simulation
+}
+
+/** The same with the standard deviation of a simulation as the spread of the old score. */
+export function withSimulatedSpread(
+  parameters: StoredParameters,
+  { simulation, sigma0 }: { readonly simulation: number; readonly sigma0: number },
+): StoredParameters {
+  return { ...parameters, score: { ...parameters.score, sigma0 }, sigma0From: { simulation } }
 }
 
 /** What a new batch is scored with, by the priors. */

@@ -120,6 +120,8 @@ export const importDetailSchema = importRowSchema.extend({
     indexVersion: z.number().int(),
     minimumYears: z.number().int().nullable(),
     scoringMethod: z.enum(['old', 'new']),
+    /** The simulation whose standard deviation is the spread of the old score; null where that is the prior. */
+    spread: z.object({ sigma0: z.number(), simulation: idSchema }).nullable(),
     performanceAttribution: z.boolean(),
     publishWhenSound: z.boolean(),
   }),

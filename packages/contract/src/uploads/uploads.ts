@@ -15,6 +15,8 @@ export const uploadFieldsSchema = z.object({
   useMinOutliers: flagSchema.default(false),
   numberOfYearsForOutlier: z.coerce.number<string>().int().min(1, uploadTexts.minimumYears).max(100).default(1),
   scoringMethod: scoringMethodSchema.default('new'),
+  /** A simulation of savers in funds whose standard deviation is the spread of the scoring method `old`. */
+  sigma0Simulation: idTextSchema.optional(),
   performanceAttribution: flagSchema.default(false),
   /** Publish without asking when the file has no errors. */
   publishWhenSound: flagSchema.default(true),

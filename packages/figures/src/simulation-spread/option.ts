@@ -1,5 +1,4 @@
 import { count } from '@plumbline/contract/format/counts.ts'
-import type { SimulationDetails } from '@plumbline/contract/simulations/simulations.ts'
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts'
 import {
   axisName,
@@ -16,12 +15,8 @@ import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { niceRange } from '../parts/nice-axis.ts'
 import { pointsNumber } from './points-number.ts'
+import type { SpreadFigure } from './spread-figure.ts'
 import { valueName } from './words.ts'
-
-type Outcome = NonNullable<SimulationDetails['result']>
-export type SpreadFigure = Pick<SimulationDetails, 'isSos' | 'maxUsers' | 'simulationsPerContribution'> & {
-  readonly result: Pick<Outcome, 'stDev' | 'mean' | 'count' | 'within' | 'quantiles' | 'histogram'>
-}
 
 /** Room above the bars for the standard deviation and the benchmark. */
 const roomAbove = 1.22
@@ -82,7 +77,7 @@ function ticksOf(low: number, high: number, interval: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * interval)
 }
 
-function bars({ from, width, counts }: Outcome['histogram'], theme: ChartTheme): CustomSeriesOption {
+function bars({ from, width, counts }: SpreadFigure['result']['histogram'], theme: ChartTheme): CustomSeriesOption {
   return {
     type: 'custom',
     encode: { x: 0, y: 1 },

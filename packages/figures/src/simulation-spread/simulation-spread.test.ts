@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
-import { type SpreadFigure, simulationSpreadOption } from './option.ts'
+import { simulationSpreadOption } from './option.ts'
 import { pointsNumber } from './points-number.ts'
+import type { SpreadFigure } from './spread-figure.ts'
 import { simulationSpreadWords, spreadSentence } from './words.ts'
 
 const figure: SpreadFigure = {

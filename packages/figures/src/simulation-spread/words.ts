@@ -1,8 +1,8 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent, pointsDifference, share } from '@plumbline/contract/format/rates.ts'
 import type { FigureWords } from '../words/figure-words.ts'
-import type { SpreadFigure } from './option.ts'
 import { pointsNumber } from './points-number.ts'
+import type { SpreadFigure } from './spread-figure.ts'
 
 /** What is counted along the axis. */
 export function valueName(isSos: boolean): string {

@@ -70,6 +70,9 @@ it('says whether the spreads are priors or measured, by which calibration and si
   const calibrated = { ...spreads, calibration: 3, calibratedSince: '2026-11-20T08:00:00.000Z' }
   expect(last(calibrated)?.text).toBe('Calibration 3, the default of new batches since 20 Nov 2026')
   expect(parameterFacts({ parameters: calibrated })).toHaveLength(3)
+  expect(parameterFacts({ parameters: { sigma0: 0.031, sigma0Simulation: 12 } })).toEqual([
+    { term: 'Spread of the old score', text: '3.1%, the standard deviation of simulation 12' },
+  ])
 })
 
 it('says once how long a saver must have paid in', () => {

@@ -78,11 +78,17 @@ const parameterNames: Readonly<Record<string, readonly [name: string, write: (va
 
 /** What the batch was scored with, by name. */
 export function parameterFacts({ parameters }: Pick<Provenance, 'parameters'>): readonly Fact[] {
-  const { calibration: _number, calibratedSince: _since, ...named } = parameters
+  const { calibration: _number, calibratedSince: _since, sigma0Simulation, ...named } = parameters
   const { useMinOutliers: _said, ...others } = named
   // The time itself says whether a longer one was chosen.
   const shown = typeof parameters.minimumYears === 'number' ? others : named
-  const facts = Object.entries(shown).map(([key, value]) => parameterFact(key, value))
+  const facts = Object.entries(shown).map(([key, value]) => {
+    const fact = parameterFact(key, value)
+    const isSimulated = key === 'sigma0' && typeof sigma0Simulation === 'number'
+    return isSimulated
+      ? { ...fact, text: `${fact.text}, the standard deviation of simulation ${sigma0Simulation}` }
+      : fact
+  })
   return typeof parameters.sigmaAlpha === 'number' ? [...facts, spreadsFact(parameters)] : facts
 }
 

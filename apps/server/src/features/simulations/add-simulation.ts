@@ -2,7 +2,6 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import type { SimulationFields } from '@plumbline/contract/simulations/simulation-fields.ts'
 import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
-import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { simulationMistakes } from '@plumbline/engine/simulation/simulation-mistakes.ts'
 import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -15,6 +14,7 @@ import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { levelsOf } from '../batches/batch-settings.ts'
 import { newestLevels } from '../batches/newest-levels.ts'
+import { spreadsInForce } from '../calibration/spreads-in-force.ts'
 import { announceSimulation } from './announce-simulation.ts'
 import { engineParameters, fieldOfParameter } from './engine-parameters.ts'
 import { simulationJob, simulationKey } from './jobs/simulation-job.ts'
@@ -35,7 +35,7 @@ export async function addSimulation(
   caller: Caller,
   fields: SimulationFields,
 ): Promise<Simulation> {
-  const { sigmaAlpha, trackingError } = defaultScoreParameters
+  const { sigmaAlpha, trackingError } = await spreadsInForce(services.db)
   const parameters: StoredSimulationParameters = { ...fields, sigmaAlpha, trackingError }
   const added = await services.db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'runSimulations')

@@ -8,6 +8,7 @@ import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { newestLevels } from '../batches/newest-levels.ts'
+import { simulatedSpread } from '../batches/simulated-spread.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { droppedColumnsOf } from '../imports/preview/dropped-columns.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
@@ -35,6 +36,7 @@ export async function examineUpload(db: Db, fields: UploadFields): Promise<void>
   if (!provider) throw unknownProvider()
   droppedColumnsOf(fields)
   await benchmarkVersionFor(db, fields)
+  await requireSpread(db, fields)
 }
 
 /**
@@ -150,6 +152,7 @@ async function insertImport(
   jobs: Services['jobs'],
   { uploadId, fields, requestedBy }: NewImport,
 ): Promise<number> {
+  await requireSpread(transaction, fields)
   const { id } = await transaction
     .insertInto('imports')
     .values({
@@ -177,6 +180,18 @@ async function benchmarkVersionFor(db: Db, fields: UploadFields): Promise<number
   const levels = await newestLevels(db, fields.indexType)
   if (levels) return levels.id
   throw wrongField('indexType', 'This index does not exist. Choose one from the list.')
+}
+
+/** A batch that is added to keeps its own spread. */
+async function requireSpread(db: Db, { batchId, scoringMethod, sigma0Simulation }: UploadFields): Promise<void> {
+  if (sigma0Simulation === undefined || batchId !== undefined) return
+  if (scoringMethod !== 'old') {
+    throw wrongField(
+      'sigma0Simulation',
+      'A simulated spread is for the scoring method old. Choose that, or leave it out.',
+    )
+  }
+  await simulatedSpread(db, sigma0Simulation)
 }
 
 function unknownProvider(): ApiFailure {

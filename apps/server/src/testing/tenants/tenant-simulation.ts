@@ -1,14 +1,24 @@
 import type { Services } from '../../platform/services.ts'
 
 /** A simulation that is completed, of two savers in one fund each: they belong to nobody. */
-export async function makeSimulation({ db }: Pick<Services, 'db'>): Promise<number> {
+export async function makeSimulation(
+  { db }: Pick<Services, 'db'>,
+  stDev = 0.02,
+  fields: { readonly isSos?: boolean } = {},
+): Promise<number> {
   const version = await db.selectFrom('benchmark_versions').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const spread = { stDev: 0.02, standardError: 0.01, count: 2, mean: 0, closedForm: 0.021 }
+  const spread = { stDev, standardError: 0.01, count: 2, mean: 0, closedForm: 0.021 }
   const { id } = await db
     .insertInto('simulations')
     .values({
       name: 'Two savers',
-      parameters: JSON.stringify({ ...twoSavers, name: 'Two savers', sigmaAlpha: 0.0075, trackingError: 0.04 }),
+      parameters: JSON.stringify({
+        ...twoSavers,
+        ...fields,
+        name: 'Two savers',
+        sigmaAlpha: 0.0075,
+        trackingError: 0.04,
+      }),
       benchmark_version_id: version.id,
       state: 'completed',
       progress: 1,

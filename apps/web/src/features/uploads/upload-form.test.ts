@@ -95,3 +95,11 @@ it('sends the fields before the file, and the batch only when it is used', () =>
   })
   expect(uploadFormData(withExistingBatch(form, false, batch), batch, csv, []).has('batchId')).toBe(false)
 })
+
+it('sends the simulation whose spread was chosen with the method old of a new batch alone', () => {
+  const form = { ...chooseProvider(blankUploadForm, 7, undefined), scoringMethod: 'old' as const, sigma0Simulation: 12 }
+  expect(uploadFormData(form, undefined, csv, []).get('sigma0Simulation')).toBe('12')
+  expect(uploadFormData({ ...form, scoringMethod: 'new' }, undefined, csv, []).has('sigma0Simulation')).toBe(false)
+  expect(uploadFormData({ ...form, useExistingBatch: true }, batch, csv, []).has('sigma0Simulation')).toBe(false)
+  expect(chooseProvider(form, 8, undefined).sigma0Simulation).toBeUndefined()
+})

@@ -10,6 +10,8 @@ export interface UploadForm {
   readonly useMinOutliers: boolean
   readonly years: number | undefined
   readonly scoringMethod: ScoringMethod
+  /** The simulation whose standard deviation is the spread of the method old; undefined: the prior. */
+  readonly sigma0Simulation: number | undefined
   readonly performanceAttribution: boolean
   readonly publishWhenSound: boolean
 }
@@ -21,6 +23,7 @@ export const blankUploadForm: UploadForm = {
   useMinOutliers: false,
   years: 1,
   scoringMethod: 'new',
+  sigma0Simulation: undefined,
   performanceAttribution: false,
   publishWhenSound: true,
 }
@@ -38,6 +41,7 @@ export function chooseProvider(form: UploadForm, providerId: number, batch: Late
     useMinOutliers: batch?.yearOutlier ?? blankUploadForm.useMinOutliers,
     years: batch?.minOutlierYear ?? blankUploadForm.years,
     scoringMethod: batch?.scoringMethod ?? blankUploadForm.scoringMethod,
+    sigma0Simulation: undefined,
     performanceAttribution: false,
     // Where people look at data already, somebody looks at new ones first.
     publishWhenSound: batch === undefined,
@@ -50,6 +54,11 @@ export function withExistingBatch(form: UploadForm, on: boolean, batch: LatestBa
   const { publishWhenSound } = form
   if (!on) return { ...form, useExistingBatch: false }
   return { ...chooseProvider(form, form.providerId, batch), publishWhenSound }
+}
+
+/** Whether there is a spread to choose: of a new batch that is scored by the method old. */
+export function usesSpread({ scoringMethod, useExistingBatch }: UploadForm): boolean {
+  return scoringMethod === 'old' && !useExistingBatch
 }
 
 export interface BatchNotice {
@@ -93,6 +102,9 @@ export function uploadFormData(
   data.set('useMinOutliers', String(form.useMinOutliers))
   data.set('numberOfYearsForOutlier', String(form.years ?? 1))
   data.set('scoringMethod', form.scoringMethod)
+  if (usesSpread(form) && form.sigma0Simulation !== undefined) {
+    data.set('sigma0Simulation', String(form.sigma0Simulation))
+  }
   data.set('performanceAttribution', String(form.performanceAttribution))
   data.set('publishWhenSound', String(form.publishWhenSound))
   data.set('droppedColumns', JSON.stringify(droppedColumns))

@@ -2,7 +2,12 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { scoringRecord } from '@plumbline/readings/provenance/scoring-record.ts'
 import { recentAnswers } from '@plumbline/readings/recent-answers.ts'
-import { calibrationOf, hasEarlierReasons, parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
+import {
+  calibrationOf,
+  hasEarlierReasons,
+  parametersFromStore,
+  simulationOf,
+} from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf, settingsOfBatch } from '../../batches/batch-settings.ts'
 
@@ -24,7 +29,11 @@ export async function scoringRecordOf(
 ): Promise<Pick<Provenance, 'parameters' | 'hasEarlierReasons'>> {
   const [settings, parameters] = await Promise.all([settingsOfBatch(db, batchId), scoringOfBatch({ db }, batchId)])
   return {
-    parameters: scoringRecord(parameters, { ...settings, calibration: calibrationOf(settings.parameters) }),
+    parameters: scoringRecord(parameters, {
+      ...settings,
+      calibration: calibrationOf(settings.parameters),
+      sigma0Simulation: simulationOf(settings.parameters),
+    }),
     ...(hasEarlierReasons(settings.parameters) && { hasEarlierReasons: true }),
   }
 }

@@ -1,6 +1,9 @@
+import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
+import { type StoredParameters, withSimulatedSpread } from '@plumbline/scoring/stored-parameters.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { type BatchSettings, settingsOfBatch } from '../../batches/batch-settings.ts'
+import { simulatedSpread } from '../../batches/simulated-spread.ts'
 import { parametersOfNewBatch } from '../../calibration/spreads-in-force.ts'
 import type { ImportAtWork } from '../rows/imports.pg.ts'
 
@@ -24,6 +27,19 @@ export async function settingsToScoreBy(
     minOutlierYears: settings.useMinOutliers ? settings.numberOfYearsForOutlier : 1,
     method: settings.scoringMethod,
     performanceAttribution: settings.performanceAttribution,
-    parameters: { ...(await parametersOfNewBatch(db)) },
+    parameters: { ...(await parametersOf(db, settings)) },
   }
+}
+
+/** What a new batch is scored with, and the simulated spread that was chosen for the old score. */
+async function parametersOf(
+  db: Kysely<Database>,
+  { scoringMethod, sigma0Simulation }: UploadFields,
+): Promise<StoredParameters> {
+  const parameters = await parametersOfNewBatch(db)
+  if (scoringMethod !== 'old' || sigma0Simulation === undefined) return parameters
+  return withSimulatedSpread(parameters, {
+    simulation: sigma0Simulation,
+    sigma0: await simulatedSpread(db, sigma0Simulation),
+  })
 }

@@ -41,7 +41,12 @@ type Details = NonNullable<Awaited<ReturnType<typeof importDetails>>>
 export function importDetailOf(row: ImportRow, details: Details): ImportDetail {
   return {
     ...row,
-    settings: { ...scoringSettingsOf(details), indexName: details.index_name, indexVersion: details.index_version },
+    settings: {
+      ...scoringSettingsOf(details),
+      spread: details.spread,
+      indexName: details.index_name,
+      indexVersion: details.index_version,
+    },
     preview: details.preview,
     errors: details.first_errors,
     // Imports of earlier days listed every error.

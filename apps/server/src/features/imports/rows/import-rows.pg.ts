@@ -77,6 +77,18 @@ export async function importRecord(db: Kysely<Database>, id: number) {
   return await importRows(db).where('imports.id', '=', id).executeTakeFirst()
 }
 
+/** What an import scores again by, what its batch keeps, or what was asked for: the simulated spread of the old score. */
+const chosenSpread = sql<{ sigma0: number; simulation: number } | null>`(
+  select case
+    when chosen.parameters -> 'sigma0From' is not null then jsonb_build_object(
+      'sigma0', chosen.parameters -> 'score' -> 'sigma0',
+      'simulation', chosen.parameters -> 'sigma0From' -> 'simulation')
+    when chosen.parameters is null and uploads.settings ->> 'scoringMethod' = 'old' then (
+      select jsonb_build_object('sigma0', result -> 'stDev', 'simulation', id) from simulations
+      where id = (uploads.settings ->> 'sigma0Simulation')::int)
+  end
+  from (select coalesce(imports.scores_again -> 'parameters', batches.parameters) as parameters) chosen)`
+
 /** What beside its row a screen shows of one import. */
 export async function importDetails(db: Kysely<Database>, id: number) {
   return await db
@@ -105,6 +117,7 @@ export async function importDetails(db: Kysely<Database>, id: number) {
       'batches.performance_attribution',
       'batch_versions.batch_id as current_batch_id',
     ])
+    .select(chosenSpread.as('spread'))
     .where('imports.id', '=', id)
     .where('providers.removed_at', 'is', null)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
 import { Link } from '@tanstack/react-router'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -28,6 +29,9 @@ export function ImportResult({ detail, actions, onLeave }: ImportResultProps) {
         <AlertBox tone="good">
           <b>{progressLine(detail)}.</b> Data batch {detail.published}, {settings.indexName} v{settings.indexVersion},
           scoring method {settings.scoringMethod}
+          {settings.spread === null
+            ? ''
+            : ` with a spread of ${percent(settings.spread.sigma0)}, that of simulation ${settings.spread.simulation}`}
           {settings.minimumYears === null ? '' : `, minimum contribution time ${settings.minimumYears} years`}.
         </AlertBox>
       )}

@@ -10,10 +10,10 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { say } from '../../../lib/say.ts'
 import { simulationQuery, useSimulationActions } from '../api/simulation-queries.ts'
+import type { DeviationsDownload } from '../deviations-download.ts'
 import { isUnderWay, kindText } from '../simulation-wording.ts'
 import { SimulationOutcomeView } from './simulation-outcome.tsx'
 import styles from './simulations.module.css'
-import type { DeviationsDownload } from './simulations-screen.tsx'
 
 interface SimulationDialogProps {
   /** Absent: none is opened. */

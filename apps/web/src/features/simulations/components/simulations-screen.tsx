@@ -10,6 +10,7 @@ import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { actionsColumn } from '../../../components/table/value-column.tsx'
 import { simulationListQuery } from '../api/simulation-queries.ts'
+import type { DeviationsDownload } from '../deviations-download.ts'
 import { simulationWords, statusText, statusTone, yesOrNo } from '../simulation-wording.ts'
 import styles from './simulations.module.css'
 
@@ -17,12 +18,6 @@ const SimulationDialog = loadWhen(
   ({ openId }) => openId !== undefined,
   async () => (await import('./simulation-dialog.tsx')).SimulationDialog,
 )
-
-/** Has a file made of the standard deviations of simulations; of all of them where none are named. */
-export interface DeviationsDownload {
-  readonly start: (ids: readonly number[]) => void
-  readonly isRunning: boolean
-}
 
 interface SimulationsScreenProps {
   readonly page: number

@@ -4,7 +4,9 @@ import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/p
 import { useQuery } from '@tanstack/react-query'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
-import { batchNotice, type UploadForm, type UploadMistakes, withExistingBatch } from '../upload-form.ts'
+import { batchNotice, type UploadForm, type UploadMistakes, usesSpread, withExistingBatch } from '../upload-form.ts'
+
+import { SpreadField } from './spread-field.tsx'
 
 interface BatchSettingsProps {
   readonly providers: readonly { readonly id: number; readonly name: string }[]
@@ -114,6 +116,7 @@ function BatchSwitches({ form, batch, mistakes, disabled, sent, onChange }: Swit
           disabled={ofBatch}
         />
       </Group>
+      {usesSpread(form) && <SpreadField form={form} disabled={ofBatch} onChange={onChange} />}
       <Switch
         label="Publish without asking"
         description="When the file has no errors. Switch it off to see a preview first."

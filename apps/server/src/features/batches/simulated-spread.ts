@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { wrongField } from '../../platform/http/wrong-field.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+
+/**
+ * The standard deviation of a simulation of savers in funds, to be the spread of the old score. It is not deleted before
+ * the transaction that asks has ended.
+ * @throws ApiFailure invalid_input for one that there is not, that has no result or is of timing alone
+ */
+export async function simulatedSpread(db: Kysely<Database>, simulationId: number): Promise<number> {
+  const row = await db
+    .selectFrom('simulations')
+    .select(['parameters', 'result'])
+    .where('id', '=', simulationId)
+    .forKeyShare()
+    .executeTakeFirst()
+  const spread = row?.parameters.isSos === true ? row.result?.stDev : undefined
+  if (spread != null && spread > 0) return spread
+  throw wrongField('sigma0Simulation', 'This simulation has no spread to score by. Choose one from the list.')
+}
