@@ -1,4 +1,4 @@
-import { studentCdf } from '../stats/incomplete-beta.ts'
+import { studentCdf } from '../stats/student-and-f.ts'
 import { type GivenRatio, givenRatio, predictedExcess, ratioRange } from './given-ratio.ts'
 import type { RoundModel } from './round-model.ts'
 

@@ -1,4 +1,4 @@
-import { fTail } from '../stats/incomplete-beta.ts'
+import { fTail } from '../stats/student-and-f.ts'
 import type { GroupMoments } from './member-pass.ts'
 
 /** Whether the pots of groups disagree with the one track beyond chance. */

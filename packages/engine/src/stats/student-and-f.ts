@@ -24,13 +24,8 @@ function logGamma(x: number): number {
  * Formula: its continued fraction by Lentz's method, on the side where it converges fast. Units: none; `a` and `b` above 0,
  * `x` from 0 to 1. Accuracy: about 1e-11. Errors: RangeError outside these.
  * Source: W. H. Press et al., Numerical Recipes (3rd ed. 2007), section 6.4.
- *
- * @example
- * incompleteBeta(0.25, 1, 1) // => 0.25
- * incompleteBeta(0.5, 3, 3) // => 0.5
- * incompleteBeta(2, 1, 1) // => throws RangeError
  */
-export function incompleteBeta(x: number, a: number, b: number): number {
+function incompleteBeta(x: number, a: number, b: number): number {
   if (!(x >= 0 && x <= 1 && a > 0 && b > 0)) throw new RangeError(`No incomplete beta function of ${x}, ${a}, ${b}`)
   if (x === 0 || x === 1) return x
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
