@@ -67,7 +67,7 @@ export interface GroupKind {
  * out. Units: annual fractions, alpha twelve times the monthly one. Cost: a few passes over the members a round, and an
  * eigenvalue problem of the size of the months.
  * Errors: RangeError when benchmark and cash return the same in every month.
- * Source: docs/methodology, section 9.
+ * Source: docs/methodology, section 10.
  *
  * @example
  * (() => {

@@ -17,7 +17,7 @@ const leastLog = 18
  * The ratios of variances that the data leave possible, each with the restricted likelihood times d sqrt(rho): what is not known
  * of omega. On a grid in logarithms, and 0. The weights add up to 1.
  *
- * Source: docs/methodology, section 9; a flat prior on a standard deviation, as in A. Gelman, "Prior Distributions for Variance
+ * Source: docs/methodology, section 10; a flat prior on a standard deviation, as in A. Gelman, "Prior Distributions for Variance
  * Parameters in Hierarchical Models", Bayesian Analysis 1 (2006).
  *
  * @example

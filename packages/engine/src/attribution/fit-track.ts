@@ -45,7 +45,7 @@ const settledChange = 1e-5
  * Each round: residuals `u = N / Nhat - 1`, held to 1.345 robust standard deviations; sums; the ratio of variances by REML; the returns by
  * BLUP. `line` leaves the months' own returns out (`omega` = 0). Units: fractions.
  * Errors: RangeError of `roundModel`.
- * Source: docs/methodology, section 9; P. J. Huber, "Robust Estimation of a Location Parameter", Annals of Mathematical
+ * Source: docs/methodology, section 10; P. J. Huber, "Robust Estimation of a Location Parameter", Annals of Mathematical
  * Statistics 35 (1964).
  *
  * @example

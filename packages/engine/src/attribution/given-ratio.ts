@@ -31,7 +31,7 @@ export interface GivenRatio {
  * `-2 ln L_R = (M - 2) ln nu^2 + R / nu^2 + sum ln g_j + ln |H|` with `nu^2 = R / (M - 2)`, and with M and without `|H|` for the
  * likelihood itself. Cost: linear in the months.
  * Source: H. D. Patterson and R. Thompson, "Recovery of Inter-Block Information when Block Sizes are Unequal",
- * Biometrika 58 (1971); docs/methodology, section 9.
+ * Biometrika 58 (1971); docs/methodology, section 10.
  *
  * @example
  * (() => {

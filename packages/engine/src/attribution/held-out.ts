@@ -32,7 +32,7 @@ const heldAt = 4 * 1.4826
  * How far the held-out members' pots are from those of a track, in logarithms: the root of the mean square, each error held to
  * 4 x 1.4826 times their median. null where nobody is held out.
  *
- * Unit: a fraction, about. Source: docs/methodology, section 9.
+ * Unit: a fraction, about. Source: docs/methodology, section 10.
  *
  * @example
  * potError(() => new Promise(() => {}), new Float64Array(1)) instanceof Promise // => true

@@ -48,7 +48,7 @@ export interface PassAnswer {
  * Asks the members of a batch. Answers of several batches are put together by `addAnswers`, in one order for the same bits.
  *
  * Errors: none of its own; the batch and the months must fit (`member-batch.ts`).
- * Source: docs/methodology, section 9.
+ * Source: docs/methodology, section 10.
  *
  * @example
  * (() => {

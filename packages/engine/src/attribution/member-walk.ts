@@ -17,7 +17,7 @@ export interface TrackWalk {
  * A track's growth by day: within a month everything grows log-linearly, by `(1 + r)^f` in a share `f` of it.
  *
  * Shapes: `returns` has one entry a month, above -1. Cost: linear in the days.
- * Source: docs/methodology, section 9.
+ * Source: docs/methodology, section 10.
  *
  * @example
  * (() => {
@@ -69,7 +69,7 @@ export function memberPot(batch: MemberBatch, member: number, months: Attributio
  *
  * Formula: `A_k = sum of c_j G_j f_jk / (Nhat (1 + r_k))`, `f_jk` the share of month `k` in which flow `j` was invested: what
  * was invested before a month counts in it wholly, up to the valuation. One walk over flows by day; no object is made.
- * Source: docs/methodology, section 9.
+ * Source: docs/methodology, section 10.
  *
  * @example
  * (() => {

@@ -29,7 +29,7 @@ export interface AttributionMonths {
  * Shapes: `firstFlow` is the day of the earliest flow, which is invested from the day after; `lastNav` the latest valuation.
  * Units: day numbers, fractions. Cost: linear in the days.
  * Errors: RangeError when cash begins after the first month end or has no whole month.
- * Source: docs/methodology, section 9.
+ * Source: docs/methodology, section 10.
  *
  * @example
  * attributionMonths({ firstFlow: dayOf('2024-01-31'), lastNav: dayOf('2024-03-10') }, dailyLevels({ days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29'), dayOf('2024-03-31')), levels: Float64Array.of(100, 110, 99) }), { days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29')), levels: Float64Array.of(100, 101) }).benchmark // => [0.1, -0.1]

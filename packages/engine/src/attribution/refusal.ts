@@ -15,7 +15,7 @@ export interface AttributionSupport {
 /**
  * Why no track is read out of these members, in words; null where it can be.
  *
- * Source: docs/methodology, section 9.
+ * Source: docs/methodology, section 10.
  *
  * @example
  * refusalOf({ members: 100, months: 24, starts: Array(12).fill(8), leftOut: 0 }) // => null

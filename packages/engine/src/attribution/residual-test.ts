@@ -15,7 +15,7 @@ export interface ResidualTest {
  * The F test of a common mean of residuals over groups: differences between groups against those within, with M - groups -
  * effective months degrees of freedom.
  *
- * Source: R. A. Fisher's analysis of variance; docs/methodology, section 9.
+ * Source: R. A. Fisher's analysis of variance; docs/methodology, section 10.
  *
  * @example
  * residualTest('fund', { members: Float64Array.of(2, 2), sums: Float64Array.of(2, 6), squares: Float64Array.of(4, 20) }, 0) // => { by: 'fund', groups: 2, pValue: 0.29289321881345254 }

@@ -47,7 +47,7 @@ function rotated(vectors: Float64Array, months: number, vector: (month: number) 
  * Shapes: `sums` as `TrackSums`, made under `returns`; `shareWithin` is h, the share of members within the bound, by which
  * clipped residuals are divided. Cost: the eigenvectors of a months x months matrix.
  * Errors: RangeError when benchmark less cash is the same in every month, so that there is no beta.
- * Source: docs/methodology, section 9; eigenvectors by ml-matrix (tred2, tql2 of EISPACK).
+ * Source: docs/methodology, section 10; eigenvectors by ml-matrix (tred2, tql2 of EISPACK).
  *
  * @example
  * (() => {
