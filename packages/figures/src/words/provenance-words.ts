@@ -1,6 +1,7 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
+import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
@@ -104,7 +105,7 @@ function spreadsFact(parameters: Provenance['parameters']): Fact {
 /** `Calibration 3, the default of new batches since 20 Nov 2026`; null where the spreads are priors. */
 export function calibrationText({ calibration, calibratedSince }: Provenance['parameters']): string | null {
   if (typeof calibration !== 'number' || typeof calibratedSince !== 'string') return null
-  return `Calibration ${calibration}, the default of new batches since ${shortDate(calibratedSince.slice(0, 10))}`
+  return `Calibration ${calibration}, the default of new batches since ${dayInLondon(calibratedSince)}`
 }
 
 function parameterFact(key: string, value: Parameter): Fact {

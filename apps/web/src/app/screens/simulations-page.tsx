@@ -1,6 +1,7 @@
 import { simulationsProcedures } from '@plumbline/contract/simulations/simulations.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { CalibrationPanel } from '../../features/calibration/components/calibration-panel.tsx'
 import { useExport } from '../../features/exports/api/use-export.ts'
 import { SimulationsScreen } from '../../features/simulations/components/simulations-screen.tsx'
 import { call } from '../../lib/api-client.ts'
@@ -30,6 +31,7 @@ export function SimulationsPage() {
         onOpen={onOpen}
         download={{ start: startDeviations, isRunning }}
       />
+      <CalibrationPanel />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import styles from './methodology-screen.module.css'
 import { PageContent } from './page-content.tsx'
+import { SpreadsNote } from './spreads-note.tsx'
 
 interface MethodologyScreenProps {
   /** The end of the address; '' for the first page. */
@@ -47,7 +48,7 @@ export function MethodologyScreen({ slug, anchor }: MethodologyScreenProps) {
           Choose one of the list.
         </StateMessage>
       ) : (
-        <Page key={slug} nodes={page.nodes} anchor={anchor} />
+        <Page key={slug} nodes={page.nodes} anchor={anchor} withSpreads={pagesOfSpreads.includes(slug)} />
       )}
     </div>
   )
@@ -73,13 +74,23 @@ function titleOf({ slug, title }: { readonly slug: string; readonly title: strin
   return slug === '' ? 'In short' : title
 }
 
-function Page({ nodes, anchor }: { readonly nodes: readonly PageNode[]; readonly anchor: string }) {
+/** The pages that name the spreads behind the score. */
+const pagesOfSpreads = ['', 'scores', 'calibration']
+
+interface PageProps {
+  readonly nodes: readonly PageNode[]
+  readonly anchor: string
+  readonly withSpreads: boolean
+}
+
+function Page({ nodes, anchor, withSpreads }: PageProps) {
   // The page is there only after its code was loaded, so the browser has looked for the heading in vain.
   useEffect(() => {
     if (anchor !== '') document.getElementById(anchor)?.scrollIntoView()
   }, [anchor])
   return (
     <article className={styles.page}>
+      {withSpreads && <SpreadsNote />}
       <PageContent nodes={nodes} />
     </article>
   )

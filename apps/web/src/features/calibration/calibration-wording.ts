@@ -1,0 +1,46 @@
+import type { Calibration, CalibrationResult } from '@plumbline/contract/calibration/calibrations.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { dayInLondon } from '@plumbline/contract/format/moments.ts'
+
+export const calibrationWords = {
+  title: 'Calibrate from the data',
+  start: 'Calibrate from the data',
+  again: 'Calibrate again',
+  none: 'Nothing has been measured yet. The spreads behind the score can be measured from the published savers of all providers.',
+  makeDefault: 'Make default of new batches',
+  usePriors: 'Use the priors again',
+} as const
+
+export function isUnderWay({ state }: Pick<Calibration, 'state'>): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** `Calibration 3 of 20 Nov 2026`, with what became of it where it measured nothing. */
+export function calibrationName({ id, createdAt, state, result }: Calibration): string {
+  const name = `Calibration ${id} of ${dayInLondon(createdAt)}`
+  if (isUnderWay({ state })) return `${name}: under way`
+  if (state === 'failed') return `${name}: failed`
+  if (state === 'cancelled') return `${name}: cancelled`
+  return result?.status === 'measured' ? name : `${name}: not measured`
+}
+
+const counted = (many: number, one: string, several: string) => `${count(many)} ${many === 1 ? one : several}`
+
+/** Why the data say nothing, and what would help. */
+export function notMeasuredText({ status, counts }: Exclude<CalibrationResult, { status: 'measured' }>): string {
+  const there = `There ${counts.funds === 1 ? 'is' : 'are'} ${counted(counts.funds, 'fund', 'funds')} with ten scored savers or more in ${counted(counts.batches, 'published batch', 'published batches')}`
+  return status === 'few_funds'
+    ? `${there}; at least eight are needed to tell lasting differences from luck. Publish data of more funds, with the fund of each saver.`
+    : `${there}, with ${counted(counts.savers, 'saver', 'savers')} in all: too few of one fund and year to tell the noise of records from luck. Publish data of more savers.`
+}
+
+/** Who was counted, and who was not. */
+export function sourceText({ counts }: Extract<CalibrationResult, { status: 'measured' }>): string {
+  const { batches, funds, savers, withoutFund, ofOtherFunds } = counts
+  const left = [
+    withoutFund > 0 ? `${counted(withoutFund, 'saver', 'savers')} without a fund` : '',
+    ofOtherFunds > 0 ? `${counted(ofOtherFunds, 'saver', 'savers')} of other funds` : '',
+  ].filter((part) => part !== '')
+  const who = `${counted(savers, 'saver', 'savers')} in ${counted(funds, 'fund', 'funds')} of ${counted(batches, 'published batch', 'published batches')}`
+  return left.length === 0 ? who : `${who}; left out: ${left.join(' and ')}`
+}

@@ -1,0 +1,40 @@
+import type { MeasuredResult } from '@plumbline/contract/calibration/calibrations.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
+import { intervalText, spreadRows } from '@plumbline/figures/calibration-spread/words.ts'
+import table from '../../../components/small-table/plain-table.module.css'
+import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
+import styles from './calibration.module.css'
+
+/** Each spread as assumed and as measured, with its interval. */
+export function EstimatesTable({ result }: { readonly result: MeasuredResult }) {
+  return (
+    <ScrollRegion className={table.scroll} label="Assumed and measured: table">
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className={table.right}>
+              Assumed
+            </th>
+            <th scope="col" className={table.right}>
+              Measured, 95% interval
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {spreadRows(result).map(({ name, assumed, estimate }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td className={table.right}>{assumed === null ? missing : plainPercent(assumed)}</td>
+              <td className={table.right}>
+                <strong>{plainPercent(estimate.value)}</strong>
+                <span className={styles.interval}>{intervalText(estimate)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
