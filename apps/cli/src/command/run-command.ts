@@ -1,10 +1,10 @@
 import { CommandFailure } from './command-failure.ts'
 
 /**
- * Runs a command and ends the process with the exit code it returns: 0 done, 2 the input has errors. A failure that
+ * Runs a command and ends the process with the exit code it returns: 0 done, 2 the input has errors, 3 refused. A failure that
  * explains itself is printed as it is, any other with its trace, since it is a defect of ours; both end with exit code 1.
  */
-export async function runCommand(command: () => Promise<0 | 2>): Promise<void> {
+export async function runCommand(command: () => Promise<0 | 2 | 3>): Promise<void> {
   // Nobody is left to tell when the terminal or the reader of stderr is gone; the files matter all the same.
   process.stderr.on('error', () => undefined)
   try {

@@ -66,9 +66,14 @@ export const simulationFieldsSchema = z.object({
 
 export const newSimulationSchema = simulationFieldsSchema.superRefine((fields, context) => {
   const pots = potsAskedFor(fields)
-  if (pots > mostPots) {
-    const path = [fields.isSos ? 'simulationsPerContribution' : 'maxUsers']
-    context.addIssue({ code: 'custom', path, message: simulationTexts.tooManyPots(pots, mostPots) })
+  const areCounts = [fields.maxUsers, fields.simulationsPerContribution].every((value) => isWhole(value, 1, mostPots))
+  // A number that is wrong by itself is said to be that alone.
+  if (areCounts && pots > mostPots) {
+    context.addIssue({
+      code: 'custom',
+      path: ['simulationsPerContribution'],
+      message: simulationTexts.tooManyPots(pots, mostPots),
+    })
   }
   if (!leavesTwelveMonths(fields)) {
     const { startDate, endDate, startDateType } = fields

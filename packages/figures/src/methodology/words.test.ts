@@ -37,3 +37,15 @@ it('calls the spreads measured where a calibration was the default, and judgemen
   expect(measured).not.toContain('judgement')
   expect(text).toContain('judgements made before looking at the data')
 })
+
+it('says that the spread of the old score is assumed, or which simulation it is from', () => {
+  const scores = (parameters: Readonly<Record<string, string | number>>) => {
+    const scoredBy = { ...sampleProvenance, parameters: { ...sampleProvenance.parameters, ...parameters } }
+    return methodologyWords(scoredBy, 'marked')
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join(' ')
+  }
+  const old = { scoringMethod: 'old', sigma0: 0.031 }
+  expect(scores(old)).toContain('That spread is assumed, not measured from these savers.')
+  expect(scores({ ...old, sigma0Simulation: 12 })).toContain('That spread is the standard deviation of simulation 12')
+})

@@ -50,7 +50,7 @@ function score({ parameters }: Provenance): MethodologyPart {
       : `The score is a percentile: of savers with this very history, in funds that differ from the benchmark only by chance (tracking error ${rate(parameters.trackingError)} a year) and by the usual lasting differences (${rate(parameters.sigmaAlpha)} a year), the share that would have done less well. A long history says more than a short one.`
   const assumed =
     parameters.scoringMethod === 'old'
-      ? 'That spread is assumed, not measured from these savers.'
+      ? spreadOfOld(parameters)
       : (measuredText(parameters) ??
         'Both spreads are judgements made before looking at the data, not measured from these savers. The Methodology page says which published figures they agree with; under Score at other tracking errors stands what the scores would be.')
   return {
@@ -78,6 +78,12 @@ function evidence({ parameters }: Provenance): MethodologyPart {
       'The evidence is strong when that interval excludes 0, some when an interval of one standard error either way does, and otherwise could be chance.',
     ],
   }
+}
+
+function spreadOfOld({ sigma0Simulation }: Provenance['parameters']): string {
+  return typeof sigma0Simulation === 'number'
+    ? `That spread is the standard deviation of simulation ${sigma0Simulation}, of savers in simulated funds; it is not measured from these savers.`
+    : 'That spread is assumed, not measured from these savers.'
 }
 
 /** Where the spreads were measured: by which calibration, and since when. */

@@ -1,6 +1,7 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
 import { allocateScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import { memberRows } from '../attribution/member-rows.ts'
 import { encodeResults } from '../results/result-rows.ts'
 import { storedFigures, storedRows } from '../stored/stored-rows.ts'
 import { type DecodedChunk, decodeChunk, identifierOf } from './decode-chunk.ts'
@@ -16,10 +17,13 @@ export interface ChunkTask {
   readonly inBackground?: boolean
 }
 
-/** What is written of each saver: the results, all that a batch keeps, the flows included, or the same without them. */
-export type RowKind = 'results' | 'stored' | 'figures'
+/**
+ * What is written of each saver: the results; all that a batch keeps, the flows included; the same without them; or what an
+ * attribution reads.
+ */
+export type RowKind = 'results' | 'stored' | 'figures' | 'members'
 
-const encoders = { results: encodeResults, stored: storedRows, figures: storedFigures } as const
+const encoders = { results: encodeResults, stored: storedRows, figures: storedFigures, members: memberRows } as const
 
 /** What one chunk came to. */
 export interface ScoredChunk {

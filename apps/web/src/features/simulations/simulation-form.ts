@@ -30,7 +30,10 @@ export function simulationMistakes(form: SimulationForm): SimulationMistakes {
 
 /** What is blank would be taken for the usual; it is wrong instead. */
 export function complete(form: SimulationForm): z.input<typeof newSimulationSchema> {
-  const given = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value ?? null]))
+  const { simulationsPerContribution, ...others } = form
+  // Without funds nobody sees how many of them there would be.
+  const shown = form.isSos === true ? { ...others, simulationsPerContribution } : others
+  const given = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, value ?? null]))
   // Checked by the schema, here and on the server.
   return given as z.input<typeof newSimulationSchema>
 }

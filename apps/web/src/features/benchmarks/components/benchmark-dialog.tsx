@@ -43,7 +43,7 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
         <>
           {data !== undefined && (
             <span id={reasonId} className={styles.footNote}>
-              {data.keptBecause ?? 'No data batch and no import cites it.'}
+              {data.keptBecause ?? 'No data batch, import or simulation cites it.'}
             </span>
           )}
           {data !== undefined && (
@@ -104,7 +104,7 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
 
 function deletedText({ name, versions }: BenchmarkDetails): string {
   const all = versions.length === 1 ? 'its levels' : `all versions of its levels (${versions.length})`
-  return `${name} and ${all} will be gone, and cannot be brought back. No data batch and no import cites it.`
+  return `${name} and ${all} will be gone, and cannot be brought back. No data batch, import or simulation cites it.`
 }
 
 function Details({ details }: { readonly details: BenchmarkDetails }) {

@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os'
+import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import {
+  type AttributedFile,
+  attributeFile,
+  CashTooShort,
+  NobodyChosen,
+} from '@plumbline/scoring/attribution/attribute-file.ts'
+import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { CommandFailure } from '../command/command-failure.ts'
+import { scoringIndex } from '../command/index-series.ts'
+import { problemsHeader } from '../command/problems-csv.ts'
+import { refuseOverwriting } from '../command/refuse-overwriting.ts'
+import { writeAtomically } from '../command/write-atomically.ts'
+import { indexReachLines } from '../score/index-reach-line.ts'
+import { scoreNamedFile } from '../score/score-named-file.ts'
+import { inWorkFolder } from '../score/work-folder.ts'
+import { fill } from '../score/write-outcome.ts'
+import { type AttributionOptions, attributionUsage, readAttributionOptions } from './attribution-options.ts'
+import { resultText } from './result-text.ts'
+import { trackLines } from './track-lines.ts'
+
+/**
+ * Reads the implied track of a file's savers; 0: the result is written, 2: the file has errors and nothing is written to
+ * `--out`, 3: refused, the result says why.
+ */
+export async function attributionCommand(args: readonly string[]): Promise<0 | 2 | 3> {
+  const options = readAttributionOptions(args)
+  if (options === 'help') {
+    process.stdout.write(attributionUsage)
+    return 0
+  }
+  const { out, track, errors, input, cash } = options
+  await refuseOverwriting({ inputs: [input, options.index, cash], outputs: { out, track, errors } })
+  const cashLevels = await cashOf(cash)
+  const file = { ...options, method: 'new', minimumYears: 1, rows: 'members', outputs: { out, errors, track } } as const
+  let refused: string | undefined
+  const code = await scoreNamedFile(file, async (scored, _, progress) => {
+    const result = await inWorkFolder((workFolder) =>
+      attributeFile(scored, {
+        ...options,
+        cash: cashLevels,
+        workFolder,
+        threads: options.threads ?? availableParallelism(),
+      }).catch((error: unknown) => {
+        throw plainReason(error, options)
+      }),
+    )
+    await writeResult(result, options)
+    progress.clear()
+    process.stderr.write(
+      indexReachLines(scored)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
+    if ('refused' in result.outcome) refused = result.outcome.refused
+  })
+  if (code !== 0 || refused === undefined) return code
+  process.stderr.write(`Refused: ${refused}\n`)
+  return 3
+}
+
+async function cashOf(file: string | undefined): Promise<IndexLevels> {
+  if (file === undefined) return demonstrationCash()
+  const { levels, warnings } = await scoringIndex(file)
+  for (const warning of warnings) process.stderr.write(`Warning: ${file}: ${warning}\n`)
+  return levels
+}
+
+/** The result takes its name last: where it is found, everything else is done. */
+async function writeResult(result: AttributedFile, { out, track, errors }: AttributionOptions): Promise<void> {
+  await fill(out, async (output) => {
+    await output.write(resultText(result))
+    if (track !== undefined) await writeAtomically(track, [...trackLines(result)].join(''))
+    if (errors !== undefined) await writeAtomically(errors, problemsHeader)
+  })
+}
+
+function plainReason(error: unknown, { scheme, fund, cash = 'the Demonstration index' }: AttributionOptions): unknown {
+  if (error instanceof NobodyChosen) {
+    const wanted = [
+      ...(scheme === undefined ? [] : [`--scheme ${scheme}`]),
+      ...(fund === undefined ? [] : [`--fund ${fund}`]),
+    ]
+    const reason = `No saver of the file is of ${wanted.join(' and ')}.`
+    return new CommandFailure(`${reason} Write names as the file does.`, { cause: error })
+  }
+  if (error instanceof CashTooShort) {
+    return new CommandFailure(`The cash of ${cash} does not reach from the first month end on. Take a longer series.`, {
+      cause: error,
+    })
+  }
+  if (!(error instanceof RangeError)) return error
+  const reason = 'The index returns in every month what cash does, so there is no beta.'
+  return new CommandFailure(`${reason} Take another index, or another cash series.`, { cause: error })
+}

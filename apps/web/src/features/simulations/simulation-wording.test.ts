@@ -1,0 +1,85 @@
+import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
+import { expect, it } from 'vitest'
+import {
+  detailLines,
+  deviationText,
+  errorNote,
+  middleText,
+  standardErrorText,
+  statusText,
+} from './simulation-wording.ts'
+
+const simulation: Simulation = {
+  id: 12,
+  name: 'Default window',
+  isSos: true,
+  maxUsers: 5000,
+  startDate: '2015-01-01',
+  startDateType: 'year',
+  endDate: '2019-12-31',
+  fixedAmounts: false,
+  maxAmount: -1,
+  fixedContributions: true,
+  maxContributions: -1,
+  simulationsPerContribution: 20,
+  indexType: 'default',
+  seed: 1,
+  status: 'completed',
+  progress: 1,
+  indexName: 'Demonstration index',
+  indexVersion: 1,
+  sigmaAlpha: 0.0075,
+  trackingError: 0.04,
+  requestedBy: null,
+  createdAt: '2026-11-20T09:13:00.000Z',
+  finishedAt: '2026-11-20T09:14:00.000Z',
+  failure: null,
+  result: {
+    stDev: 0.0247,
+    standardError: 0.00012,
+    count: 100_000,
+    mean: -0.0001,
+    quantiles: { 5: -0.0406, 25: -0.02, 50: 0, 75: 0.02, 95: 0.0407 },
+    closedForm: 0.0246,
+  },
+}
+const { result } = simulation
+const running = { ...simulation, status: 'running', progress: 0.382, result: null } as const
+
+it('says the result in the words of the specification, or that there is none yet', () => {
+  expect(deviationText(simulation)).toBe('Standard Deviation is 2.47 %')
+  expect(deviationText(running)).toBe('Still processing')
+  expect(deviationText({ ...running, status: 'queued' })).toBe('Still processing')
+  expect(deviationText({ ...running, status: 'cancelled' })).toBe('Cancelled')
+  expect(deviationText({ ...simulation, result: result && { ...result, stDev: null } })).toBe(
+    'Standard Deviation is --',
+  )
+  expect(statusText(running)).toBe('Simulating 38.2%')
+  expect(standardErrorText(0.00012)).toBe('0.012%')
+})
+
+it('gives every field in words, with what -1 stands for, and funds where savers are in funds', () => {
+  const lines = Object.fromEntries(detailLines(simulation).map(({ key, values }) => [key, values[0]]))
+  expect(lines).toMatchObject({
+    id: '12',
+    'is SoS': 'Yes',
+    'max amount': 'any, around £150 a payment',
+    'max contributions': 'every month to the end',
+    'simulations per contribution': '20',
+    'tracking error': '4% a year',
+    index: 'Demonstration index v1',
+    status: 'completed 20 Nov 2026, 09:14 GMT',
+  })
+  const timing = detailLines({ ...simulation, isSos: false }).map(({ key }) => key)
+  expect(timing).not.toContain('simulations per contribution')
+  expect(timing).not.toContain('tracking error')
+})
+
+it('says between which values nine of ten lie, and whom the standard error is over', () => {
+  expect(middleText(simulation)).toBe('−4.06 to +4.07 points')
+  expect(middleText({ ...simulation, isSos: false })).toBe('−4.06% to 4.07%')
+  expect(errorNote(simulation)).toContain('5,000 savers, each in 20 funds.')
+  expect(errorNote({ ...simulation, isSos: false, maxUsers: 1 })).toBe(
+    '1 saver. The standard error is taken over savers.',
+  )
+})

@@ -1,0 +1,172 @@
+import { averagedEstimate, type Estimate, trackErrors, weightedRatios } from './averaged-ratio.ts'
+import { type AskMembers, type FittedTrack, fitTrack } from './fit-track.ts'
+import { givenRatio, likeliestRatio } from './given-ratio.ts'
+import { potError } from './held-out.ts'
+import type { AttributionMonths } from './month-grid.ts'
+import { type ResidualTest, residualTest } from './residual-test.ts'
+
+/** A model's likelihood, and what is left of it after a charge for its parameters: less is better. */
+export interface ModelFit {
+  readonly logLikelihood: number
+  readonly bic: number
+}
+
+/** One month of the track; fractions, levels 100 at the end of the month before the first. */
+export interface TrackMonth {
+  readonly return: number
+  readonly level: number
+  readonly returnStandardError: number
+  readonly levelStandardError: number
+  readonly benchmarkReturn: number
+  readonly benchmarkLevel: number
+  readonly cashReturn: number
+}
+
+/** What the fund did by itself, read out of members' payments and pots. Annual fractions, but for the track. */
+export interface Attribution {
+  readonly beta: Estimate
+  readonly alpha: Estimate
+  readonly trackingError: number
+  /** Standard deviation of what records make of pots, a fraction of the pot. */
+  readonly recordNoise: number
+  /** The part of the track's variance over cash that the benchmark explains. */
+  readonly rSquared: number
+  readonly effectiveMonths: number
+  /** Pot errors of members held out, by a track made without them, by a line of its own and by the benchmark. */
+  readonly heldOut: {
+    readonly members: number
+    readonly track: number | null
+    readonly line: number | null
+    readonly benchmark: number | null
+  }
+  /** The benchmark itself, a line of it, and a line with returns of its own. */
+  readonly models: { readonly clone: ModelFit; readonly line: ModelFit; readonly mixed: ModelFit }
+  /** Alpha and the effect of another level of risk: they add up to the annual difference of returns. */
+  readonly saaValue: number
+  readonly riskEffect: number
+  readonly annualDifference: number
+  readonly annualDifferenceStandardError: number
+  readonly residuals: readonly ResidualTest[]
+  readonly rounds: number
+  readonly converged: boolean
+  readonly track: readonly TrackMonth[]
+}
+
+/** How members are grouped to try whether one track does for all. */
+export interface GroupKind {
+  readonly by: string
+  /** Places of groups, from 0. */
+  readonly groups: number
+}
+
+/**
+ * The attribution of members' pots: the track they imply, beta and alpha against the benchmark, how sure all of it is, and
+ * whether one track does for all of them.
+ *
+ * Shapes: `ask` answers passes over the members (`member-pass.ts`), who are grouped as `kinds` says, `heldOut` of them held
+ * out. Units: annual fractions, alpha twelve times the monthly one. Cost: a few passes over the members a round, and an
+ * eigenvalue problem of the size of the months.
+ * Errors: RangeError when benchmark and cash return the same in every month.
+ * Source: docs/methodology, section 10.
+ *
+ * @example
+ * (() => {
+ *   const { months, members } = knownFund(1, { ...plainFund, members: 100 })
+ *   return attribute(months, async (pass) => memberPass(members, months, pass), [{ by: 'fund', groups: 1 }], 20) instanceof Promise
+ * })() // => true
+ */
+export async function attribute(
+  months: AttributionMonths,
+  ask: AskMembers,
+  kinds: readonly GroupKind[],
+  heldOut: number,
+): Promise<Attribution> {
+  const errors = heldOut === 0 ? noErrors : await heldOutErrors(months, ask)
+  const fit = await fitTrack(months, ask, 'all')
+  const { model, given, returns } = fit
+  const ratios = weightedRatios(model)
+  const { mean, scale } = model
+  const estimate = (constant: number, level: number, slope: number) =>
+    averagedEstimate(model, given, ratios, { constant, coefficients: [level, slope] })
+  const beta = estimate(0, 0, 1 / scale)
+  const alpha = estimate(0, 12, (-12 * mean) / scale)
+  const variance = given.rho * given.variance
+  const explained = (beta.value ** 2 * scale ** 2 * months.count) / (months.count - 1)
+  const differences = returns.map((own, month) => own - months.benchmark[month])
+  return {
+    beta,
+    alpha,
+    trackingError: Math.sqrt(12 * variance),
+    recordNoise: Math.sqrt(given.variance),
+    rSquared: explained / (explained + variance),
+    effectiveMonths: given.effectiveMonths,
+    heldOut: { members: heldOut, ...errors },
+    models: modelFits(fit),
+    saaValue: alpha.value,
+    riskEffect: 12 * (beta.value - 1) * mean,
+    annualDifference: (12 * differences.reduce((sum, own) => sum + own, 0)) / months.count,
+    annualDifferenceStandardError: estimate(-12 * mean, 12, 0).standardError,
+    residuals: await residualTests(ask, fit, kinds),
+    rounds: fit.rounds,
+    converged: fit.converged,
+    track: trackMonths(months, returns, trackErrors(model, returns, ratios)),
+  }
+}
+
+const noErrors = { track: null, line: null, benchmark: null }
+
+async function heldOutErrors(months: AttributionMonths, ask: AskMembers) {
+  const track = await fitTrack(months, ask, 'kept')
+  const line = await fitTrack(months, ask, 'kept', true)
+  return {
+    track: await potError(ask, track.returns),
+    line: await potError(ask, line.returns),
+    benchmark: await potError(ask, months.benchmark),
+  }
+}
+
+function modelFits({ model }: FittedTrack): Attribution['models'] {
+  const modelFit = (logLikelihood: number, parameters: number) => ({
+    logLikelihood,
+    bic: -2 * logLikelihood + parameters * Math.log(model.members),
+  })
+  // The line of the benchmark itself, alpha 0 and beta 1.
+  const itself = [model.mean, model.scale] as const
+  return {
+    clone: modelFit(givenRatio(model, 0, itself).likelihood, 1),
+    line: modelFit(givenRatio(model, 0).likelihood, 3),
+    mixed: modelFit(likeliestRatio(model, 'likelihood').likelihood, 4),
+  }
+}
+
+async function residualTests(
+  ask: AskMembers,
+  { returns, bound, given }: FittedTrack,
+  kinds: readonly GroupKind[],
+): Promise<ResidualTest[]> {
+  const groupCounts = kinds.map(({ groups }) => groups)
+  const { groups = [] } = await ask({ returns, part: 'all', ask: 'groups', bound, groupCounts })
+  return kinds.flatMap(({ by }, kind) => (groups[kind] ? [residualTest(by, groups[kind], given.effectiveMonths)] : []))
+}
+
+function trackMonths(
+  { benchmark, cash }: AttributionMonths,
+  returns: Float64Array,
+  errors: { readonly returns: Float64Array; readonly logLevels: Float64Array },
+): TrackMonth[] {
+  let level = 100
+  let benchmarkLevel = 100
+  return Array.from(returns, (own, month) => {
+    level *= 1 + own
+    benchmarkLevel *= 1 + benchmark[month]
+    return {
+      return: own,
+      level,
+      returnStandardError: errors.returns[month],
+      levelStandardError: level * errors.logLevels[month],
+      benchmarkReturn: benchmark[month],
+      benchmarkLevel,
+      cashReturn: cash[month],
+    }
+  })
+}

@@ -1,0 +1,203 @@
+import { countForMedian, emptyCounts, isInBucket, type MedianCounts } from './median-buckets.ts'
+import type { MemberBatch } from './member-batch.ts'
+import { memberExposures, memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
+import type { AttributionMonths } from './month-grid.ts'
+import { addTrackSums, crossProducts, emptyTrackSums, type TrackSums } from './track-sums.ts'
+
+/** A number above or equal to 0 about each member, under a track. */
+export type Measure =
+  /** `N / Nhat`. */
+  | { readonly of: 'ratio' }
+  /** `|N / Nhat - 1 - centre|`. */
+  | { readonly of: 'deviation'; readonly centre: number }
+  /** `|ln N - ln Nhat|`. */
+  | { readonly of: 'logError' }
+
+/** Which members are asked. */
+export type MemberPart = 'all' | 'kept' | 'heldOut'
+
+/** What is asked of every member of a part, under the returns of a track by month; plain data for worker threads. */
+export type MemberPass = { readonly returns: Float64Array; readonly part: MemberPart } & (
+  | { readonly ask: 'counts'; readonly measure: Measure }
+  | { readonly ask: 'bucket'; readonly measure: Measure; readonly bucket: number }
+  | { readonly ask: 'sums'; readonly centre: number; readonly bound: number }
+  | { readonly ask: 'squares'; readonly cap: number }
+  | { readonly ask: 'groups'; readonly bound: number; readonly groupCounts: readonly number[] }
+)
+
+/** Number, sum and sum of squares of the clipped residuals, by group. */
+export interface GroupMoments {
+  readonly members: Float64Array
+  readonly sums: Float64Array
+  readonly squares: Float64Array
+}
+
+/** What a pass over some members came to. */
+export interface PassAnswer {
+  readonly counts?: MedianCounts
+  /** Values within a bucket, in no order. */
+  readonly values?: number[]
+  readonly sums?: TrackSums
+  /** Members, and the sum of their squared log errors, each held to the cap. */
+  readonly squares?: { members: number; sum: number }
+  /** By kind of group. */
+  readonly groups?: readonly GroupMoments[]
+}
+
+/**
+ * Asks the members of a batch. Answers of several batches are put together by `addAnswers`, in one order for the same bits.
+ *
+ * Errors: none of its own; the batch and the months must fit (`member-batch.ts`).
+ * Source: docs/methodology, section 10.
+ *
+ * @example
+ * (() => {
+ *   const { months, members } = knownFund(1, { ...plainFund, members: 3 })
+ *   return memberPass(members, months, { returns: months.benchmark, part: 'all', ask: 'sums', centre: 0, bound: 1 }).sums?.members
+ * })() // => 3
+ */
+export function memberPass(batch: MemberBatch, months: AttributionMonths, pass: MemberPass): PassAnswer {
+  const walk = trackWalk(months, pass.returns)
+  const chosen = membersOf(batch, pass.part)
+  switch (pass.ask) {
+    case 'counts': {
+      const counts = emptyCounts()
+      for (const member of chosen) countForMedian(counts, measured(pass.measure, batch, member, months, walk))
+      return { counts }
+    }
+    case 'bucket': {
+      const values: number[] = []
+      for (const member of chosen) {
+        const value = measured(pass.measure, batch, member, months, walk)
+        if (isInBucket(value, pass.bucket)) values.push(value)
+      }
+      return { values }
+    }
+    case 'sums':
+      return { sums: sumsOf(batch, chosen, months, walk, pass) }
+    case 'squares':
+      return { squares: squaresOf(batch, chosen, months, walk, pass.cap) }
+    case 'groups':
+      return { groups: groupsOf(batch, chosen, months, walk, pass) }
+  }
+}
+
+function membersOf({ count, heldOut }: MemberBatch, part: MemberPart): Int32Array {
+  const wanted = part === 'heldOut' ? 1 : 0
+  const chosen = new Int32Array(count)
+  let length = 0
+  for (let member = 0; member < count; member++) {
+    if (part === 'all' || heldOut[member] === wanted) chosen[length++] = member
+  }
+  return chosen.subarray(0, length)
+}
+
+function measured(
+  measure: Measure,
+  batch: MemberBatch,
+  member: number,
+  months: AttributionMonths,
+  walk: TrackWalk,
+): number {
+  const ratio = batch.navPence[member] / memberPot(batch, member, months, walk)
+  if (measure.of === 'ratio') return ratio
+  return Math.abs(measure.of === 'logError' ? Math.log(ratio) : ratio - 1 - measure.centre)
+}
+
+const clipped = (residual: number, bound: number) => Math.max(-bound, Math.min(bound, residual))
+
+function sumsOf(
+  batch: MemberBatch,
+  chosen: Int32Array,
+  months: AttributionMonths,
+  walk: TrackWalk,
+  { centre, bound }: { readonly centre: number; readonly bound: number },
+): TrackSums {
+  const sums = emptyTrackSums(months.count)
+  const { products, cross } = sums
+  const { row } = walk
+  const crosses = crossProducts(cross, months.count)
+  for (const member of chosen) {
+    const pot = memberExposures(batch, member, months, walk)
+    const residual = batch.navPence[member] / pot - 1 - centre
+    const kept = clipped(residual, bound)
+    if (kept === residual) sums.within++
+    sums.squares += kept * kept
+    for (let month = walk.first; month <= walk.last; month++) products[month] += row[month] * kept
+    crosses.add(row, walk.first, walk.last)
+  }
+  crosses.finish()
+  sums.members = chosen.length
+  return sums
+}
+
+function squaresOf(
+  batch: MemberBatch,
+  chosen: Int32Array,
+  months: AttributionMonths,
+  walk: TrackWalk,
+  cap: number,
+): { members: number; sum: number } {
+  let sum = 0
+  for (const member of chosen) {
+    sum += Math.min(cap, measured({ of: 'logError' }, batch, member, months, walk)) ** 2
+  }
+  return { members: chosen.length, sum }
+}
+
+function groupsOf(
+  batch: MemberBatch,
+  chosen: Int32Array,
+  months: AttributionMonths,
+  walk: TrackWalk,
+  { bound, groupCounts }: { readonly bound: number; readonly groupCounts: readonly number[] },
+): GroupMoments[] {
+  const moments = groupCounts.map(emptyMoments)
+  for (const member of chosen) {
+    const pot = memberPot(batch, member, months, walk)
+    const residual = clipped(batch.navPence[member] / pot - 1, bound)
+    moments.forEach(({ members, sums, squares }, kind) => {
+      const group = batch.groups[kind][member]
+      members[group]++
+      sums[group] += residual
+      squares[group] += residual * residual
+    })
+  }
+  return moments
+}
+
+const emptyMoments = (groups: number): GroupMoments => ({
+  members: new Float64Array(groups),
+  sums: new Float64Array(groups),
+  squares: new Float64Array(groups),
+})
+
+/**
+ * Adds what one part of the members answered to what those before it did, which is changed.
+ *
+ * @example
+ * addAnswers({ values: [1] }, { values: [2] }) // => { values: [1, 2] }
+ */
+export function addAnswers(into: PassAnswer, part: PassAnswer): PassAnswer {
+  if (into.counts && part.counts) addCounts(into.counts, part.counts)
+  if (into.values && part.values) for (const value of part.values) into.values.push(value)
+  if (into.sums && part.sums) addTrackSums(into.sums, part.sums)
+  if (into.squares && part.squares) {
+    into.squares.members += part.squares.members
+    into.squares.sum += part.squares.sum
+  }
+  part.groups?.forEach((moments, kind) => {
+    if (into.groups) addMoments(into.groups[kind], moments)
+  })
+  return into
+}
+
+function addCounts(into: MedianCounts, part: MedianCounts): void {
+  for (let bucket = 0; bucket < part.length; bucket++) into[bucket] += part[bucket]
+}
+
+function addMoments(into: GroupMoments, part: GroupMoments): void {
+  for (const name of ['members', 'sums', 'squares'] as const) {
+    for (let group = 0; group < into[name].length; group++) into[name][group] += part[name][group]
+  }
+}

@@ -1,0 +1,19 @@
+import { openSync, readSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { memberPass } from '@plumbline/engine/attribution/member-pass.ts'
+import type { MembersTask, MemberWork } from './ask-members.ts'
+import { readMemberBlock } from './member-block.ts'
+
+// A parse boundary: `ask-members.ts` is the only one that starts this thread.
+const { path, months } = workerData as MembersTask
+const file = openSync(path, 'r')
+let room = new Uint8Array(0)
+
+parentPort?.on('message', ({ place, pass }: MemberWork) => {
+  if (room.byteLength < place.bytes) room = new Uint8Array(place.bytes)
+  const block = room.subarray(0, place.bytes)
+  for (let filled = 0; filled < place.bytes; ) {
+    filled += readSync(file, block, filled, place.bytes - filled, place.from + filled)
+  }
+  parentPort?.postMessage(memberPass(readMemberBlock(block), months, pass))
+})

@@ -1,0 +1,79 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** Columns begin at multiples of this, so that they can be read where they lie. */
+const alignment = 8
+const lengthBytes = 8
+
+type Column = Float64Array | Int32Array | Uint8Array
+
+const padded = (bytes: number) => Math.ceil(bytes / alignment) * alignment
+
+/** Columns one behind the other, the bytes of each in front of it, and in front of all the bytes of the block without them. */
+export function columnsBytes(columns: readonly Column[]): Uint8Array<ArrayBuffer> {
+  const length = columns.reduce((sum, { byteLength }) => sum + lengthBytes + padded(byteLength), lengthBytes)
+  const block = new Uint8Array(length)
+  const view = new DataView(block.buffer)
+  view.setFloat64(0, length - lengthBytes, true)
+  let at = lengthBytes
+  for (const { buffer, byteOffset, byteLength } of columns) {
+    view.setFloat64(at, byteLength, true)
+    block.set(new Uint8Array(buffer, byteOffset, byteLength), at + lengthBytes)
+    at += lengthBytes + padded(byteLength)
+  }
+  return block
+}
+
+/** Takes columns out of a block in their order, without copying them. The block begins at a multiple of 8 of its buffer. */
+export class Columns {
+  readonly #block: Uint8Array<ArrayBuffer>
+  readonly #view: DataView
+  #at = lengthBytes
+
+  constructor(block: Uint8Array<ArrayBuffer>) {
+    this.#block = block
+    this.#view = new DataView(block.buffer, block.byteOffset, block.byteLength)
+  }
+
+  doubles(): Float64Array {
+    const { buffer, from, bytes } = this.#next()
+    return new Float64Array(buffer, from, bytes / Float64Array.BYTES_PER_ELEMENT)
+  }
+
+  integers(): Int32Array {
+    const { buffer, from, bytes } = this.#next()
+    return new Int32Array(buffer, from, bytes / Int32Array.BYTES_PER_ELEMENT)
+  }
+
+  bytes(): Uint8Array {
+    const { buffer, from, bytes } = this.#next()
+    return new Uint8Array(buffer, from, bytes)
+  }
+
+  #next() {
+    const bytes = this.#view.getFloat64(this.#at, true)
+    const from = this.#block.byteOffset + this.#at + lengthBytes
+    this.#at += lengthBytes + padded(bytes)
+    return { buffer: this.#block.buffer, from, bytes }
+  }
+}
+
+/** The blocks of a file in their order; one at a time is in memory. */
+export async function* blocksOf(file: FileHandle): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { size } = await file.stat()
+  const head = new DataView(new ArrayBuffer(lengthBytes))
+  for (let at = 0; at < size; ) {
+    await file.read(head, 0, lengthBytes, at)
+    const block = new Uint8Array(lengthBytes + head.getFloat64(0, true))
+    await readWhole(file, block, at)
+    yield block
+    at += block.byteLength
+  }
+}
+
+async function readWhole(file: FileHandle, into: Uint8Array, from: number): Promise<void> {
+  for (let filled = 0; filled < into.byteLength; ) {
+    const { bytesRead } = await file.read(into, filled, into.byteLength - filled, from + filled)
+    if (bytesRead === 0) throw new Error('A file of blocks ends inside one of them')
+    filled += bytesRead
+  }
+}

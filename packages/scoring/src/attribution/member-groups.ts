@@ -1,0 +1,87 @@
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { readRow } from '@plumbline/analytics/read-row.ts'
+import type { AcceptedFile } from '../accepted-file.ts'
+import { attributeColumns } from '../columns/file-layout.ts'
+import type { KnownColumn } from '../columns/known-columns.ts'
+import { latestAttributes, latestNames } from '../stored/latest-attributes.ts'
+import { yearsToRetirement } from '../stored/years-to-retirement.ts'
+
+/** Of which scheme or fund members are to be; undefined: of any. */
+export interface MemberChoice {
+  readonly scheme: string | undefined
+  readonly fund: string | undefined
+}
+
+/** Groups that savers of a file belong to by what it states of them, in the store. */
+export interface MemberGroups {
+  readonly funds: number
+  readonly schemes: number
+  /** Savers who are of the scheme and fund chosen. */
+  readonly chosen: number
+  /** Of the savers from one identifier to another, in their order. */
+  between(first: string, last: string): Promise<GroupColumns>
+}
+
+/** One entry a saver: the places of their groups, and whether they are chosen (1). */
+export interface GroupColumns {
+  readonly funds: Int32Array
+  readonly schemes: Int32Array
+  readonly ages: Int32Array
+  readonly chosen: Int32Array
+}
+
+/** Age bands of ten years by the years to retirement, from ten years after it to 60 before it, and one for not stated. */
+export const ageBands = 9
+const notStated = ageBands - 1
+
+/** Works the groups out for all savers of a staged file. */
+export async function stagedGroups(
+  engine: AnalyticsEngine,
+  { layout, dateForm }: Pick<AcceptedFile, 'layout' | 'dateForm'>,
+  { scheme, fund }: MemberChoice,
+): Promise<MemberGroups> {
+  const attributes = attributeColumns(layout)
+  const names = latestNames(attributes.length)
+  const stated = (known: KnownColumn) => names[attributes.findIndex((attribute) => attribute.known === known)]
+  const years = yearsToRetirement(stated, 'nav_day', dateForm)
+  const chosen = [
+    ...(scheme === undefined ? [] : ['scheme = {scheme:String}']),
+    ...(fund === undefined ? [] : ['fund = {fund:String}']),
+  ]
+  const join =
+    attributes.length === 0
+      ? ''
+      : `INNER JOIN (${await latestAttributes(engine, attributes)}) AS latest USING (saver_id)`
+  await engine.run('DROP TABLE IF EXISTS member_groups SYNC')
+  await engine.run(
+    `CREATE TABLE member_groups ENGINE = MergeTree ORDER BY saver_id AS
+     SELECT saver_id, dense_rank() OVER (ORDER BY fund) - 1 AS funds,
+       dense_rank() OVER (ORDER BY scheme) - 1 AS schemes, ages, ${chosen.join(' AND ') || '1'} AS chosen
+     FROM (
+       SELECT saver_id, ${stated('scheme') ?? "''"} AS scheme, ${stated('fund') ?? "''"} AS fund,
+         ifNull(least(${notStated - 1}, greatest(0, floor((${years}) / 10) + 1)), ${notStated}) AS ages
+       FROM savers ${join})`,
+    { ...(scheme === undefined ? {} : { scheme }), ...(fund === undefined ? {} : { fund }) },
+  )
+  const counts = await readRow<{ funds: number; schemes: number; chosen: number }>(
+    engine,
+    'SELECT max(funds) + 1 AS funds, max(schemes) + 1 AS schemes, sum(chosen) AS chosen FROM member_groups',
+  )
+  return { ...counts, between: (first, last) => groupsBetween(engine, first, last) }
+}
+
+const fields = 4
+
+async function groupsBetween(engine: AnalyticsEngine, first: string, last: string): Promise<GroupColumns> {
+  const bytes = await engine.bytes(
+    `SELECT toInt32(funds), toInt32(schemes), toInt32(ages), toInt32(chosen) FROM member_groups
+     WHERE saver_id >= {first:String} AND saver_id <= {last:String} ORDER BY saver_id`,
+    'RowBinary',
+    { first, last },
+  )
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const count = bytes.byteLength / (4 * fields)
+  const column = (field: number) =>
+    Int32Array.from({ length: count }, (_, row) => view.getInt32(4 * (fields * row + field), true))
+  return { funds: column(0), schemes: column(1), ages: column(2), chosen: column(3) }
+}

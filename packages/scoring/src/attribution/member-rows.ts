@@ -1,0 +1,60 @@
+import { isHeldOut } from '@plumbline/engine/attribution/held-out.ts'
+import type { ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import { type DecodedChunk, identifierOf } from '../solve/decode-chunk.ts'
+import { Columns, columnsBytes } from './column-block.ts'
+
+/** Savers as scoring hands them on to an attribution: flows, pots and the reason of each. */
+export interface MemberRows {
+  readonly count: number
+  readonly flowPence: Float64Array
+  readonly navPence: Float64Array
+  readonly flowDays: Int32Array
+  /** `count + 1` entries. */
+  readonly offsets: Int32Array
+  readonly navDays: Int32Array
+  /** Code of the outlier reason (`outliers/outlier-reason.ts` of the engine). */
+  readonly reason: Uint8Array
+  /** 1: drawn to be held out. */
+  readonly heldOut: Uint8Array
+  /** Identifiers of the first and the last saver. */
+  readonly first: string
+  readonly last: string
+}
+
+/** One block of savers as bytes; blocks stand one behind the other in a file. */
+export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
+  const { batch, bytes, identifierStarts, identifierEnds } = chunk
+  const { count } = batch
+  const heldOut = new Uint8Array(count)
+  for (let saver = 0; saver < count; saver++) {
+    heldOut[saver] = isHeldOut(bytes, identifierStarts[saver], identifierEnds[saver]) ? 1 : 0
+  }
+  const text = new TextEncoder()
+  return columnsBytes([
+    batch.flowPence.subarray(0, batch.offsets[count]),
+    batch.navPence.subarray(0, count),
+    batch.flowDays.subarray(0, batch.offsets[count]),
+    batch.offsets.subarray(0, count + 1),
+    batch.navDays.subarray(0, count),
+    scored.reason.subarray(0, count),
+    heldOut,
+    text.encode(identifierOf(chunk, 0)),
+    text.encode(identifierOf(chunk, count - 1)),
+  ])
+}
+
+/** What a block of `memberRows` holds. */
+export function readMemberRows(block: Uint8Array<ArrayBuffer>): MemberRows {
+  const columns = new Columns(block)
+  const flowPence = columns.doubles()
+  const navPence = columns.doubles()
+  const flowDays = columns.integers()
+  const offsets = columns.integers()
+  const navDays = columns.integers()
+  const reason = columns.bytes()
+  const heldOut = columns.bytes()
+  const text = new TextDecoder()
+  const first = text.decode(columns.bytes())
+  const last = text.decode(columns.bytes())
+  return { count: navDays.length, flowPence, navPence, flowDays, offsets, navDays, reason, heldOut, first, last }
+}

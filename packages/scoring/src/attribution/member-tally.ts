@@ -1,0 +1,101 @@
+import { type Day, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import type { MemberRows } from './member-rows.ts'
+
+/** Why a saver takes no part in an attribution, in the order in which it is asked. */
+export const leftOutReasons = [
+  '0 NAV',
+  'Contribution Record Inaccurate',
+  'Not Comparable',
+  'Short Contribution History',
+  'Money out',
+] as const
+
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** Who takes part, and who does not. */
+export interface TalliedMembers {
+  readonly used: number
+  readonly heldOut: number
+  readonly leftOut: Readonly<Record<LeftOutReason, number>>
+  /** Day of the earliest flow and of the latest valuation; infinite where nobody takes part. */
+  readonly firstFlow: Day
+  readonly lastNav: Day
+  /** Members by the month of their first payment. */
+  readonly starts: readonly number[]
+}
+
+/** Picks members and counts them. */
+export class MemberTally {
+  readonly #includeShort: boolean
+  readonly #leftOut: Record<LeftOutReason, number> = {
+    '0 NAV': 0,
+    'Contribution Record Inaccurate': 0,
+    'Not Comparable': 0,
+    'Short Contribution History': 0,
+    'Money out': 0,
+  }
+  readonly #starts = new Map<string, number>()
+  #used = 0
+  #heldOut = 0
+  #firstFlow = Number.POSITIVE_INFINITY
+  #lastNav = Number.NEGATIVE_INFINITY
+
+  constructor(includeShort: boolean) {
+    this.#includeShort = includeShort
+  }
+
+  /** The places of those who take part among the savers who are chosen (1). */
+  pick(savers: MemberRows, chosen: Int32Array): number[] {
+    const members: number[] = []
+    const monthNames = new Map<Day, string>()
+    for (let saver = 0; saver < savers.count; saver++) {
+      if (chosen[saver] !== 1) continue
+      const first = firstPayment(savers, saver)
+      const reason = this.#reasonOf(savers, saver, first)
+      if (reason !== undefined) {
+        this.#leftOut[reason]++
+        continue
+      }
+      members.push(saver)
+      this.#heldOut += savers.heldOut[saver]
+      this.#firstFlow = Math.min(this.#firstFlow, first)
+      this.#lastNav = Math.max(this.#lastNav, savers.navDays[saver])
+      const month = monthNames.get(first) ?? isoDateOf(first).slice(0, 7)
+      monthNames.set(first, month)
+      this.#starts.set(month, (this.#starts.get(month) ?? 0) + 1)
+    }
+    this.#used += members.length
+    return members
+  }
+
+  tallied(): TalliedMembers {
+    return {
+      used: this.#used,
+      heldOut: this.#heldOut,
+      leftOut: this.#leftOut,
+      firstFlow: this.#firstFlow,
+      lastNav: this.#lastNav,
+      starts: [...this.#starts.values()],
+    }
+  }
+
+  #reasonOf(savers: MemberRows, saver: number, first: Day): LeftOutReason | undefined {
+    const stated = outlierReasons[savers.reason[saver]]
+    const reason = leftOutReasons.find((each) => each === stated)
+    const isShort = reason === 'Short Contribution History'
+    if (reason !== undefined && !isShort) return reason
+    // Where no time has elapsed, a pot says nothing of any month.
+    if (isShort && !(this.#includeShort && first < savers.navDays[saver])) return reason
+    for (let flow = savers.offsets[saver]; flow < savers.offsets[saver + 1]; flow++) {
+      if (savers.flowPence[flow] < 0) return 'Money out'
+    }
+    return undefined
+  }
+}
+
+/** The day of the first flow that is not nothing. */
+function firstPayment({ offsets, flowDays, flowPence }: MemberRows, saver: number): Day {
+  for (let flow = offsets[saver]; flow < offsets[saver + 1]; flow++) if (flowPence[flow] !== 0) return flowDays[flow]
+  return Number.POSITIVE_INFINITY
+}
