@@ -13,7 +13,12 @@ import { sensitivityNumbers, sensitivityWords } from './words.ts'
 const [better, chance, worse, none] = [gapOf(0.02), gapOf(0.003), gapOf(-0.015), gapOf(0.000001)]
 const sentence = (...benchmarks: readonly Partial<ComparedBenchmark>[]) =>
   sensitivityWords(comparisonOf(...benchmarks)).takeaway
-const named = (name: string, gap: ReturnType<typeof gapOf> | null) => ({ name, gap })
+/** With a mean score on the side of the gap. */
+const named = (name: string, gap: ReturnType<typeof gapOf> | null) => ({
+  name,
+  gap,
+  meanScore: 50 + Math.sign(gap?.difference ?? 0) * 5,
+})
 
 describe('the sentence on several benchmarks', () => {
   it('counts those of most, and names the others', () => {
@@ -86,8 +91,15 @@ describe('the sentence on several benchmarks', () => {
     expect(sentence(named('A', null))).toBe('What all savers together come to against A is not known.')
   })
 
+  it('says where the mean of savers lies on the other side of all their money', () => {
+    expect(sentence({ ...named('House', gapOf(-0.003)), meanScore: 56 })).toBe(
+      'Against House savers did worse, by 0.30% a year. That could be chance. That is of all money together: counting each saver alike, the mean score lies on the other side of House.',
+    )
+    expect(sentence({ ...named('House', gapOf(-0.003)), meanScore: 50.3 })).not.toContain('each saver alike')
+  })
+
   it('tells versions of one benchmark apart', () => {
-    const versions = comparisonOf({ name: 'House', version: 1, gap: better }, { name: 'House', version: 2, gap: worse })
+    const versions = comparisonOf({ ...named('House', better), version: 1 }, { ...named('House', worse), version: 2 })
     const same = { ...versions, benchmarks: versions.benchmarks.map((each) => ({ ...each, id: '7' })) }
     expect(sensitivityWords(same).takeaway).toContain('Against House v1 savers did better; against House v2 worse.')
   })

@@ -1,6 +1,8 @@
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { listed } from '../words/figure-words.ts'
+import { asShown } from '../words/no-clear-difference.ts'
 import { signedPercent } from '../words/signed.ts'
+import { benchmarkScore } from '../words/verdict.ts'
 import type { ComparedRow, ComparedSide } from './compared-rows.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'] as const
@@ -11,7 +13,9 @@ const names = (rows: readonly ComparedRow[]) => listed(rows.map(({ name }) => na
 export function comparedSentence(rows: readonly ComparedRow[]): string {
   const known = rows.filter(({ side }) => side !== null)
   if (known.length === 0) return nothingKnown(rows)
-  return [sidesSentence(known), chanceSentence(known), leftOut(rows)].filter((part) => part !== '').join(' ')
+  return [sidesSentence(known), chanceSentence(known), otherWayRound(known), leftOut(rows)]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 function nothingKnown(rows: readonly ComparedRow[]): string {
@@ -81,6 +85,17 @@ function chanceSentence(known: readonly ComparedRow[]): string {
   return strong.length === 1
     ? `Only the difference from ${names(strong)} is ${than}.`
     : `Only the differences from ${names(strong)} are ${than}.`
+}
+
+/** All money together and the mean of savers may lie on different sides, as the mean score beside it shows. */
+function otherWayRound(known: readonly ComparedRow[]): string {
+  const others = known.filter(({ side, shown: { meanScore } }) => {
+    const apart = meanScore === null ? 0 : asShown('score', meanScore) - benchmarkScore
+    return (side === 'better' && apart < 0) || (side === 'worse' && apart > 0)
+  })
+  return others.length === 0
+    ? ''
+    : `That is of all money together: counting each saver alike, the mean score lies on the other side of ${names(others)}.`
 }
 
 function leftOut(rows: readonly ComparedRow[]): string {

@@ -22,7 +22,7 @@ export interface ComparedSavers {
 
 const compareWorker = new URL('./compare-worker.ts', import.meta.url)
 
-/** Starting a thread costs as much as solving the rates of a few chunks on one benchmark. */
+/** Starting a thread costs as much as solving the rates of a few chunks on one benchmark; it then stays for the next comparison. */
 const solvedPerThread = 16
 
 /**
@@ -36,7 +36,7 @@ export async function compareSavers(engine: AnalyticsEngine, options: CompareSav
   const pool = openThreads<ComparisonTask, GroupedBytes, ComparedChunk>({ parameters, indices, method }, threads, {
     script: compareWorker,
     name: calculatingThread,
-    reuse: false,
+    reuse: true,
   })
   const benchmarks = indices.map(noBenchmarkSums)
   const funds = fundTally()

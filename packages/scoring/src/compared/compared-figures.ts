@@ -1,5 +1,5 @@
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
-import { batchOfRow, type FundFlows } from '@plumbline/engine/evidence/fund-flows.ts'
+import { batchOfRow } from '@plumbline/engine/evidence/fund-flows.ts'
 import { groupEvidence } from '@plumbline/engine/evidence/group-evidence.ts'
 import { scoreNew } from '@plumbline/engine/score/score-new.ts'
 import { scoreOld } from '@plumbline/engine/score/score-old.ts'
@@ -10,7 +10,9 @@ import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-
 import type { Evidence } from '@plumbline/engine/stats/strength-of-evidence.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import type { BenchmarkSums } from './benchmark-sums.ts'
+import { mergedFlows } from './day-flows.ts'
 import { type ExactTotal, totalOf, totalSteps } from './exact-total.ts'
+import type { SummedRow } from './fund-tally.ts'
 
 /** What savers came to on one benchmark; null where nobody is scored, or it cannot be said. Rates are fractions a year. */
 export interface ComparedFigures {
@@ -32,7 +34,7 @@ export interface ComparedFigures {
 interface OnBenchmark {
   readonly sums: BenchmarkSums
   /** Null: too many different dates. */
-  readonly rows: readonly FundFlows[] | null
+  readonly rows: readonly SummedRow[] | null
   readonly index: DailyLevels
   readonly score: ScoreParameters
   readonly method: ScoringMethod
@@ -66,23 +68,16 @@ export function comparedFigures({ sums, rows, index, score, method }: OnBenchmar
 }
 
 /** Whoever is valued on one day counts as one saver. */
-function pooledByDay(rows: readonly FundFlows[], index: DailyLevels) {
+function pooledByDay(rows: readonly SummedRow[], index: DailyLevels) {
   const pool = createPooledFlows(index)
   const days = [...Map.groupBy(rows, ({ navDay }) => navDay)].sort(([a], [b]) => a - b)
   for (const [navDay, theirs] of days) {
-    const penceOf = new Map<number, number>()
-    for (const row of theirs) {
-      for (let at = 0; at < row.days.length; at++)
-        penceOf.set(row.days[at], (penceOf.get(row.days[at]) ?? 0) + row.pence[at])
-    }
-    const flows = [...penceOf].sort(([a], [b]) => a - b)
     const row = {
       fund: 0,
       navDay,
       savers: 1,
       potPence: theirs.reduce((sum, { potPence }) => sum + potPence, 0),
-      days: flows.map(([day]) => day),
-      pence: flows.map(([, pence]) => pence),
+      ...mergedFlows(theirs),
     }
     addSavers(pool, batchOfRow(row), { reason: Uint8Array.of(0) }, index, () => true)
   }

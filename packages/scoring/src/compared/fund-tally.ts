@@ -1,5 +1,6 @@
 import type { FundFlows } from '@plumbline/engine/evidence/fund-flows.ts'
 import type { ComparedChunk } from './compare-chunk.ts'
+import { type DayFlows, mergedFlows, sortedFlows } from './day-flows.ts'
 import type { FundSums } from './fund-sums.ts'
 
 /** Sums by fund, scheme, valuation day and the benchmarks that savers are scored on. */
@@ -12,7 +13,12 @@ interface Tally {
   savers: number
   potPence: number
   readonly penceOf: Map<number, number>
+  /** Once no more are added: what benchmarks share is sorted once. */
+  sorted?: DayFlows
 }
+
+/** A row whose flows are in typed arrays. */
+export type SummedRow = Omit<FundFlows, keyof DayFlows> & DayFlows
 
 export interface FundTally {
   add(chunk: Pick<ComparedChunk, 'savers' | 'funds'>): void
@@ -20,7 +26,7 @@ export interface FundTally {
    * The flows of the savers who are scored on a benchmark, a row for each fund, scheme and valuation day, in the order of
    * their first savers; null where there are too many different dates to keep.
    */
-  rowsOn(benchmark: number): FundFlows[] | null
+  rowsOn(benchmark: number): SummedRow[] | null
 }
 
 /** So many sums of a day are kept, some 50 bytes each: savers with valuation dates of their own share none of them. */
@@ -92,21 +98,22 @@ function addTo(penceOf: Map<number, number>, day: number, pence: number): void {
 }
 
 /** Savers of one fund, scheme and day may be scored on different benchmarks beside this one. */
-function rowsOf(tallies: readonly Tally[], bit: number): FundFlows[] {
+function rowsOf(tallies: readonly Tally[], bit: number): SummedRow[] {
   const scored = tallies.filter(({ scoredOn }) => (scoredOn & bit) !== 0).sort((a, b) => a.first - b.first)
   const groups = Map.groupBy(scored, ({ fund, scheme, navDay }) => `${fund} ${scheme} ${navDay}`)
   return [...groups.values()].map((group) => {
     const [{ fund, navDay }] = group
-    const penceOf = new Map(group[0].penceOf)
-    for (const { penceOf: more } of group.slice(1)) for (const [day, pence] of more) addTo(penceOf, day, pence)
-    const flows = [...penceOf].sort(([a], [b]) => a - b)
     return {
       fund,
       navDay,
       savers: group.reduce((sum, { savers }) => sum + savers, 0),
       potPence: group.reduce((sum, { potPence }) => sum + potPence, 0),
-      days: flows.map(([day]) => day),
-      pence: flows.map(([, pence]) => pence),
+      ...mergedFlows(group.map(sortedOf)),
     }
   })
+}
+
+function sortedOf(tally: Tally): DayFlows {
+  tally.sorted ??= sortedFlows(tally.penceOf)
+  return tally.sorted
 }

@@ -170,6 +170,27 @@ describe('asking for a comparison', () => {
   })
 })
 
+it('is a section of the report of its batch once it is put there, and not before', async () => {
+  const of = await publishedAs('In the report')
+  const first = await compared(superuser, of, [bundled])
+  const second = await compared(superuser, of, [bundled, { id: flat, version: 1 }])
+  const pilot = await server.as('pilot', 'pilot.report')
+  await server.mapUser(pilot.userId, of.providerId)
+  const shown = async () => (await reportOf(pilot, of.providerId)).sensitivity
+  const put = (id: number, inReport: boolean) => superuser.post(`/benchmark-comparisons/${id}/in-report`, { inReport })
+  expect(await shown()).toBeNull()
+  expect((await put(first.id, true)).json()).toMatchObject({ inReport: true })
+  expect(await shown()).toEqual(first.result)
+  await put(second.id, true)
+  expect(await shown()).toEqual(second.result)
+  expect((await superuser.get(`/benchmark-comparisons/${first.id}`)).json()).toMatchObject({ inReport: false })
+  await put(second.id, false)
+  expect(await shown()).toBeNull()
+  await put(second.id, true)
+  await publishSavers(server.services, { providerId: of.providerId, savers: savers(20), dataPoints: historyPoints })
+  expect(await shown()).toBeNull()
+})
+
 it('is no longer shown once other data are published', async () => {
   const of = await publishedAs('Replaced')
   const { id } = await compared(superuser, of, [bundled])

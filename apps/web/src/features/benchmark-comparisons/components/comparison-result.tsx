@@ -84,8 +84,7 @@ function InReport({
         {maySwitch && (
           <Switch
             aria-labelledby="in-report"
-            checked={inReport}
-            disabled={putInReport.isPending}
+            checked={putInReport.isPending ? putInReport.variables.inReport : inReport}
             onChange={(event) => putInReport.mutate({ id, inReport: event.currentTarget.checked })}
           />
         )}
