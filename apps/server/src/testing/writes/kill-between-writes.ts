@@ -13,6 +13,7 @@ import type { MailListener } from '../mail/mail-listener.ts'
 import { leftoversOf } from '../stores/leftovers.ts'
 import { type Action, discarding, erasing, mailing, publishing, reporting, restoring, type World } from './actions.ts'
 import { call, until } from './calls.ts'
+import { simulating } from './simulating.ts'
 
 export interface WriteKillsOptions {
   readonly kills: number
@@ -59,6 +60,7 @@ export async function killBetweenWrites(options: WriteKillsOptions): Promise<Wri
     reporting(world(prepared.growingProvider)),
     mailing(world(prepared.growingProvider)),
     erasing(world(prepared.growingProvider)),
+    simulating(world(prepared.growingProvider)),
   ]
   const run = new Run(options, { environment, killFile, token: prepared.token })
   try {

@@ -1,5 +1,5 @@
-// `npm run test:writes`: kills the server before the writes of what it publishes, restores, discards, reports, mails and
-// erases, a thousand times, and looks for any damage.
+// `npm run test:writes`: kills the server before the writes of what it publishes, restores, discards, reports, mails,
+// erases and simulates, a thousand times, and looks for any damage.
 
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
