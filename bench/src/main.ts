@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { attributionTitle, runAttributionBench } from './attribution/attribution-bench.ts'
 import { fileTitle, runFileBench } from './file/file-bench.ts'
 import { kernelTitle, runKernelBench } from './kernel/kernel-bench.ts'
 import { loadTitle, runLoadBench } from './load/load-bench.ts'
@@ -28,6 +29,7 @@ pair by pair; they travel between machines better than seconds do.`,
   titles: [
     kernelTitle,
     simulationTitle,
+    attributionTitle,
     fileTitle,
     scaleTitle,
     sixtyMillionTitle,
@@ -46,6 +48,7 @@ pair by pair; they travel between machines better than seconds do.`,
 const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   kernel: runKernelBench,
   simulation: runSimulationBench,
+  attribution: runAttributionBench,
   file: runFileBench,
   scale: runScaleBench,
   'sixty-million': runSixtyMillionBench,

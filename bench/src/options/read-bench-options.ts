@@ -2,6 +2,7 @@
 export const benchParts = [
   'kernel',
   'simulation',
+  'attribution',
   'file',
   'scale',
   'sixty-million',
@@ -38,6 +39,7 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
 
   kernel           two rates a saver in memory: npm xirr, a plain Newton loop
   simulation       5,000 savers in twenty funds each: a plain Newton loop on the same draws, and memory
+  attribution      1,800 known funds: how often intervals hold the truth; some 20 minutes
   file             100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
   scale            10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
   sixty-million    60 million rows: accepted, in flat memory; 7 GB of disk

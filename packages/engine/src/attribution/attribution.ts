@@ -113,11 +113,14 @@ export async function attribute(
   }
 }
 
+/** No pot error changes visibly where no return changes by more. */
+const enough = 1e-6
+
 const noErrors = { track: null, line: null, benchmark: null }
 
 async function heldOutErrors(months: AttributionMonths, ask: AskMembers) {
-  const track = await fitTrack(months, ask, 'kept')
-  const line = await fitTrack(months, ask, 'kept', true)
+  const track = await fitTrack(months, ask, 'kept', { enough })
+  const line = await fitTrack(months, ask, 'kept', { enough, line: true })
   return {
     track: await potError(ask, track.returns),
     line: await potError(ask, line.returns),
