@@ -60,7 +60,7 @@ export async function fitTrack(
   part: MemberPart,
   { line = false, enough = convergedChange }: { readonly line?: boolean; readonly enough?: number } = {},
 ): Promise<FittedTrack> {
-  let returns = Float64Array.from(months.benchmark)
+  let returns: Float64Array = Float64Array.from(months.benchmark)
   let effectiveMonths = 0
   let least = firstBound
   let held: number | undefined
