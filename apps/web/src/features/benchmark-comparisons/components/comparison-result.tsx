@@ -6,7 +6,7 @@ import { sensitivity, sensitivityLegend } from '@plumbline/figures/sensitivity/d
 import { sensitivityHeight, sensitivityOption } from '@plumbline/figures/sensitivity/option.ts'
 import { sensitivityNotes, sensitivityWords } from '@plumbline/figures/sensitivity/words.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
 import type { OptionBuilder } from '../../../components/chart-card/chart-card-props.ts'
 import { FigureLegend } from '../../../components/chart-card/figure-legend.tsx'
@@ -77,6 +77,12 @@ function InReport({
   maySwitch,
 }: Pick<ComparisonResultProps, 'comparison' | 'maySwitch'>) {
   const { putInReport } = useComparisonActions()
+  /** Until the server has said what it is. */
+  const [wanted, setWanted] = useState<boolean>()
+  const put = (on: boolean) => {
+    setWanted(on)
+    putInReport.mutate({ id, inReport: on }, { onSettled: () => setWanted(undefined) })
+  }
   return (
     <section className={styles.card}>
       <div className={styles.switch}>
@@ -84,8 +90,8 @@ function InReport({
         {maySwitch && (
           <Switch
             aria-labelledby="in-report"
-            checked={putInReport.isPending ? putInReport.variables.inReport : inReport}
-            onChange={(event) => putInReport.mutate({ id, inReport: event.currentTarget.checked })}
+            checked={wanted ?? inReport}
+            onChange={(event) => put(event.currentTarget.checked)}
           />
         )}
       </div>
