@@ -13,7 +13,7 @@ const quantile = 2
  * Where luck explains most of the scatter the interval reaches down to 0. Unit: a fraction of a pot. Source: docs/methodology, calibration.
  *
  * @example
- * noiseEstimate({ funds: [], patterns: 0, scatters: [], scatter: 9, scatterOfLuck: 0, scatterFreedom: 9 }, { value: 0.04, low: 0.04, high: 0.04 }).value // => 1
+ * noiseEstimate({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 9, scatterOfLuck: 0, scatterFreedom: 9 }, { value: 0.04, low: 0.04, high: 0.04 }).value // => 1
  */
 export function noiseEstimate(model: PanelModel, trackingError: Estimate): Estimate {
   const { scatters, scatterOfLuck, scatterFreedom } = model

@@ -11,6 +11,8 @@ export interface FundCells {
   readonly weights: Float64Array
   /** `integral of h`: what a lasting difference of 1 a year moves each cell's gap by, near 1. */
   readonly lasting: Float64Array
+  /** What the model leaves out of each cell's gap, beside the square of the tracking error: half of `integral of h (1 - a)`. */
+  readonly curvature: Float64Array
   /** `integral of h_k h_l`, `count` x `count`: what two cells of the fund share of a luck of 1 a year. */
   readonly shared: Float64Array
   /** `h` by the patterns of the luck that all funds share: `count` x `patterns`. */
@@ -29,6 +31,8 @@ export interface Scatter {
 /** All that REML needs of the data. */
 export interface PanelModel extends Scatter {
   readonly funds: readonly FundCells[]
+  /** Years from the first payment to the last valuation. */
+  readonly years: number
   readonly patterns: number
   /** The scatter of each fund. */
   readonly scatters: readonly Scatter[]
@@ -37,7 +41,7 @@ export interface PanelModel extends Scatter {
 /** Savers below which a fund is left out: what it shows is mostly noise of its records. */
 const fewestOfFund = 10
 /** Cells of one fund at most: the cost goes by the cube of them. */
-const mostOfFund = 40
+const mostOfFund = 60
 /** Years that count as one at most. */
 const widestBand = 8
 /** Patterns of shared luck go on until the rest of a cell's luck is below this share of its squared noise, at 5 % a year. */
@@ -58,11 +62,14 @@ const usualLuck = 0.05 ** 2
  */
 export function panelModel(panel: SaverPanel): PanelModel {
   let byFund = cellsByFund(panel)
+  // The noise is known best where cells are fine and luck explains little of their scatter.
+  let scatters = byFund.map(scatterOf)
   while (panel.band < widestBand && (isTooFine(byFund) || tellsTooLittle(byFund))) {
+    const isKnown = !tellsTooLittle(byFund)
     widenBands(panel)
     byFund = cellsByFund(panel)
+    if (!isKnown) scatters = byFund.map(scatterOf)
   }
-  const scatters = byFund.map(scatterOf)
   const total = (of: (each: Scatter) => number) => scatters.reduce((sum, each) => sum + of(each), 0)
   const all = {
     scatter: total(({ scatter }) => scatter),
@@ -81,7 +88,7 @@ export function panelModel(panel: SaverPanel): PanelModel {
     from += cells.length
     return { ...fundCells(cells), common }
   })
-  return { funds, patterns, scatters, ...all }
+  return { funds, years: panel.steps * stepYears, patterns, scatters, ...all }
 }
 
 function isTooFine(byFund: readonly (readonly PanelCell[])[]): boolean {
@@ -129,8 +136,15 @@ function fundCells(cells: readonly PanelCell[]): Omit<FundCells, 'common'> {
     gaps: Float64Array.from(cells, ({ gap, weight }) => gap / weight),
     weights: Float64Array.from(cells, ({ weight }) => weight),
     lasting: Float64Array.from(cells, ({ invested, weight }) => (total(invested) * stepYears) / weight),
+    curvature: Float64Array.from(cells, curvatureOf),
     savers: cells.reduce((sum, { savers }) => sum + savers, 0),
   }
+}
+
+/** With the mean exposure of the cell's savers, and the root mean square of their durations. */
+function curvatureOf({ invested, weight, exposure, savers }: PanelCell): number {
+  const whole = (invested.reduce((sum, each) => sum + each, 0) * stepYears) / weight
+  return Math.max(0, whole - exposure / Math.sqrt(weight * savers)) / 2
 }
 
 function sharedLuck({ invested, weight }: PanelCell, other: PanelCell): number {

@@ -47,7 +47,7 @@ const scales: Readonly<
  *
  * @example
  * (() => {
- *   const search = lowestSpreads({ funds: [], patterns: 0, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1 })
+ *   const search = lowestSpreads({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1 })
  *   return search.next().value
  * })() // => undefined
  */
@@ -90,7 +90,7 @@ function* endOf(
   const lowest = restrictedDeviance(model, best).deviance
   const centre = to(best[name])
   const bound = ends[side === -1 ? 0 : 1]
-  const quantile = studentQuantile(model.funds.length)
+  const quantile = studentQuantile(model)
   let near = best
   let inside: Tried = { at: centre, errors: 0 }
   let outside: Tried | null = null
@@ -109,16 +109,16 @@ function* endOf(
 }
 
 /**
- * Half of the width of a 95 % interval in standard errors: Student's t of as many degrees of freedom as there are funds but one.
+ * Half of the width of a 95 % interval in standard errors: Student's t of as many degrees of freedom as there are funds, or years
+ * where they are fewer, less one. What funds share is known from years, however many funds there are.
  *
- * Formula: the expansion of Fisher and Cornish around the normal quantile, right to three digits from 7 on.
- * Source: R. A. Fisher and E. A. Cornish, "The percentile points of distributions having known cumulants", Technometrics 2
- * (1960).
- * For 20 funds 2.093.
+ * Formula: the expansion of Fisher and Cornish around the normal quantile, right to three digits from 7 on, the fewest that
+ * are taken; 2.093 for 19. Source: R. A. Fisher and E. A. Cornish, "The percentile points of distributions having known
+ * cumulants", Technometrics 2 (1960).
  */
-function studentQuantile(funds: number): number {
+function studentQuantile({ funds, years }: PanelModel): number {
   const z = 1.959964
-  const freedom = funds - 1
+  const freedom = Math.max(7, Math.min(funds.length, Math.round(years)) - 1)
   const first = (z ** 3 + z) / 4
   const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96
   const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384

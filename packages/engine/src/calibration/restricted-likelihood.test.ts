@@ -28,7 +28,7 @@ function plainDeviance(model: ReturnType<typeof panelModel>, spreads: typeof tru
           sigmaAlpha ** 2 * a.fund.lasting[a.row] * b.fund.lasting[b.row] +
           (1 - rho) * te ** 2 * a.fund.shared[a.row * a.fund.count + b.row]
       }
-      if (i === k) value += noise / a.weight
+      if (i === k) value += noise / a.weight + (0.0016 * a.fund.curvature[a.row]) ** 2
       covariance[i * size + k] = value
     }
   const logDeterminant = factorise(covariance, size)
