@@ -24,6 +24,7 @@ export interface AttributionSupport {
  */
 export function refusalOf({ members, months, starts, leftOut }: AttributionSupport): string | null {
   const whole = (count: number) => count.toLocaleString('en-GB')
+  if (members === 0 && leftOut === 1) return `The only member is left out; a track needs at least ${fewestMembers}.`
   if (members === 0) return `All ${whole(leftOut)} members are left out; a track needs at least ${fewestMembers}.`
   if (members < fewestMembers) {
     const can = members === 1 ? '1 member can be used' : `${members} members can be used`
