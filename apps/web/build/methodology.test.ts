@@ -23,6 +23,7 @@ it('reads every page, the first one first', () => {
     ['simulations', 'Simulations'],
     ['price-tracks', 'Price tracks'],
     ['calibration', 'Calibration'],
+    ['attribution', 'Performance attribution'],
     ['worked-examples', 'Worked examples'],
   ])
 })
