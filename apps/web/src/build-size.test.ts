@@ -50,6 +50,8 @@ const screens = {
       'imports',
       'benchmarks',
       'add-benchmark',
+      'simulations',
+      'add-simulation',
       'users',
       'providers',
       'provider-analysis',

@@ -1,11 +1,15 @@
 import { simulationsProcedures } from '@plumbline/contract/simulations/simulations.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { CalibrationPanel } from '../../features/calibration/components/calibration-panel.tsx'
+import { lazy, Suspense, useCallback } from 'react'
 import { useExport } from '../../features/exports/api/use-export.ts'
 import { SimulationsScreen } from '../../features/simulations/components/simulations-screen.tsx'
 import { call } from '../../lib/api-client.ts'
 import styles from './screen-body.module.css'
+
+// Below the list, and with a chart.
+const CalibrationPanel = lazy(async () => ({
+  default: (await import('../../features/calibration/components/calibration-panel.tsx')).CalibrationPanel,
+}))
 
 const route = getRouteApi('/shell/simulations/list')
 
@@ -31,7 +35,9 @@ export function SimulationsPage() {
         onOpen={onOpen}
         download={{ start: startDeviations, isRunning }}
       />
-      <CalibrationPanel />
+      <Suspense fallback={null}>
+        <CalibrationPanel />
+      </Suspense>
     </div>
   )
 }

@@ -2,12 +2,15 @@ import { type PageNode, pages } from 'virtual:methodology'
 import { NativeSelect } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import styles from './methodology-screen.module.css'
+
+// Waits for an answer of the server anyway, and the pages have their room without it.
+const SpreadsNote = lazy(async () => ({ default: (await import('./spreads-note.tsx')).SpreadsNote }))
+
 import { PageContent } from './page-content.tsx'
-import { SpreadsNote } from './spreads-note.tsx'
 
 interface MethodologyScreenProps {
   /** The end of the address; '' for the first page. */
@@ -90,7 +93,11 @@ function Page({ nodes, anchor, withSpreads }: PageProps) {
   }, [anchor])
   return (
     <article className={styles.page}>
-      {withSpreads && <SpreadsNote />}
+      {withSpreads && (
+        <Suspense fallback={null}>
+          <SpreadsNote />
+        </Suspense>
+      )}
       <PageContent nodes={nodes} />
     </article>
   )

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import { simulationTexts } from '@plumbline/contract/simulations/simulation-texts.ts'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { LoadingState } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { say } from '../../../lib/say.ts'
 import { simulationWords } from '../simulation-wording.ts'
 import { useSimulationForm } from '../use-simulation-form.ts'
-import { SimulationFields } from './simulation-fields.tsx'
 import { SimulationNotes } from './simulation-notes.tsx'
 import styles from './simulations.module.css'
+
+// Fields for numbers are larger than the rest of the screen.
+const SimulationFields = lazy(async () => ({ default: (await import('./simulation-fields.tsx')).SimulationFields }))
 
 /** A form for a simulation; then the list opens. */
 export function AddSimulationScreen({ onAdded }: { readonly onAdded: () => void }) {
@@ -33,7 +36,9 @@ export function AddSimulationScreen({ onAdded }: { readonly onAdded: () => void 
     <form ref={fields} className={styles.addForm} onSubmit={submit} noValidate>
       <ScreenHeader title={simulationWords.add} tooltip="How far luck alone spreads the returns of savers" />
       <div className={styles.formColumns}>
-        <SimulationFields {...state} />
+        <Suspense fallback={<LoadingState text="Loading the form..." rows={12} />}>
+          <SimulationFields {...state} />
+        </Suspense>
         <SimulationNotes form={form} />
       </div>
       {error !== null && (
