@@ -10,6 +10,7 @@ const menus: Record<Role, string[]> = {
     'Methodology',
     'Providers',
     'Imports',
+    'Simulations',
     'Benchmark',
     'Audit Log',
     'Outbox',

@@ -85,7 +85,7 @@ test('shows what came of it: the number, what it means, its fields and how pots 
   const dialog = await open(page, spread)
   await expect(dialog.getByText('Standard Deviation is 2.61 %')).toBeVisible()
   await expect(dialog).toContainText(
-    'of savers in average funds end within 2.61 points a year of the benchmark, by luck alone.',
+    'of savers in average funds end within 2.61 points a year of the benchmark, by luck and lasting differences between funds.',
   )
   for (const line of ['id:1', `name:${spread}`, 'max users:5,000', 'start date type:year', 'seed:1']) {
     await expect(dialog).toContainText(line)

@@ -16,31 +16,50 @@ const firstPage = 'README'
 const moduleName = 'virtual:methodology'
 const resolvedName = `\0${moduleName}`
 
-/** Gives the pages of docs/methodology to the app, read when it is built: `import { pages } from 'virtual:methodology'`. */
+/**
+ * Gives the pages of docs/methodology to the app, read when it is built: `import { pages } from 'virtual:methodology'`. What each
+ * page says is a module of its own, which travels when the page is opened.
+ */
 export function methodology(): Plugin {
   return {
     name: 'methodology',
-    resolveId: (id) => (id === moduleName ? resolvedName : undefined),
+    resolveId: (id) => (id === moduleName || id.startsWith(`${moduleName}/`) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== resolvedName) return undefined
+      if (id !== resolvedName && !id.startsWith(`${resolvedName}/`)) return undefined
       const pages = await renderMethodology()
-      for (const { slug } of pages) this.addWatchFile(join(folder, `${slug || firstPage}.md`))
-      return moduleOf(pages)
+      for (const page of pages) this.addWatchFile(join(folder, `${fileOf(page)}.md`))
+      if (id === resolvedName) return listOf(pages)
+      const page = pages.find((each) => id === `${resolvedName}/${fileOf(each)}`)
+      return page && moduleOf(page)
     },
   }
 }
 
+function fileOf({ slug }: Pick<RenderedPage, 'slug'>): string {
+  return slug || firstPage
+}
+
+function listOf(pages: readonly RenderedPage[]): string {
+  const entries = pages.map((page) => {
+    const [slug, title, module] = [page.slug, page.title, `${moduleName}/${fileOf(page)}`].map((text) =>
+      JSON.stringify(text),
+    )
+    return `{ slug: ${slug}, title: ${title}, load: () => import(${module}) }`
+  })
+  return `export const pages = [${entries.join(', ')}]`
+}
+
 /** Pictures are files of the app like any other, so that they get an address that changes with them. */
-function moduleOf(pages: readonly RenderedPage[]): string {
-  const pictures = [...new Set(pages.flatMap(({ nodes }) => picturesOf(nodes)))]
+function moduleOf({ nodes }: RenderedPage): string {
+  const pictures = [...new Set(picturesOf(nodes))]
   const imports = pictures.map(
     (name, place) => `import picture${place} from ${JSON.stringify(`${join(folder, name)}?url`)}`,
   )
   const withPictures = pictures.reduce(
     (text, name, place) => text.replaceAll(`"src":${JSON.stringify(name)}`, `"src":picture${place}`),
-    JSON.stringify(pages),
+    JSON.stringify(nodes),
   )
-  return `${imports.join('\n')}\nexport const pages = ${withPictures}`
+  return `${imports.join('\n')}\nexport const nodes = ${withPictures}`
 }
 
 /** All pages, the first one first, the others in the order in which it links to them. */

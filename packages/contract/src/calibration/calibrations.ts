@@ -110,6 +110,7 @@ export const calibrationsProcedures = {
     summary: 'Calibrate from the published data of all providers: a job, one at a time',
     access,
     answer: z.object({ id: idSchema }),
+    errors: ['conflict'],
   }),
   cancel: procedure({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { cashReturns } from '../benchmark/cash-returns.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import type { IndexLevels } from '../benchmark/index-levels.ts'
+import { longestHeldDays } from '../benchmark/level-between.ts'
 import { monthGrowth } from '../benchmark/month-growth.ts'
 import type { Day } from '../dates/day-number.ts'
 import { monthEndsAround } from '../dates/month-ends-around.ts'
@@ -9,7 +10,7 @@ import { monthEndsAround } from '../dates/month-ends-around.ts'
 export interface AttributionMonths {
   /** Number of months. */
   readonly count: number
-  /** The month ends, one more than the months: month `k` runs from `ends[k]` to `ends[k + 1]`. */
+  /** The month ends, one more than the months: month `k` runs from `ends[k]` to `ends[k + 1]`, as far as the index reaches. */
   readonly ends: Int32Array
   /** Returns by month, fractions. */
   readonly benchmark: Float64Array
@@ -24,7 +25,8 @@ export interface AttributionMonths {
 
 /**
  * The months from that of the first day on which money was invested to that of the last valuation, with the returns of
- * benchmark and cash from month end to month end. A month that the index covers in part counts as far as it reaches.
+ * benchmark and cash from month end to month end. A month in which the index begins or ends runs as far as it reaches, for
+ * payments and cash as well.
  *
  * Shapes: `firstFlow` is the day of the earliest flow, which is invested from the day after; `lastNav` the latest valuation.
  * Units: day numbers, fractions. Cost: linear in the days.
@@ -39,9 +41,14 @@ export function attributionMonths(
   index: DailyLevels,
   cash: IndexLevels,
 ): AttributionMonths {
-  const ends = monthEndsAround(firstFlow + 1, lastNav)
-  const count = ends.length - 1
-  const { returns, extended } = cashReturns(cash, ends)
+  const whole = monthEndsAround(firstFlow + 1, lastNav)
+  const count = whole.length - 1
+  const ends = coveredEnds(whole, index, lastNav)
+  const { returns, extended } = cashReturns(cash, whole)
+  const cashCovered = returns.map((own, month) => {
+    const share = (ends[month + 1] - ends[month]) / (whole[month + 1] - whole[month])
+    return share === 1 ? own : (1 + own) ** share - 1
+  })
   const days = ends[count] - ends[0] + 1
   const monthOf = new Int16Array(days)
   const rest = new Float64Array(days)
@@ -54,5 +61,17 @@ export function attributionMonths(
     }
   }
   const benchmark = monthGrowth(index, ends).map((growth) => growth - 1)
-  return { count, ends, benchmark, cash: returns, cashExtended: extended, monthOf, rest }
+  return { count, ends, benchmark, cash: cashCovered, cashExtended: extended, monthOf, rest }
+}
+
+/**
+ * The month ends, but for a first month in which the index begins and a last one in which it ends: there its first day, and its last
+ * published one or the last valuation after it.
+ */
+function coveredEnds(whole: Int32Array, index: DailyLevels, lastNav: Day): Int32Array {
+  const ends = whole.slice()
+  const last = ends.length - 1
+  ends[0] = Math.max(ends[0], Math.min(index.firstDay, ends[1] - 1))
+  ends[last] = Math.min(ends[last], Math.max(index.lastDay - longestHeldDays, lastNav))
+  return ends
 }

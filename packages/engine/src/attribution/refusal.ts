@@ -31,7 +31,8 @@ export function refusalOf({ members, months, starts, leftOut }: AttributionSuppo
     return `${can}; a track needs at least ${fewestMembers}.`
   }
   if (months < fewestMonths) {
-    return `The members' payments span ${months === 1 ? '1 month' : `${months} months`}; a track needs at least ${fewestMonths}.`
+    const span = months === 1 ? 'is 1 month' : `are ${months} months`
+    return `From the first payment to the last valuation there ${span}; a track needs at least ${fewestMonths}.`
   }
   const used = starts.filter((count) => count > 0)
   if (used.length < fewestStarts) {

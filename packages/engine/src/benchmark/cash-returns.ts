@@ -1,5 +1,6 @@
 import { dailyLevels } from './daily-levels.ts'
 import type { IndexLevels } from './index-levels.ts'
+import { longestHeldDays } from './level-between.ts'
 import { monthGrowth } from './month-growth.ts'
 
 /** What cash returned in each month, and whether the series had to be continued. */
@@ -11,7 +12,8 @@ export interface CashReturns {
 }
 
 /**
- * The return of cash over each month; months after the end of the series have its last monthly return.
+ * The return of cash over each month; months after the end of the series have its last monthly return. Like any level, its last
+ * one is held for 7 days.
  *
  * Shapes: `ends` are month ends, one more than the months. Errors: RangeError when the series begins after the first
  * month end, or has no whole month in it. Source: docs/methodology, section 8.
@@ -20,7 +22,7 @@ export interface CashReturns {
  * cashReturns({ days: Int32Array.of(0, 31), levels: Float64Array.of(100, 101) }, Int32Array.of(0, 31, 59)) // => { returns: [0.01, 0.01], extended: true }
  */
 export function cashReturns(cash: IndexLevels, ends: Int32Array): CashReturns {
-  const last = cash.days[cash.days.length - 1]
+  const last = cash.days[cash.days.length - 1] + longestHeldDays
   const covered = ends.filter((end) => end <= last)
   if (cash.days[0] > ends[0] || covered.length < 2) throw new RangeError('The cash series has no whole month of these')
   const growth = monthGrowth(dailyLevels(cash), covered)

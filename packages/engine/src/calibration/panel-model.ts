@@ -49,7 +49,7 @@ const restOfNoise = 0.01
 const usualLuck = 0.05 ** 2
 
 /**
- * The panel's cells by fund, ready for the likelihood; years are taken together where a fund has more than 40 cells or hardly a cell
+ * The panel's cells by fund, ready for the likelihood; years are taken together where a fund has more than 60 cells or hardly a cell
  * has two savers, and funds of fewer than ten savers are left out.
  *
  * Formula: with weights `D^2`, a cell's mean gap is moved by luck as `integral of h dW` with `h = sum of D a / sum of D^2`,

@@ -41,6 +41,8 @@ export interface SaverPanel {
 
 /** Cells kept at a time; beyond, years are taken together. */
 const mostCells = 4096
+/** No wider: by then a fund has a cell or two, and more funds than cells cannot be helped by it. */
+const widestBand = 128
 
 /**
  * Room for the savers of all funds who paid between two days and were valued until the last.
@@ -66,7 +68,7 @@ export function cellOf(panel: SaverPanel, fund: number, firstYear: number, lastY
   const key = `${fund} ${first} ${last}`
   const known = panel.cells.get(key)
   if (known !== undefined) return known
-  if (panel.cells.size >= mostCells) {
+  if (panel.cells.size >= mostCells && panel.band < widestBand) {
     widenBands(panel)
     return cellOf(panel, fund, firstYear, lastYear)
   }

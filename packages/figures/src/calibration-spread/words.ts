@@ -77,9 +77,10 @@ function spreadSentence(result: MeasuredSpread): string {
   if (points.length === 0) return 'No length of history has enough savers to be shown.'
   if (below === 0 && above === 0)
     return 'At every length of history the assumed spread lies inside the observed interval.'
-  if (above === 0) return `The observed spread is smaller than assumed at ${below} ${of}.`
-  if (below === 0) return `The observed spread is larger than assumed at ${above} ${of}.`
-  return `The observed spread is smaller than assumed at ${below} and larger at ${above} ${of}.`
+  const shared = 'What funds share of luck happened once and is not in these intervals.'
+  if (above === 0) return `The observed spread is smaller than assumed at ${below} ${of}. ${shared}`
+  if (below === 0) return `The observed spread is larger than assumed at ${above} ${of}. ${shared}`
+  return `The observed spread is smaller than assumed at ${below} and larger at ${above} ${of}. ${shared}`
 }
 
 function priorsSentence(result: MeasuredSpread): string {

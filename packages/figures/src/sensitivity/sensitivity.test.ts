@@ -25,40 +25,40 @@ describe('the sentence on several benchmarks', () => {
     expect(
       sentence(named('House', chance), named('Prices', better), named('Bonds', chance), named('Shares', worse)),
     ).toBe(
-      'Against three of four benchmarks savers did better; against Shares worse. Only the differences from Prices and Shares are more than chance would allow.',
+      'Against three of four benchmarks savers did better; against Shares worse. Only the differences from Prices and Shares are outside what chance gives in 95 of 100 cases.',
     )
     expect(sentence(named('A', worse), named('B', worse), named('C', chance))).toBe(
-      'Against two of three benchmarks savers did worse; against C better. Only the differences from A and B are more than chance would allow.',
+      'Against two of three benchmarks savers did worse; against C better. Only the differences from A and B are outside what chance gives in 95 of 100 cases.',
     )
   })
 
   it('names both sides of a tie', () => {
     expect(sentence(named('A', better), named('B', worse))).toBe(
-      'Against A savers did better; against B worse. Both differences are more than chance would allow.',
+      'Against A savers did better; against B worse. Both differences are outside what chance gives in 95 of 100 cases.',
     )
     expect(sentence(named('A', chance), named('B', worse), named('C', chance), named('D', worse))).toBe(
-      'Against A and C savers did better; against B and D worse. Only the differences from B and D are more than chance would allow.',
+      'Against A and C savers did better; against B and D worse. Only the differences from B and D are outside what chance gives in 95 of 100 cases.',
     )
     expect(sentence(named('A', better), named('B', worse), named('C', none))).toBe(
-      'Against A savers did better; against B worse; against C there is no difference. Both differences are more than chance would allow.',
+      'Against A savers did better; against B worse; against C there is no difference. Both differences are outside what chance gives in 95 of 100 cases.',
     )
   })
 
   it('says of one side that it is all of them', () => {
     expect(sentence(named('A', better), named('B', chance), named('C', chance))).toBe(
-      'Against all three benchmarks savers did better. Only the difference from A is more than chance would allow.',
+      'Against all three benchmarks savers did better. Only the difference from A is outside what chance gives in 95 of 100 cases.',
     )
     expect(sentence(named('A', gapOf(-0.007)), named('B', gapOf(-0.002)))).toBe(
-      'Against both benchmarks savers did worse. None of these differences is more than chance would allow.',
+      'Against both benchmarks savers did worse. None of these differences is outside what chance gives in 95 of 100 cases.',
     )
     expect(sentence(named('A', worse), named('B', worse), named('C', worse))).toBe(
-      'Against all three benchmarks savers did worse. All differences are more than chance would allow.',
+      'Against all three benchmarks savers did worse. All differences are outside what chance gives in 95 of 100 cases.',
     )
   })
 
   it('says of one benchmark by how much, and how sure that is', () => {
     expect(sentence(named('House', better))).toBe(
-      'Against House savers did better, by 2.00% a year. That is more than chance would allow.',
+      'Against House savers did better, by 2.00% a year. That is outside what chance gives in 95 of 100 cases.',
     )
     expect(sentence(named('House', gapOf(-0.007)))).toBe(
       'Against House savers did worse, by 0.70% a year. There is some evidence that this is no chance.',
@@ -72,14 +72,23 @@ describe('the sentence on several benchmarks', () => {
     expect(sentence(named('House', none))).toBe('Against House there is no difference.')
     expect(sentence(named('A', none), named('B', none))).toBe('Against both benchmarks there is no difference.')
     expect(sentence(named('A', none), named('B', none), named('C', worse))).toBe(
-      'Against two of three benchmarks there is no difference; against C savers did worse. That is more than chance would allow.',
+      'Against two of three benchmarks there is no difference; against C savers did worse. That is outside what chance gives in 95 of 100 cases.',
     )
+  })
+
+  it('says where a benchmark judges fewer savers than another', () => {
+    expect(sentence({ ...named('House', better), scored: 1000 }, { ...named('Young', worse), scored: 200 })).toContain(
+      'Against Young only 200 savers are scored, not 1,000.',
+    )
+    expect(
+      sentence({ ...named('House', better), scored: 1000 }, { ...named('Other', worse), scored: 990 }),
+    ).not.toContain('only')
   })
 
   it('leaves out benchmarks on which too few are scored', () => {
     const few = { name: 'Young index', scored: 9, gap: null }
     expect(sentence(named('House', better), few)).toBe(
-      'Against House savers did better, by 2.00% a year. That is more than chance would allow. Not compared: Young index, since fewer than 10 savers are scored.',
+      'Against House savers did better, by 2.00% a year. That is outside what chance gives in 95 of 100 cases. Not compared: Young index, since fewer than 10 savers are scored.',
     )
     expect(sentence(few, few)).toBe(
       'Fewer than 10 savers are scored against any of these benchmarks, too few to compare.',

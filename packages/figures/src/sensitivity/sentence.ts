@@ -1,4 +1,5 @@
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
 import { listed } from '../words/figure-words.ts'
 import { asShown } from '../words/no-clear-difference.ts'
 import { signedPercent } from '../words/signed.ts'
@@ -13,7 +14,7 @@ const names = (rows: readonly ComparedRow[]) => listed(rows.map(({ name }) => na
 export function comparedSentence(rows: readonly ComparedRow[]): string {
   const known = rows.filter(({ side }) => side !== null)
   if (known.length === 0) return nothingKnown(rows)
-  return [sidesSentence(known), chanceSentence(known), otherWayRound(known), leftOut(rows)]
+  return [sidesSentence(known), chanceSentence(known), otherWayRound(known), fewerSavers(known), leftOut(rows)]
     .filter((part) => part !== '')
     .join(' ')
 }
@@ -73,7 +74,7 @@ function chanceSentence(known: readonly ComparedRow[]): string {
   const different = known.filter(({ side }) => side !== 'no difference')
   if (different.length === 0) return ''
   const strong = different.filter(({ shown }) => shown.gap?.strength === 'strong')
-  const than = 'more than chance would allow'
+  const than = 'outside what chance gives in 95 of 100 cases'
   if (different.length === 1) {
     if (strong.length === 1) return `That is ${than}.`
     return different[0]?.shown.gap?.strength === 'some'
@@ -96,6 +97,18 @@ function otherWayRound(known: readonly ComparedRow[]): string {
   return others.length === 0
     ? ''
     : `That is of all money together: counting each saver alike, the mean score lies on the other side of ${names(others)}.`
+}
+
+/** Below this part of the savers of the row with most, a row is of other savers. */
+const mostlyTheSame = 0.95
+
+/** A benchmark that begins late judges those who joined since. */
+function fewerSavers(known: readonly ComparedRow[]): string {
+  const most = Math.max(...known.map(({ shown }) => shown.scored))
+  return known
+    .filter(({ shown }) => shown.scored < mostlyTheSame * most)
+    .map(({ name, shown }) => `Against ${name} only ${count(shown.scored)} savers are scored, not ${count(most)}.`)
+    .join(' ')
 }
 
 function leftOut(rows: readonly ComparedRow[]): string {

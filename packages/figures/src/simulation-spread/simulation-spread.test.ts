@@ -41,7 +41,7 @@ const texts = (data: SpreadFigure, width = size.width) =>
 
 it('says what the number means: luck of funds, or of timing alone', () => {
   expect(spreadSentence(figure)).toBe(
-    '68.4% of savers in average funds end within 2.47 points a year of the benchmark, by luck alone.',
+    '68.4% of savers in average funds end within 2.47 points a year of the benchmark, by luck and lasting differences between funds.',
   )
   expect(spreadSentence(timing)).toBe(
     '68.4% of savers end within 2.47 points a year of the mean of 5.29%, by timing alone: all of them are in the benchmark.',

@@ -19,15 +19,19 @@ export function spreadSentence({ isSos, result }: SpreadFigure): string {
   const { stDev, within, mean } = result
   if (stDev === null || within === null) return 'One pot alone has no spread: simulate more savers.'
   if (isSos) {
-    return `${share(within)} of savers in average funds end within ${points(stDev)} points a year of the benchmark, by luck alone.`
+    return `${share(within)} of savers in average funds end within ${points(stDev)} points a year of the benchmark, by luck and lasting differences between funds.`
   }
   return `${share(within)} of savers end within ${points(stDev)} points a year of the mean of ${percent(mean)}, by timing alone: all of them are in the benchmark.`
 }
+
+/** Of fewer, nine of ten are nearly all. */
+const fewestForShares = 20
 
 /** Between which values nine of ten lie. */
 function middleSentence({ isSos, result: { quantiles, count: all } }: SpreadFigure): string {
   const [low, high] = [quantiles[5], quantiles[95]]
   if (all < 2) return 'One value alone.'
+  if (all < fewestForShares) return `${all} values, too few to say between which nine of ten lie.`
   if (!isSos) return `Nine of ten savers have a benchmark IRR from ${percent(low)} to ${percent(high)} a year.`
   return `Nine of ten pots end from ${signedPoints(low)} to ${signedPoints(high)} points a year from the benchmark.`
 }

@@ -9,7 +9,7 @@ import { readFlowChunks } from '../findings/flow-chunks.ts'
 import { scoredOnly } from '../findings/scored-only.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
 
-/** Funds of one batch that are read, those with most savers; and savers from which on a fund is read at all. */
+/** Funds that are read, those with most savers; and savers from which on a fund is read at all. */
 const mostFunds = 1000
 const fewestOfFund = 10
 
@@ -38,7 +38,7 @@ export async function readPanel(
   sources: readonly PanelSource[],
   onProgress: (share: number) => Promise<void>,
 ): Promise<ReadPanel> {
-  const outlines = await Promise.all(sources.map(({ scope }) => readOutline(reader, scope)))
+  const outlines = largestFunds(await Promise.all(sources.map(({ scope }) => readOutline(reader, scope))))
   const known = outlines.filter(({ scored }) => scored > 0)
   const first = Math.min(...known.map(({ firstDay }) => firstDay))
   const last = Math.max(...known.map(({ lastDay }) => lastDay))
@@ -78,7 +78,29 @@ interface Outline {
   readonly inFunds: number
 }
 
-async function readOutline(reader: AnalyticsEngine, scope: BatchScope): Promise<Outline> {
+interface FoundFunds extends Omit<Outline, 'funds' | 'inFunds'> {
+  readonly bySavers: readonly { readonly fund: string; readonly savers: number }[]
+}
+
+/** The largest funds of all sources together. */
+function largestFunds(found: readonly FoundFunds[]): Outline[] {
+  const kept = new Set(
+    found
+      .flatMap(({ bySavers }) => bySavers)
+      .toSorted((a, b) => b.savers - a.savers)
+      .slice(0, mostFunds),
+  )
+  return found.map(({ bySavers, ...whole }) => {
+    const own = bySavers.filter((each) => kept.has(each))
+    return {
+      ...whole,
+      funds: own.map(({ fund }) => fund),
+      inFunds: own.reduce((sum, { savers }) => sum + savers, 0),
+    }
+  })
+}
+
+async function readOutline(reader: AnalyticsEngine, scope: BatchScope): Promise<FoundFunds> {
   const { sql, parameters } = scoredOnly(scopeCondition(scope))
   const whole = await readRow<Omit<Outline, 'funds' | 'inFunds'>>(
     reader,
@@ -87,16 +109,12 @@ async function readOutline(reader: AnalyticsEngine, scope: BatchScope): Promise<
      FROM plumbline.savers WHERE ${sql}`,
     parameters,
   )
-  const funds = await reader.rows<{ fund: string; savers: number }>(
+  const bySavers = await reader.rows<{ fund: string; savers: number }>(
     `SELECT fund, count() AS savers FROM plumbline.savers WHERE ${sql} AND fund != '' GROUP BY fund
      HAVING savers >= ${fewestOfFund} ORDER BY savers DESC, fund LIMIT ${mostFunds}`,
     parameters,
   )
-  return {
-    ...whole,
-    funds: funds.map(({ fund }) => fund),
-    inFunds: funds.reduce((sum, { savers }) => sum + savers, 0),
-  }
+  return { ...whole, bySavers }
 }
 
 function inFunds({ sql, parameters }: SqlCondition, funds: readonly string[]): SqlCondition {

@@ -81,6 +81,7 @@ it.each([
     () => ({ ...asked(), sigma0Simulation: '999999' }),
     'This simulation has no spread to score by.',
   ],
+  ['for a file that is added to a batch', () => ({ ...asked(), batchId: '1' }), 'is scored by the spread of the batch'],
 ])('refuses a simulation %s before the file is kept', async (_, fields, words) => {
   const answer = await postForm(server, superuser, form(fields()))
   expect(answer.statusCode).toBe(422)

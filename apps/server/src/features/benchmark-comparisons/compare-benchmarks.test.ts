@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelsFile } from '../../testing/files/index-files.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
 import { reportOf } from '../../testing/report/report-calls.ts'
-import { addIndex, askToCompare, bundled, type Compared, compared } from '../../testing/savers/comparisons.ts'
+import {
+  addIndex,
+  askToCompare,
+  bundled,
+  type Compared,
+  compared,
+  longDates,
+  longLevels,
+} from '../../testing/savers/comparisons.ts'
 import { publishSavers, type TestSaver } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -22,16 +30,6 @@ beforeAll(async () => {
   flat = await addIndex(server, superuser, { name: 'Flat', content: longLevels(1.001), dates: longDates })
 })
 afterAll(() => server.close())
-
-const longDates = { startDate: '2010-01-31', endDate: '2025-06-30' }
-function longLevels(growth: number): string {
-  const rows: string[] = []
-  for (let month = 0, level = 100; month < 186; month++, level *= growth) {
-    const end = new Date(Date.UTC(2010, month + 1, 0)).toISOString().slice(0, 10)
-    rows.push(`${end},${level}\n`)
-  }
-  return `date,level\n${rows.join('')}`
-}
 
 /** Savers of three funds with two valuation dates, some without a score. */
 const savers = (count = 300): TestSaver[] =>
@@ -168,27 +166,6 @@ describe('asking for a comparison', () => {
       expect((await theirs.post(`/benchmark-comparisons/${id}/in-report`, { inReport: true })).statusCode).toBe(403)
     }
   })
-})
-
-it('is a section of the report of its batch once it is put there, and not before', async () => {
-  const of = await publishedAs('In the report')
-  const first = await compared(superuser, of, [bundled])
-  const second = await compared(superuser, of, [bundled, { id: flat, version: 1 }])
-  const pilot = await server.as('pilot', 'pilot.report')
-  await server.mapUser(pilot.userId, of.providerId)
-  const shown = async () => (await reportOf(pilot, of.providerId)).sensitivity
-  const put = (id: number, inReport: boolean) => superuser.post(`/benchmark-comparisons/${id}/in-report`, { inReport })
-  expect(await shown()).toBeNull()
-  expect((await put(first.id, true)).json()).toMatchObject({ inReport: true })
-  expect(await shown()).toEqual(first.result)
-  await put(second.id, true)
-  expect(await shown()).toEqual(second.result)
-  expect((await superuser.get(`/benchmark-comparisons/${first.id}`)).json()).toMatchObject({ inReport: false })
-  await put(second.id, false)
-  expect(await shown()).toBeNull()
-  await put(second.id, true)
-  await publishSavers(server.services, { providerId: of.providerId, savers: savers(20), dataPoints: historyPoints })
-  expect(await shown()).toBeNull()
 })
 
 it('is no longer shown once other data are published', async () => {

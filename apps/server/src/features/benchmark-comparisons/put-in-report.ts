@@ -2,6 +2,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
 import { unknownComparison } from './unknown-comparison.ts'
 
 /** Makes a completed comparison a section of the report of its version, in place of another one, or takes it out. */
@@ -11,12 +12,18 @@ export async function putInReport(
   { id, inReport }: { readonly id: number; readonly inReport: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    const owner = await transaction
+      .selectFrom('benchmark_comparisons')
+      .select('provider_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (owner === undefined) throw unknownComparison()
+    // One after another: each takes another comparison out of the report, or forgets those that are in none.
+    await lockProvider(transaction, owner.provider_id)
     const job = await transaction
       .selectFrom('benchmark_comparisons')
-      .innerJoin('batch_versions', 'batch_versions.id', 'benchmark_comparisons.version_id')
-      .select(['state', 'in_report', 'version_id', 'benchmark_comparisons.provider_id'])
-      .where('benchmark_comparisons.id', '=', id)
-      .forUpdate()
+      .select(['state', 'in_report', 'version_id', 'provider_id'])
+      .where('id', '=', id)
       .executeTakeFirst()
     if (job === undefined) throw unknownComparison()
     if (job.state !== 'completed') throw new ApiFailure('conflict', 'This comparison is not completed.')

@@ -68,6 +68,8 @@ export interface Citations {
   readonly batches: number
   readonly imports: number
   readonly simulations: number
+  /** That have a comparison with it as a section. */
+  readonly reports: number
 }
 
 /** What was or will be measured against any version of an index. */
@@ -88,5 +90,11 @@ export async function citationsOf(db: Db, benchmarkId: number): Promise<Citation
     .select(sql<number>`count(*)::int`.as('simulations'))
     .where('benchmark_version_id', 'in', versions)
     .executeTakeFirstOrThrow()
-  return { batches, imports, simulations }
+  const { reports } = await db
+    .selectFrom('benchmark_comparisons')
+    .select(sql<number>`count(*)::int`.as('reports'))
+    .where('in_report', '=', true)
+    .where(sql<boolean>`benchmark_version_ids && array(${versions})`)
+    .executeTakeFirstOrThrow()
+  return { batches, imports, simulations, reports }
 }

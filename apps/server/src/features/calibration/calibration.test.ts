@@ -146,6 +146,21 @@ it('is called off while it works, one at a time, and begins anew after the serve
   expect(await jobs.depth()).toBe(0)
 })
 
+it('is not begun while another is being cancelled', async () => {
+  const { db } = server.services
+  const { id } = await db
+    .insertInto('calibrations')
+    .values({ requested_by: client.userId, cancel_requested: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const answer = await client.post('/calibrations/add', {})
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'A calibration is being cancelled. Ask again in a moment.',
+  ])
+  await db.deleteFrom('calibrations').where('id', '=', id).execute()
+})
+
 it('leaves its work to the next start when the server stops, without counting the attempt', async () => {
   const { db } = server.services
   const { id } = await db

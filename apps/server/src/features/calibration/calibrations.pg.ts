@@ -8,8 +8,13 @@ export type StoredCalibration = Selectable<CalibrationTables['calibrations']>
 /** Still to be made, or being made. */
 export const openStates: readonly CalibrationState[] = ['queued', 'running']
 
-export async function openCalibrations(db: Kysely<Database>): Promise<{ id: number }[]> {
-  return db.selectFrom('calibrations').select('id').where('state', 'in', openStates).orderBy('id').execute()
+export async function openCalibrations(db: Kysely<Database>): Promise<{ id: number; cancel_requested: boolean }[]> {
+  return db
+    .selectFrom('calibrations')
+    .select(['id', 'cancel_requested'])
+    .where('state', 'in', openStates)
+    .orderBy('id')
+    .execute()
 }
 
 /** Counts one more attempt; undefined when nothing is left to do. */

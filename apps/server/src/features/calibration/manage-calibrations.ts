@@ -23,7 +23,10 @@ export async function listCalibrations({ db }: Pick<Services, 'db'>) {
   return { calibrations, total: Number(total), inForce }
 }
 
-/** Asks for a calibration, unless one is under way: then it is that one. */
+/**
+ * Asks for a calibration, unless one is under way: then it is that one.
+ * @throws ApiFailure conflict while one is being cancelled
+ */
 export async function startCalibration(
   services: Pick<Services, 'db' | 'events' | 'jobs'>,
   caller: Caller,
@@ -31,6 +34,9 @@ export async function startCalibration(
   const id = await services.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockOfCalibrations})`.execute(transaction)
     const [underWay] = await openCalibrations(transaction)
+    if (underWay?.cancel_requested === true) {
+      throw new ApiFailure('conflict', 'A calibration is being cancelled. Ask again in a moment.')
+    }
     if (underWay !== undefined) return underWay.id
     const row = await transaction
       .insertInto('calibrations')

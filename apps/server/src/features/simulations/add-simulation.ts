@@ -3,7 +3,7 @@ import type { SimulationFields } from '@plumbline/contract/simulations/simulatio
 import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { simulationMistakes } from '@plumbline/engine/simulation/simulation-mistakes.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
@@ -25,6 +25,7 @@ import { unknownSimulation } from './unknown-simulation.ts'
 
 /** Begun or waiting, of everybody: they run one after another. */
 const mostOpen = 20
+const lockOfSimulations = 7_226_002
 
 /**
  * Begins a simulation, beside requests.
@@ -40,6 +41,8 @@ export async function addSimulation(
   const added = await services.db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'runSimulations')
     const benchmarkVersionId = await usableVersion(transaction, parameters)
+    // One after another, so that two at once do not both find room.
+    await sql`select pg_advisory_xact_lock(${lockOfSimulations})`.execute(transaction)
     if ((await openSimulations(transaction)).length >= mostOpen) {
       throw new ApiFailure('too_many_attempts', `${mostOpen} simulations wait or are being made. Wait for one of them.`)
     }

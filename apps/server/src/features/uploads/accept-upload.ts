@@ -184,7 +184,13 @@ async function benchmarkVersionFor(db: Db, fields: UploadFields): Promise<number
 
 /** A batch that is added to keeps its own spread. */
 async function requireSpread(db: Db, { batchId, scoringMethod, sigma0Simulation }: UploadFields): Promise<void> {
-  if (sigma0Simulation === undefined || batchId !== undefined) return
+  if (sigma0Simulation === undefined) return
+  if (batchId !== undefined) {
+    throw wrongField(
+      'sigma0Simulation',
+      'A file that is added to a batch is scored by the spread of the batch. Leave this out.',
+    )
+  }
   if (scoringMethod !== 'old') {
     throw wrongField(
       'sigma0Simulation',

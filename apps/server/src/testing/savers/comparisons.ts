@@ -44,3 +44,15 @@ export async function compared(client: TestClient, of: Compared, benchmarks: rea
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return endedComparison(client, answer.json().id)
 }
+
+export const longDates = { startDate: '2010-01-31', endDate: '2025-06-30' }
+
+/** Month ends of fifteen years that reach every valuation, each `growth` times the one before. */
+export function longLevels(growth: number): string {
+  const rows: string[] = []
+  for (let month = 0, level = 100; month < 186; month++, level *= growth) {
+    const end = new Date(Date.UTC(2010, month + 1, 0)).toISOString().slice(0, 10)
+    rows.push(`${end},${level}\n`)
+  }
+  return `date,level\n${rows.join('')}`
+}

@@ -8,6 +8,7 @@ declare module 'virtual:methodology' {
   export const pages: readonly {
     readonly slug: string
     readonly title: string
-    readonly nodes: readonly PageNode[]
+    /** What it says, which travels when it is asked for. */
+    readonly load: () => Promise<{ readonly nodes: readonly PageNode[] }>
   }[]
 }

@@ -12,8 +12,8 @@ it('says how far a report is, and when its file is gone', () => {
 
 it('says of which savers a report is and how much of it was asked for', () => {
   expect(requestText('analysis', {})).toBe('')
-  expect(requestText('vfm', { sections: ['awDist'] })).toBe('1 of 15 sections')
+  expect(requestText('vfm', { sections: ['awDist'] })).toBe('1 of 16 sections')
   expect(requestText('vfm', { filters: { score: { gte: 40 } }, sections: ['awDist', 'irr'] })).toBe(
-    'Filtered by score; 2 of 15 sections',
+    'Filtered by score; 2 of 16 sections',
   )
 })

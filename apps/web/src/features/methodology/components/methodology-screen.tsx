@@ -1,16 +1,26 @@
-import { type PageNode, pages } from 'virtual:methodology'
+import { pages } from 'virtual:methodology'
 import { NativeSelect } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { StateMessage } from '../../../components/screen/page-state.tsx'
+import { LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import styles from './methodology-screen.module.css'
+import { PageContent } from './page-content.tsx'
+
+/** What the pages say, each loaded when it is opened. */
+const contents = new Map(
+  pages.map(({ slug, load }) => [
+    slug,
+    lazy(async () => {
+      const { nodes } = await load()
+      return { default: ({ anchor }: PageProps) => <Page nodes={nodes} anchor={anchor} /> }
+    }),
+  ]),
+)
 
 // Waits for an answer of the server anyway, and the pages have their room without it.
 const SpreadsNote = lazy(async () => ({ default: (await import('./spreads-note.tsx')).SpreadsNote }))
-
-import { PageContent } from './page-content.tsx'
 
 interface MethodologyScreenProps {
   /** The end of the address; '' for the first page. */
@@ -22,6 +32,7 @@ interface MethodologyScreenProps {
 /** How everything is calculated: the pages of docs/methodology. */
 export function MethodologyScreen({ slug, anchor }: MethodologyScreenProps) {
   const page = pages.find((each) => each.slug === slug)
+  const Content = contents.get(slug)
   return (
     <div className={styles.screen}>
       <ScreenHeader
@@ -46,12 +57,21 @@ export function MethodologyScreen({ slug, anchor }: MethodologyScreenProps) {
           ))}
         </ul>
       </nav>
-      {page === undefined ? (
+      {Content === undefined ? (
         <StateMessage icon={<IconFileUnknown size={20} />} title="The methodology has no such page.">
           Choose one of the list.
         </StateMessage>
       ) : (
-        <Page key={slug} nodes={page.nodes} anchor={anchor} withSpreads={pagesOfSpreads.includes(slug)} />
+        <article className={styles.page}>
+          {pagesOfSpreads.includes(slug) && (
+            <Suspense fallback={null}>
+              <SpreadsNote />
+            </Suspense>
+          )}
+          <Suspense key={slug} fallback={<LoadingState text="Loading the page..." rows={10} />}>
+            <Content anchor={anchor} />
+          </Suspense>
+        </article>
       )}
     </div>
   )
@@ -81,24 +101,13 @@ function titleOf({ slug, title }: { readonly slug: string; readonly title: strin
 const pagesOfSpreads = ['', 'scores', 'calibration']
 
 interface PageProps {
-  readonly nodes: readonly PageNode[]
   readonly anchor: string
-  readonly withSpreads: boolean
 }
 
-function Page({ nodes, anchor, withSpreads }: PageProps) {
+function Page({ nodes, anchor }: PageProps & Parameters<typeof PageContent>[0]) {
   // The page is there only after its code was loaded, so the browser has looked for the heading in vain.
   useEffect(() => {
     if (anchor !== '') document.getElementById(anchor)?.scrollIntoView()
   }, [anchor])
-  return (
-    <article className={styles.page}>
-      {withSpreads && (
-        <Suspense fallback={null}>
-          <SpreadsNote />
-        </Suspense>
-      )}
-      <PageContent nodes={nodes} />
-    </article>
-  )
+  return <PageContent nodes={nodes} />
 }

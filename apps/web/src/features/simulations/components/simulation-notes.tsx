@@ -12,7 +12,7 @@ export function SimulationNotes({ form }: { readonly form: SimulationForm }) {
       <h2>{isSos === true ? 'How far does luck of funds go?' : 'How far does timing alone go?'}</h2>
       <p>
         {isSos === true
-          ? 'Each saver pays into the index and into simulated funds of average skill. The standard deviation is that of their return less the benchmark’s: what luck alone comes to. It can be chosen as the spread of the old scoring method.'
+          ? 'Each saver pays into the index and into simulated funds of average skill. The standard deviation is that of their return less the benchmark’s: what luck and lasting differences between funds come to. It can be chosen as the spread of the old scoring method.'
           : 'Each saver pays into the index alone. The standard deviation is that of their returns: what comes of paying in at other times.'}
       </p>
       <p>
