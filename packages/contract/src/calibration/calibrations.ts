@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { exportStatusSchema } from '../exports/export-status.ts'
 import { idSchema, idTextSchema, momentSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
@@ -54,12 +55,9 @@ export const calibrationResultSchema = z.discriminatedUnion('status', [
 export type CalibrationResult = z.infer<typeof calibrationResultSchema>
 export type MeasuredResult = Extract<CalibrationResult, { status: 'measured' }>
 
-export const calibrationStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
-export type CalibrationState = (typeof calibrationStates)[number]
-
 export const calibrationSchema = z.object({
   id: idSchema,
-  state: z.enum(calibrationStates),
+  state: exportStatusSchema,
   /** 0 to 1. */
   progress: z.number().min(0).max(1),
   requestedBy: z.string().nullable(),

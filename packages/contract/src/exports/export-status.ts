@@ -5,3 +5,6 @@ import { z } from 'zod'
 const exportStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
 export const exportStatusSchema = z.enum(exportStatuses)
 export type ExportStatus = z.infer<typeof exportStatusSchema>
+
+/** Still to be made, or being made. */
+export const openStatuses: readonly ExportStatus[] = ['queued', 'running']

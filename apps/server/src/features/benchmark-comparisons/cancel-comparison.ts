@@ -1,8 +1,8 @@
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { openStatuses } from './comparisons.pg.ts'
 import { unknownComparison } from './unknown-comparison.ts'
 
 /** Calls a comparison off: one that waits ends at once, one under way notices within a second. */

@@ -1,7 +1,7 @@
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ComparisonTables, StoredComparison } from '../../platform/postgres/comparison-tables.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { openStatuses } from './comparisons.pg.ts'
 
 type Db = Kysely<Database>
 

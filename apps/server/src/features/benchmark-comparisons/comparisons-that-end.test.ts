@@ -1,17 +1,15 @@
-import path from 'node:path'
 import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
-import { type Config, readConfig } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import type { Services } from '../../platform/services.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
 import { askToCompare, bundled, endedComparison } from '../../testing/savers/comparisons.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import { configOfRestarts } from '../../testing/server/config-of-restarts.ts'
 import { signInAs, type TestClient } from '../../testing/server/sign-in-as.ts'
 import { tapStatements } from '../../testing/stores/tap-statements.ts'
-import { testDatabaseUrl } from '../../testing/stores/test-database.ts'
-import { testFolder } from '../../testing/stores/test-folder.ts'
 import { runComparison } from './run-comparison.ts'
 
 let config: Config
@@ -21,15 +19,7 @@ let services: Services
 let superuser: TestClient
 
 beforeAll(async () => {
-  const { folder, remove } = await testFolder()
-  removeFolder = remove
-  config = readConfig({
-    DATABASE_URL: await testDatabaseUrl(),
-    DATA_DIR: path.join(folder, 'data'),
-    THREADS: '2',
-    MEMORY_LIMIT: '1 GB',
-    LOG_LEVEL: 'silent',
-  })
+  ;({ config, removeFolder } = await configOfRestarts())
   await start({ jobsPaused: true })
 })
 afterAll(async () => {

@@ -1,14 +1,10 @@
 import type { Comparison, Comparisons } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
 import { mostComparisons } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
-import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import { comparedOnTheWire, type NamedVersion } from './compared-on-the-wire.ts'
 
 type Db = Kysely<Database>
-
-/** Still to be calculated, or under way. */
-export const openStatuses: readonly ExportStatus[] = ['queued', 'running']
 
 /** The newest comparisons of a version. */
 export async function comparisonsOf(db: Db, versionId: number): Promise<Comparison[]> {

@@ -3,6 +3,7 @@ import {
   mostComparisons,
   type NewComparison,
 } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import type { ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
@@ -17,7 +18,7 @@ import { readableBatches } from '../access/readable-batches.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { settingsOfBatch } from '../batches/batch-settings.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
-import { comparisonOf, openStatuses } from './comparisons.pg.ts'
+import { comparisonOf } from './comparisons.pg.ts'
 import { comparisonJob, comparisonKey } from './jobs/comparison-job.ts'
 
 /** Of one provider, waiting or under way. */

@@ -1,18 +1,16 @@
-import type { Calibration, CalibrationResult, CalibrationState } from '@plumbline/contract/calibration/calibrations.ts'
+import type { Calibration, CalibrationResult } from '@plumbline/contract/calibration/calibrations.ts'
+import { type ExportStatus, openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CalibrationTables } from '../../platform/postgres/calibration-tables.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 
 export type StoredCalibration = Selectable<CalibrationTables['calibrations']>
 
-/** Still to be made, or being made. */
-export const openStates: readonly CalibrationState[] = ['queued', 'running']
-
 export async function openCalibrations(db: Kysely<Database>): Promise<{ id: number; cancel_requested: boolean }[]> {
   return db
     .selectFrom('calibrations')
     .select(['id', 'cancel_requested'])
-    .where('state', 'in', openStates)
+    .where('state', 'in', openStatuses)
     .orderBy('id')
     .execute()
 }
@@ -28,7 +26,7 @@ export async function beginCalibration(db: Kysely<Database>, id: number): Promis
       started_at: sql<Date>`coalesce(started_at, now())`,
     }))
     .where('id', '=', id)
-    .where('state', 'in', openStates)
+    .where('state', 'in', openStatuses)
     .returningAll()
     .executeTakeFirst()
 }
@@ -56,7 +54,7 @@ export async function writeCalibrationProgress(db: Kysely<Database>, id: number,
 }
 
 export interface CalibrationEnd {
-  readonly state: Extract<CalibrationState, 'completed' | 'failed' | 'cancelled'>
+  readonly state: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
   readonly failure?: string
   readonly result?: CalibrationResult
 }
@@ -73,7 +71,7 @@ export async function endCalibration(db: Kysely<Database>, id: number, end: Cali
       result: end.result === undefined ? null : JSON.stringify(end.result),
     })
     .where('id', '=', id)
-    .where('state', 'in', openStates)
+    .where('state', 'in', openStatuses)
     .$if(end.state === 'completed', (query) => query.where('cancel_requested', '=', false))
     .returning('id')
     .executeTakeFirst()

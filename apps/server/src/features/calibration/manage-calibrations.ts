@@ -1,10 +1,11 @@
 import { mostCalibrationsListed, type SpreadsInForce } from '@plumbline/contract/calibration/calibrations.ts'
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listCalibrationRows, openCalibrations, openStates } from './calibrations.pg.ts'
+import { listCalibrationRows, openCalibrations } from './calibrations.pg.ts'
 import { calibrationJob, calibrationKey } from './jobs/calibration-job.ts'
 import { spreadsInForce } from './spreads-in-force.ts'
 
@@ -66,7 +67,7 @@ export async function cancelCalibration(
       .updateTable('calibrations')
       .set({ cancel_requested: true })
       .where('id', '=', id)
-      .where('state', 'in', openStates)
+      .where('state', 'in', openStatuses)
       .returning('id')
       .executeTakeFirst()
     if (row === undefined) throw new ApiFailure('conflict', 'This calibration has ended already.')

@@ -1,14 +1,11 @@
 import type { ExportKind } from '@plumbline/contract/exports/export-kinds.ts'
-import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
+import { type ExportStatus, openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import type { ExportJob } from '@plumbline/contract/exports/exports.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { ExportTables, StoredExportFile } from '../../platform/postgres/export-tables.ts'
 
 export type StoredExport = Selectable<ExportTables['export_jobs']>
-
-/** Still to be made, or being made. */
-export const openStatuses: readonly ExportStatus[] = ['queued', 'running']
 
 /** What jobs have to go on with, in the order of their asking. */
 export async function openExports(db: Kysely<Database>, kinds: readonly ExportKind[]): Promise<{ id: number }[]> {

@@ -1,3 +1,4 @@
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import type { ExportJob, ExportLink } from '@plumbline/contract/exports/exports.ts'
 import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -5,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { announceExport } from './announce-export.ts'
-import { exportOnTheWire, openStatuses, type StoredExport } from './export-jobs.pg.ts'
+import { exportOnTheWire, type StoredExport } from './export-jobs.pg.ts'
 import { linkTo } from './export-link.ts'
 import { mayHave } from './may-have.ts'
 

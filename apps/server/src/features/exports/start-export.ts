@@ -1,4 +1,5 @@
 import { type ExportKind, exportKinds } from '@plumbline/contract/exports/export-kinds.ts'
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -8,7 +9,6 @@ import { readableProviderIds } from '../access/readable-providers.ts'
 import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { announceExport } from './announce-export.ts'
-import { openStatuses } from './export-jobs.pg.ts'
 import { exportKey, jobOf } from './jobs/export-jobs.ts'
 
 /** Who asks for the same again within this time gets what was begun. */

@@ -1,15 +1,13 @@
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
-import { type Config, readConfig } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import type { Services } from '../../platform/services.ts'
 import { importDetail, settledImport } from '../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
+import { configOfRestarts } from '../../testing/server/config-of-restarts.ts'
 import { signInAs, type TestClient } from '../../testing/server/sign-in-as.ts'
 import { postForm } from '../../testing/server/upload-form.ts'
-import { testDatabaseUrl } from '../../testing/stores/test-database.ts'
-import { testFolder } from '../../testing/stores/test-folder.ts'
 
 let config: Config
 let removeFolder: () => Promise<void>
@@ -19,15 +17,7 @@ let superuser: TestClient
 let providerId: number
 
 beforeAll(async () => {
-  const { folder, remove } = await testFolder()
-  removeFolder = remove
-  config = readConfig({
-    DATABASE_URL: await testDatabaseUrl(),
-    DATA_DIR: path.join(folder, 'data'),
-    THREADS: '2',
-    MEMORY_LIMIT: '1 GB',
-    LOG_LEVEL: 'silent',
-  })
+  ;({ config, removeFolder } = await configOfRestarts())
   await start()
   providerId = await services.db
     .insertInto('providers')

@@ -1,15 +1,13 @@
-import path from 'node:path'
 import type { ReportRow } from '@plumbline/contract/reports/reports.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
-import { type Config, readConfig } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import type { Services } from '../../platform/services.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import { configOfRestarts } from '../../testing/server/config-of-restarts.ts'
 import { signInAs, type TestClient } from '../../testing/server/sign-in-as.ts'
-import { testDatabaseUrl } from '../../testing/stores/test-database.ts'
-import { testFolder } from '../../testing/stores/test-folder.ts'
 
 let config: Config
 let removeFolder: () => Promise<void>
@@ -18,15 +16,7 @@ let services: Services
 let superuser: TestClient
 
 beforeAll(async () => {
-  const { folder, remove } = await testFolder()
-  removeFolder = remove
-  config = readConfig({
-    DATABASE_URL: await testDatabaseUrl(),
-    DATA_DIR: path.join(folder, 'data'),
-    THREADS: '2',
-    MEMORY_LIMIT: '1 GB',
-    LOG_LEVEL: 'silent',
-  })
+  ;({ config, removeFolder } = await configOfRestarts())
   await start({ jobsPaused: true })
   await services.db.insertInto('providers').values({ name: 'Enduring Pensions' }).execute()
   await publishSavers(services, { providerId: 1, savers: drawnHistories(40, 7), dataPoints: historyPoints })

@@ -1,3 +1,4 @@
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
 import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -6,7 +7,6 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { announceSimulation } from './announce-simulation.ts'
 import { simulationOnWire } from './simulation-on-wire.ts'
-import { openStates } from './simulation-work.pg.ts'
 import { findSimulation } from './simulations.pg.ts'
 import { unknownSimulation } from './unknown-simulation.ts'
 
@@ -25,7 +25,7 @@ export async function cancelSimulation(
       .executeTakeFirst()
     if (job === undefined) throw unknownSimulation()
     const { state, name } = job
-    if (!openStates.includes(state)) throw new ApiFailure('conflict', 'This simulation has ended already.')
+    if (!openStatuses.includes(state)) throw new ApiFailure('conflict', 'This simulation has ended already.')
     await transaction
       .updateTable('simulations')
       .set({

@@ -1,12 +1,9 @@
-import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
+import { type ExportStatus, openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { SimulationTables, StoredSimulationResult } from '../../platform/postgres/simulation-tables.ts'
 
 type Db = Kysely<Database>
-
-/** Still to be made, or being made. */
-export const openStates: readonly ExportStatus[] = ['queued', 'running']
 
 export type SimulationAtWork = Pick<
   Selectable<SimulationTables['simulations']>,
@@ -15,7 +12,7 @@ export type SimulationAtWork = Pick<
 
 /** What jobs have to go on with, in the order of their asking. */
 export async function openSimulations(db: Db): Promise<{ id: number }[]> {
-  return db.selectFrom('simulations').select('id').where('state', 'in', openStates).orderBy('id').execute()
+  return db.selectFrom('simulations').select('id').where('state', 'in', openStatuses).orderBy('id').execute()
 }
 
 /** Counts one more attempt; undefined when nothing is left to do. */
@@ -28,7 +25,7 @@ export async function beginSimulation(db: Db, id: number): Promise<SimulationAtW
       started_at: sql<Date>`coalesce(started_at, now())`,
     }))
     .where('id', '=', id)
-    .where('state', 'in', openStates)
+    .where('state', 'in', openStatuses)
     .returning(['id', 'parameters', 'benchmark_version_id', 'attempts', 'cancel_requested', 'progress'])
     .executeTakeFirst()
 }
@@ -117,7 +114,7 @@ export async function endSimulation(db: Db, id: number, end: SimulationEnd): Pro
         benchmark_rates: end.benchmarkRates ?? null,
       })
       .where('id', '=', id)
-      .where('state', 'in', openStates)
+      .where('state', 'in', openStatuses)
       .$if(end.status === 'completed', (query) => query.where('cancel_requested', '=', false))
       .returning('id')
       .executeTakeFirst()

@@ -1,4 +1,5 @@
-import type { CalibrationResult, CalibrationState } from '@plumbline/contract/calibration/calibrations.ts'
+import type { CalibrationResult } from '@plumbline/contract/calibration/calibrations.ts'
+import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
 
@@ -6,7 +7,7 @@ import type { CreatedAt, MaybeMoment } from './column-types.ts'
 export interface CalibrationTables {
   calibrations: {
     id: Generated<number>
-    state: Generated<CalibrationState>
+    state: Generated<ExportStatus>
     progress: Generated<number>
     attempts: Generated<number>
     cancel_requested: Generated<boolean>

@@ -14,11 +14,12 @@ import { simulationResult } from '@plumbline/engine/simulation/simulation-result
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type App, buildApp } from '../../../app.ts'
-import { type Config, readConfig } from '../../../config.ts'
+import type { Config } from '../../../config.ts'
 import { openLog } from '../../../platform/log/open-log.ts'
 import type { Services } from '../../../platform/services.ts'
 import { prepareRun } from '../../../testing/faults/prepare-run.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/faults/server-process.ts'
+import { configOfRestarts } from '../../../testing/server/config-of-restarts.ts'
 import { signInAs, type TestClient } from '../../../testing/server/sign-in-as.ts'
 import { testDatabaseUrl } from '../../../testing/stores/test-database.ts'
 import { testFolder } from '../../../testing/stores/test-folder.ts'
@@ -105,15 +106,7 @@ describe('parts that are done', () => {
   let services: Services
   let superuser: TestClient
   beforeAll(async () => {
-    const { folder, remove } = await testFolder()
-    removeFolder = remove
-    config = readConfig({
-      DATABASE_URL: await testDatabaseUrl(),
-      DATA_DIR: path.join(folder, 'data'),
-      THREADS: '2',
-      MEMORY_LIMIT: '1 GB',
-      LOG_LEVEL: 'silent',
-    })
+    ;({ config, removeFolder } = await configOfRestarts())
     await start({ jobsPaused: true })
   })
   afterAll(async () => {
