@@ -17,7 +17,8 @@ export async function runJourneys(
   names: readonly string[] = [],
 ): Promise<Tally> {
   const say = (line: string) => void (output === 'inherit' && console.log(line))
-  const again = (files: readonly string[]) => playwright(files, ['--workers=1'])
+  // In a folder of its own, so that pictures of the first try stay.
+  const again = (files: readonly string[]) => playwright(files, ['--workers=1', '--output=test-results/second-try'])
   return totalOf(await withSecondTry(await playwright(names), () => true, again, say))
 
   async function playwright(files: readonly string[], options: readonly string[] = []): Promise<TallyByFile> {
