@@ -50,7 +50,10 @@ export async function readPanel(
     const outline = outlines[place]
     if (outline === undefined || outline.funds.length === 0) continue
     const condition = inFunds(scoredOnly(scopeCondition(scope)), outline.funds)
-    const savers = await readRates(reader, condition, outline.inFunds, funds)
+    const savers = await readRates(reader, condition, outline.inFunds, {
+      firstFund: funds,
+      onPage: () => onProgress(read / total),
+    })
     funds += outline.funds.length
     const levels = await index()
     for await (const chunk of readFlowChunks({ reader, condition }, scope)) {
@@ -125,12 +128,18 @@ function inFunds({ sql, parameters }: SqlCondition, funds: readonly string[]): S
 const saversAtOnce = 200_000
 const width = 4 + 4 + 3 * 8
 
+interface Reading {
+  readonly firstFund: number
+  /** Called before each page of savers; calls the reading off by failing. */
+  readonly onPage: () => Promise<void>
+}
+
 /** In the order in which their flows are read: by id. Funds are numbered from `firstFund` on. */
 async function readRates(
   reader: AnalyticsEngine,
   { sql, parameters }: SqlCondition,
   count: number,
-  firstFund: number,
+  { firstFund, onPage }: Reading,
 ): Promise<RatedSavers> {
   const funds = new Int32Array(count)
   const navDays = new Int32Array(count)
@@ -138,6 +147,7 @@ async function readRates(
   const benchmarkIrr = new Float64Array(count)
   const directAlpha = new Float64Array(count)
   for (let from = 0; from < count; from += saversAtOnce) {
+    await onPage()
     const bytes = await reader.bytes(
       `SELECT toInt32(indexOf({funds:Array(String)}, fund)), toInt32(nav_date),
          ifNull(irr, nan), ifNull(benchmark_irr, nan), ifNull(direct_alpha, nan)

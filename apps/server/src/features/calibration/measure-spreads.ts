@@ -1,12 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CalibrationResult } from '@plumbline/contract/calibration/calibrations.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
-import { calibrating } from '@plumbline/engine/calibration/calibrate.ts'
 import { type PanelSource, readPanel } from '@plumbline/readings/calibration/read-panel.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 import { levelsOf, settingsOfBatch } from '../batches/batch-settings.ts'
+import { searchInThread } from './search/search-in-thread.ts'
 import { priorSpreads } from './spreads-in-force.ts'
 
 /** Part of the work that reading is. */
@@ -32,17 +31,10 @@ export async function measureSpreads(
   )
   await onProgress(0)
   const { panel, ...left } = await readPanel(services.analytics.reader, sources, (share) => onProgress(reading * share))
-  const steps = calibrating(panel)
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) {
-      const { funds, savers, ...found } = step.value
-      const counts = { batches: versions.length, ...left, funds, savers }
-      return found.status === 'measured'
-        ? { ...found, lengths: [...found.lengths], counts, assumed: priorSpreads() }
-        : { ...found, counts }
-    }
-    await onProgress(reading + (1 - reading) * step.value)
-    // Requests have their turn between the steps of the search.
-    await setImmediate()
-  }
+  const searching = (share: number) => onProgress(reading + (1 - reading) * share)
+  const { funds, savers, ...found } = await searchInThread(panel, searching)
+  const counts = { batches: versions.length, ...left, funds, savers }
+  return found.status === 'measured'
+    ? { ...found, lengths: [...found.lengths], counts, assumed: priorSpreads() }
+    : { ...found, counts }
 }
