@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { idTextSchema, storableTextSchema } from '../wire/primitives.ts'
+import { procedure } from '../wire/procedure.ts'
+import { attributionReportSchema, attributionRunSchema } from './attribution-report.ts'
+import { commentaryChangeSchema, savedCommentarySchema } from './commentary.ts'
+
+/** So many runs are listed, newest first. */
+const mostRunsListed = 20
+/** Of which scheme or fund; left out: of any. */
+const choiceQuery = z.object({
+  scheme: storableTextSchema.min(1).max(1000).optional(),
+  fund: storableTextSchema.min(1).max(1000).optional(),
+})
+
+const access = permissions.runAttribution.roles
+const run = z.object({ id: idTextSchema })
+const ofProvider = z.object({ providerID: idTextSchema })
+const path = '/public/analysis/performance-attribution/{providerID}'
+
+export const attributionsProcedures = {
+  trigger: procedure({
+    method: 'GET',
+    path: '/performance-attribution/trigger/{id}',
+    summary: 'Begin a performance attribution of a provider’s published data; one under way is the answer',
+    access,
+    params: run,
+    query: choiceQuery,
+    answer: attributionRunSchema,
+    errors: ['conflict', 'too_many_attempts'],
+  }),
+  runs: procedure({
+    method: 'GET',
+    path: '/performance-attribution/runs',
+    summary: `Runs of performance attributions, the newest ${mostRunsListed}`,
+    access,
+    query: z.object({ provider: idTextSchema.optional() }),
+    answer: z.array(attributionRunSchema),
+  }),
+  run: procedure({
+    method: 'GET',
+    path: '/performance-attribution/runs/{id}',
+    summary: 'How far a performance attribution is',
+    access,
+    params: run,
+    answer: attributionRunSchema,
+  }),
+  cancel: procedure({
+    method: 'POST',
+    path: '/performance-attribution/runs/{id}/cancel',
+    summary: 'Call off a performance attribution that has not ended',
+    access,
+    params: run,
+    answer: attributionRunSchema,
+    errors: ['conflict'],
+  }),
+  report: procedure({
+    method: 'GET',
+    path,
+    summary: 'The newest performance attribution of a provider, or of a scheme or fund of it, with its commentary',
+    access,
+    params: ofProvider,
+    query: choiceQuery,
+    answer: attributionReportSchema,
+  }),
+  comment: procedure({
+    method: 'POST',
+    path,
+    summary: 'Save one text of the commentary; a conflict, with both texts, when somebody saved it meanwhile',
+    access,
+    params: ofProvider,
+    body: commentaryChangeSchema,
+    answer: savedCommentarySchema,
+    errors: ['conflict'],
+  }),
+}
