@@ -24,6 +24,7 @@ it('reads every page, the first one first', () => {
     ['price-tracks', 'Price tracks'],
     ['calibration', 'Calibration'],
     ['attribution', 'Performance attribution'],
+    ['attribution-figures', 'Figures of an attribution'],
     ['worked-examples', 'Worked examples'],
   ])
 })

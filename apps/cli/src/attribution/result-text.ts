@@ -28,11 +28,11 @@ export function monthName(day: number): string {
   return isoDateOf(day).slice(0, 7)
 }
 
-function figuresOf({ track: _, ...figures }: Attribution) {
+function figuresOf({ track: _, ranges: __, ...figures }: Attribution) {
   return figures
 }
 
-const nothing: Readonly<Record<Exclude<keyof Attribution, 'track'>, null>> = {
+const nothing: Readonly<Record<Exclude<keyof Attribution, 'track' | 'ranges'>, null>> = {
   beta: null,
   alpha: null,
   trackingError: null,

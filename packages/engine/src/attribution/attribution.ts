@@ -3,6 +3,7 @@ import { type AskMembers, type FittedTrack, fitTrack } from './fit-track.ts'
 import { givenRatio, likeliestRatio } from './given-ratio.ts'
 import { potError } from './held-out.ts'
 import type { AttributionMonths } from './month-grid.ts'
+import { type Range, rSquaredRange, trackingErrorRange } from './ratio-ranges.ts'
 import { type ResidualTest, residualTest } from './residual-test.ts'
 
 /** A model's likelihood, and what is left of it after a charge for its parameters: less is better. */
@@ -46,6 +47,13 @@ export interface Attribution {
   readonly riskEffect: number
   readonly annualDifference: number
   readonly annualDifferenceStandardError: number
+  /** Intervals of 95 % of what has no standard error above. */
+  readonly ranges: {
+    readonly trackingError: Range
+    readonly rSquared: Range
+    readonly riskEffect: Range
+    readonly annualDifference: Range
+  }
   readonly residuals: readonly ResidualTest[]
   readonly rounds: number
   readonly converged: boolean
@@ -90,27 +98,46 @@ export async function attribute(
     averagedEstimate(model, given, ratios, { constant, coefficients: [level, slope] })
   const beta = estimate(0, 0, 1 / scale)
   const alpha = estimate(0, 12, (-12 * mean) / scale)
+  const riskEffect = estimate(-12 * mean, 0, (12 * mean) / scale)
+  const difference = estimate(-12 * mean, 12, 0)
   const variance = given.rho * given.variance
+  const trackingError = Math.sqrt(12 * variance)
   const explained = (beta.value ** 2 * scale ** 2 * months.count) / (months.count - 1)
+  const rSquared = explained / (explained + variance)
   const differences = returns.map((own, month) => own - months.benchmark[month])
   return {
     beta,
     alpha,
-    trackingError: Math.sqrt(12 * variance),
+    trackingError,
     recordNoise: Math.sqrt(given.variance),
-    rSquared: explained / (explained + variance),
+    rSquared,
     effectiveMonths: given.effectiveMonths,
     heldOut: { members: heldOut, ...errors },
     models: modelFits(fit),
     saaValue: alpha.value,
     riskEffect: 12 * (beta.value - 1) * mean,
     annualDifference: (12 * differences.reduce((sum, own) => sum + own, 0)) / months.count,
-    annualDifferenceStandardError: estimate(-12 * mean, 12, 0).standardError,
+    annualDifferenceStandardError: difference.standardError,
+    ranges: {
+      trackingError: withEstimate(trackingErrorRange(ratios), trackingError),
+      rSquared: withEstimate(rSquaredRange(model, ratios), rSquared),
+      riskEffect: rangeOf(riskEffect),
+      annualDifference: rangeOf(difference),
+    },
     residuals: await residualTests(ask, fit, kinds),
     rounds: fit.rounds,
     converged: fit.converged,
     track: trackMonths(months, returns, trackErrors(model, returns, ratios)),
   }
+}
+
+/** An average over what is possible may leave out what is likeliest, at 0. */
+function withEstimate({ low, high }: Range, value: number): Range {
+  return { low: Math.min(low, value), high: Math.max(high, value) }
+}
+
+function rangeOf({ low, high }: Estimate): Range {
+  return { low, high }
 }
 
 /** No pot error changes visibly where no return changes by more. */
