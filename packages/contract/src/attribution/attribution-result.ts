@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { indexTypeSchema } from '../benchmarks/index-type.ts'
+import { provenanceSchema } from '../figures/provenance.ts'
 import { wholeVersionSchema } from '../filter/saver-filter.ts'
 import { idSchema, isoDateSchema, momentSchema } from '../wire/primitives.ts'
 
@@ -11,6 +12,8 @@ const estimateSchema = z.object({
   high: z.number(),
 })
 export type AttributionEstimate = z.infer<typeof estimateSchema>
+
+const rangeSchema = z.object({ low: z.number(), high: z.number() })
 
 const modelSchema = z.object({ logLikelihood: z.number(), bic: z.number() })
 
@@ -44,6 +47,25 @@ const joinerYearSchema = z.object({
   trackIrr: z.number().nullable(),
 })
 export type AttributedJoinerYear = z.infer<typeof joinerYearSchema>
+
+/** The annual rate of the track and of its benchmark. */
+const bothRatesSchema = z.object({ track: z.number(), benchmark: z.number() })
+
+/** Money paid in from one month end to before another, where it is valued: by the number of months from `months.start`. */
+const spanSchema = z.object({
+  start: z.number().int(),
+  end: z.number().int(),
+  /** Of one payment, and of one at each month's end; null under 12 months. */
+  rates: z.object({ single: bothRatesSchema, regular: bothRatesSchema }).nullable(),
+})
+
+const gridsSchema = z.object({
+  /** From each month end that leaves 12 months to the last one. */
+  byStart: z.array(spanSchema),
+  /** Months between the starts and ends of `cells`, which are by start and then end. */
+  step: z.number().int(),
+  cells: z.array(spanSchema),
+})
 
 const membersSchema = z.object({
   used: z.number().int(),
@@ -88,6 +110,13 @@ const figuresShape = {
   riskEffect: z.number(),
   annualDifference: z.number(),
   annualDifferenceStandardError: z.number(),
+  /** 95% intervals of what has none above. */
+  ranges: z.object({
+    trackingError: rangeSchema,
+    rSquared: rangeSchema,
+    riskEffect: rangeSchema,
+    annualDifference: rangeSchema,
+  }),
   /** Whether pots of groups disagree with the one track; null where groups or savers are too few to say. */
   residuals: z.array(z.object({ by: z.string(), groups: z.number().int(), pValue: z.number().nullable() })),
   rounds: z.number().int(),
@@ -105,6 +134,7 @@ export const attributionOutcomeSchema = z.discriminatedUnion('status', [
     ...figuresShape,
     track: z.array(trackMonthSchema),
     joinerYears: z.array(joinerYearSchema),
+    grids: gridsSchema,
   }),
   z.object({
     status: z.literal('refused'),
@@ -129,6 +159,8 @@ export const attributionResultSchema = attributionChoiceSchema.extend({
   dataBatchId: wholeVersionSchema,
   /** Whether other data were published since. */
   ofEarlierBatch: z.boolean(),
+  /** Where it comes from, kept with it: the version of the data may be forgotten. */
+  provenance: provenanceSchema,
   benchmark: z.object({ id: indexTypeSchema, name: z.string(), version: z.number().int() }),
   madeAt: momentSchema,
   outcome: attributionOutcomeSchema,
