@@ -2,15 +2,11 @@ import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ComparisonTables, StoredComparison } from '../../platform/postgres/comparison-tables.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import type { WorkEnd } from '../../platform/work/run-work.ts'
 
 type Db = Kysely<Database>
 
 export type ComparisonAtWork = Selectable<ComparisonTables['benchmark_comparisons']>
-
-/** What jobs have to go on with, in the order of their asking. */
-export async function openComparisons(db: Db): Promise<{ id: number }[]> {
-  return db.selectFrom('benchmark_comparisons').select('id').where('state', 'in', openStatuses).orderBy('id').execute()
-}
 
 /** Counts one more attempt; undefined when nothing is left to do. */
 export async function beginComparison(db: Db, id: number): Promise<ComparisonAtWork | undefined> {
@@ -21,28 +17,6 @@ export async function beginComparison(db: Db, id: number): Promise<ComparisonAtW
     .where('state', 'in', openStatuses)
     .returningAll()
     .executeTakeFirst()
-}
-
-/** The server stops in good order: this attempt does not count. */
-export async function undoComparisonAttempt(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('benchmark_comparisons')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '>', 0)
-    .execute()
-}
-
-/** Writes how far it has come; true when it is no longer wanted: called off, or gone with its provider. */
-export async function writeComparisonProgress(db: Db, id: number, progress: number): Promise<boolean> {
-  const row = await db
-    .updateTable('benchmark_comparisons')
-    .set({ progress })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning('cancel_requested')
-    .executeTakeFirst()
-  return row?.cancel_requested ?? true
 }
 
 /** False when it was called off at the last moment, or is gone. */
@@ -58,15 +32,10 @@ export async function completeComparison(db: Db, id: number, result: StoredCompa
   return row !== undefined
 }
 
-export async function endComparison(
-  db: Db,
-  id: number,
-  state: 'failed' | 'cancelled',
-  failure?: string,
-): Promise<void> {
+export async function endComparison(db: Db, id: number, end: WorkEnd): Promise<void> {
   await db
     .updateTable('benchmark_comparisons')
-    .set({ state, progress: 1, failure: failure ?? sql<null>`null` })
+    .set({ state: end.state, progress: 1, failure: end.state === 'failed' ? end.failure : sql<null>`null` })
     .where('id', '=', id)
     .where('state', 'in', openStatuses)
     .execute()

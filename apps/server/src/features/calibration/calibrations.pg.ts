@@ -6,15 +6,6 @@ import type { Database } from '../../platform/postgres/database.ts'
 
 export type StoredCalibration = Selectable<CalibrationTables['calibrations']>
 
-export async function openCalibrations(db: Kysely<Database>): Promise<{ id: number; cancel_requested: boolean }[]> {
-  return db
-    .selectFrom('calibrations')
-    .select(['id', 'cancel_requested'])
-    .where('state', 'in', openStatuses)
-    .orderBy('id')
-    .execute()
-}
-
 /** Counts one more attempt; undefined when nothing is left to do. */
 export async function beginCalibration(db: Kysely<Database>, id: number): Promise<StoredCalibration | undefined> {
   return db
@@ -29,28 +20,6 @@ export async function beginCalibration(db: Kysely<Database>, id: number): Promis
     .where('state', 'in', openStatuses)
     .returningAll()
     .executeTakeFirst()
-}
-
-/** The server stops in good order: this attempt does not count. */
-export async function undoCalibrationAttempt(db: Kysely<Database>, id: number): Promise<void> {
-  await db
-    .updateTable('calibrations')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '>', 0)
-    .execute()
-}
-
-/** Writes how far it has come; true when it is no longer wanted. */
-export async function writeCalibrationProgress(db: Kysely<Database>, id: number, progress: number): Promise<boolean> {
-  const row = await db
-    .updateTable('calibrations')
-    .set({ progress })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning('cancel_requested')
-    .executeTakeFirst()
-  return row?.cancel_requested ?? true
 }
 
 export interface CalibrationEnd {

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { openWork } from '../../platform/work/work-rows.pg.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listCalibrationRows, openCalibrations } from './calibrations.pg.ts'
+import { listCalibrationRows } from './calibrations.pg.ts'
 import { calibrationJob, calibrationKey } from './jobs/calibration-job.ts'
 import { spreadsInForce } from './spreads-in-force.ts'
 
@@ -34,7 +35,7 @@ export async function startCalibration(
 ): Promise<{ readonly id: number }> {
   const id = await services.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockOfCalibrations})`.execute(transaction)
-    const [underWay] = await openCalibrations(transaction)
+    const [underWay] = await openWork(transaction, 'calibrations')
     if (underWay?.cancel_requested === true) {
       throw new ApiFailure('conflict', 'A calibration is being cancelled. Ask again in a moment.')
     }

@@ -34,30 +34,8 @@ export async function beginExport(db: Kysely<Database>, id: number): Promise<Sto
     .executeTakeFirst()
 }
 
-/** The server stops in good order: this attempt does not count. */
-export async function undoExportAttempt(db: Kysely<Database>, id: number): Promise<void> {
-  await db
-    .updateTable('export_jobs')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '>', 0)
-    .execute()
-}
-
-/** Writes how far it has come; true when it is no longer wanted: called off, or deleted with its provider. */
-export async function writeExportProgress(db: Kysely<Database>, id: number, progress: number): Promise<boolean> {
-  const row = await db
-    .updateTable('export_jobs')
-    .set({ progress })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning('cancel_requested')
-    .executeTakeFirst()
-  return row?.cancel_requested ?? true
-}
-
 export interface ExportEnd {
-  readonly status: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
+  readonly state: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
   readonly failure?: string
   readonly files?: readonly StoredExportFile[]
   readonly keptDays: number
@@ -68,7 +46,7 @@ export async function endExport(db: Kysely<Database>, id: number, end: ExportEnd
   const ended = await db
     .updateTable('export_jobs')
     .set({
-      state: end.status,
+      state: end.state,
       progress: 1,
       finished_at: sql<Date>`now()`,
       expires_at: sql<Date>`now() + make_interval(days => ${end.keptDays}::integer)`,
@@ -77,7 +55,7 @@ export async function endExport(db: Kysely<Database>, id: number, end: ExportEnd
     })
     .where('id', '=', id)
     .where('state', 'in', openStatuses)
-    .$if(end.status === 'completed', (query) => query.where('cancel_requested', '=', false))
+    .$if(end.state === 'completed', (query) => query.where('cancel_requested', '=', false))
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined

@@ -182,7 +182,7 @@ it('goes on with what a server that died had in hand, but for somebody who lost 
   const refused = db.selectFrom('export_jobs').select(['state', 'failure']).where('id', '=', itemAt(jobs, 1).id)
   await expect
     .poll(() => refused.executeTakeFirst(), { timeout: 60_000 })
-    .toEqual({ state: 'failed', failure: expect.stringContaining('Your role was changed') })
+    .toEqual({ state: 'failed', failure: expect.stringContaining('The role of who asked was changed') })
 })
 
 it('calls off what waits, and nothing that has ended', async () => {

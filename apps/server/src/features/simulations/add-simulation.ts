@@ -10,6 +10,7 @@ import { wrongField } from '../../platform/http/wrong-field.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { StoredSimulationParameters } from '../../platform/postgres/simulation-tables.ts'
 import type { Services } from '../../platform/services.ts'
+import { openWork } from '../../platform/work/work-rows.pg.ts'
 import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { levelsOf } from '../batches/batch-settings.ts'
@@ -19,7 +20,6 @@ import { announceSimulation } from './announce-simulation.ts'
 import { engineParameters, fieldOfParameter } from './engine-parameters.ts'
 import { simulationJob, simulationKey } from './jobs/simulation-job.ts'
 import { simulationOnWire } from './simulation-on-wire.ts'
-import { openSimulations } from './simulation-work.pg.ts'
 import { findSimulation } from './simulations.pg.ts'
 import { unknownSimulation } from './unknown-simulation.ts'
 
@@ -43,7 +43,7 @@ export async function addSimulation(
     const benchmarkVersionId = await usableVersion(transaction, parameters)
     // One after another, so that two at once do not both find room.
     await sql`select pg_advisory_xact_lock(${lockOfSimulations})`.execute(transaction)
-    if ((await openSimulations(transaction)).length >= mostOpen) {
+    if ((await openWork(transaction, 'simulations')).length >= mostOpen) {
       throw new ApiFailure('too_many_attempts', `${mostOpen} simulations wait or are being made. Wait for one of them.`)
     }
     const { id: simulationId } = await transaction

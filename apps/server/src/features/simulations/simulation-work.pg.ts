@@ -10,11 +10,6 @@ export type SimulationAtWork = Pick<
   'id' | 'parameters' | 'benchmark_version_id' | 'attempts' | 'cancel_requested' | 'progress'
 >
 
-/** What jobs have to go on with, in the order of their asking. */
-export async function openSimulations(db: Db): Promise<{ id: number }[]> {
-  return db.selectFrom('simulations').select('id').where('state', 'in', openStatuses).orderBy('id').execute()
-}
-
 /** Counts one more attempt; undefined when nothing is left to do. */
 export async function beginSimulation(db: Db, id: number): Promise<SimulationAtWork | undefined> {
   return db
@@ -28,27 +23,6 @@ export async function beginSimulation(db: Db, id: number): Promise<SimulationAtW
     .where('state', 'in', openStatuses)
     .returning(['id', 'parameters', 'benchmark_version_id', 'attempts', 'cancel_requested', 'progress'])
     .executeTakeFirst()
-}
-
-/** The server stops in good order: this attempt does not count. */
-export async function undoSimulationAttempt(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('simulations')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '>', 0)
-    .execute()
-}
-
-/** Whether it is no longer wanted: called off, or gone. */
-export async function isCalledOff(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('simulations')
-    .select('cancel_requested')
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .executeTakeFirst()
-  return row?.cancel_requested ?? true
 }
 
 /** The numbers of the parts that are done. */
@@ -72,29 +46,21 @@ export async function readPart(db: Db, id: number, part: number): Promise<Buffer
   return pots
 }
 
-/** Keeps a part that is done, with how far the whole has come. */
+/** Keeps a part that is done. */
 export async function keepPart(
   db: Db,
   id: number,
-  { part, pots, progress }: { readonly part: number; readonly pots: Buffer; readonly progress: number },
+  { part, pots }: { readonly part: number; readonly pots: Buffer },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('simulation_parts')
-      .values({ simulation_id: id, part, pots })
-      .onConflict((conflict) => conflict.columns(['simulation_id', 'part']).doNothing())
-      .execute()
-    await transaction
-      .updateTable('simulations')
-      .set({ progress: sql<number>`greatest(progress, ${progress}::double precision)` })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .execute()
-  })
+  await db
+    .insertInto('simulation_parts')
+    .values({ simulation_id: id, part, pots })
+    .onConflict((conflict) => conflict.columns(['simulation_id', 'part']).doNothing())
+    .execute()
 }
 
 export interface SimulationEnd {
-  readonly status: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
+  readonly state: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
   readonly failure?: string
   readonly result?: StoredSimulationResult
   readonly benchmarkRates?: Buffer
@@ -106,7 +72,7 @@ export async function endSimulation(db: Db, id: number, end: SimulationEnd): Pro
     const ended = await transaction
       .updateTable('simulations')
       .set({
-        state: end.status,
+        state: end.state,
         progress: 1,
         finished_at: sql<Date>`now()`,
         failure: end.failure ?? null,
@@ -115,7 +81,7 @@ export async function endSimulation(db: Db, id: number, end: SimulationEnd): Pro
       })
       .where('id', '=', id)
       .where('state', 'in', openStatuses)
-      .$if(end.status === 'completed', (query) => query.where('cancel_requested', '=', false))
+      .$if(end.state === 'completed', (query) => query.where('cancel_requested', '=', false))
       .returning('id')
       .executeTakeFirst()
     if (ended === undefined) return false

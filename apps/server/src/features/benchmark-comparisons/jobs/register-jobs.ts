@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { openComparisons } from '../comparison-work.pg.ts'
+import { openWork } from '../../../platform/work/work-rows.pg.ts'
 import { runComparison } from '../run-comparison.ts'
 import { comparisonJob, comparisonKey } from './comparison-job.ts'
 
@@ -10,7 +10,7 @@ export async function registerComparisonJobs(services: Services): Promise<void> 
     comparisonJob,
     {
       open: async () =>
-        (await openComparisons(db)).map(({ id }) => ({
+        (await openWork(db, 'benchmark_comparisons')).map(({ id }) => ({
           payload: { comparisonId: id },
           key: comparisonKey({ comparisonId: id }),
         })),

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { openCalibrations } from '../calibrations.pg.ts'
+import { openWork } from '../../../platform/work/work-rows.pg.ts'
 import { runCalibration } from '../run-calibration.ts'
 import { calibrationJob, calibrationKey } from './calibration-job.ts'
 
@@ -9,7 +9,7 @@ export async function registerCalibrationJobs(services: Services): Promise<void>
     calibrationJob,
     {
       open: async () =>
-        (await openCalibrations(services.db)).map(({ id }) => ({
+        (await openWork(services.db, 'calibrations')).map(({ id }) => ({
           payload: { calibrationId: id },
           key: calibrationKey,
         })),

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
+import { openWork } from '../../../platform/work/work-rows.pg.ts'
 import { runSimulation } from '../run/run-simulation.ts'
-import { openSimulations } from '../simulation-work.pg.ts'
 import { simulationJob, simulationKey } from './simulation-job.ts'
 
 /** Goes on with simulations that a server which stopped or died left open, and takes new ones as they come. */
@@ -10,7 +10,7 @@ export async function registerSimulationJobs(services: Services): Promise<void> 
     simulationJob,
     {
       open: async () =>
-        (await openSimulations(db)).map(({ id: simulationId }) => ({
+        (await openWork(db, 'simulations')).map(({ id: simulationId }) => ({
           payload: { simulationId },
           key: simulationKey({ simulationId }),
         })),

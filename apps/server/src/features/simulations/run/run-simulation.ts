@@ -1,7 +1,10 @@
+import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import { mostRatesAnswered } from '@plumbline/contract/simulations/simulations.ts'
 import { allocatePots, type SimulatedPots } from '@plumbline/engine/simulation/simulate-pots.ts'
 import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
 import type { Services } from '../../../platform/services.ts'
+import { attemptsInAll, runWork } from '../../../platform/work/run-work.ts'
+import type { WorkWatch } from '../../../platform/work/watch-work.ts'
 import { levelsOf } from '../../batches/batch-settings.ts'
 import { announceSimulation } from '../announce-simulation.ts'
 import { engineParameters } from '../engine-parameters.ts'
@@ -12,17 +15,10 @@ import {
   keepPart,
   readPart,
   type SimulationAtWork,
-  type SimulationEnd,
-  undoSimulationAttempt,
 } from '../simulation-work.pg.ts'
-import { SimulationCancelled, watchCancelling } from './called-off.ts'
 import { simulateInThreads } from './simulate-in-threads.ts'
 import { bytesOfPart, partsOf, restorePart, type SimulationPart } from './simulation-parts.ts'
 
-/** How often it goes on after the machine made it break off. */
-const attemptsAfterFailures = 3
-/** How often it begins at all: each time beyond failures the whole server had died. */
-const attemptsInAll = 10
 /** Of the whole way, what is left for drawing conclusions. */
 const shareOfParts = 0.97
 
@@ -35,34 +31,40 @@ type Stores = Pick<Services, 'config' | 'db' | 'events' | 'log'>
  * @throws what made it break off, when trying again is worth it
  */
 export async function runSimulation(services: Stores, simulationId: number, stopping: AbortSignal): Promise<void> {
-  const job = await beginSimulation(services.db, simulationId)
-  if (job === undefined) return
-  if (job.cancel_requested) return end(services, job, { status: 'cancelled' })
-  if (job.attempts > attemptsInAll) return end(services, job, { status: 'failed', failure: died })
-  announceSimulation(services, job.id, { status: 'running', progress: job.progress })
-  const watch = watchCancelling(services, job.id)
-  try {
-    await simulate(services, job, AbortSignal.any([stopping, watch.signal]))
-  } catch (error) {
-    if (error instanceof SimulationCancelled) return await end(services, job, { status: 'cancelled' })
-    if (stopping.aborted) {
-      await undoSimulationAttempt(services.db, job.id)
-      throw error
-    }
-    services.log.error({ err: error, simulationId, attempt: job.attempts }, 'a simulation broke off')
-    if (job.attempts < attemptsAfterFailures) throw error
-    await end(services, job, { status: 'failed', failure: plainFailure(error) })
-  } finally {
-    await watch.end()
-  }
+  const announce = (status: ExportStatus, progress: number) =>
+    announceSimulation(services, simulationId, { status, progress })
+  await runWork<SimulationAtWork>(
+    services,
+    {
+      table: 'simulations',
+      name: 'a simulation',
+      begin: () => beginSimulation(services.db, simulationId),
+      async make(job, watch) {
+        const isKept = await simulate(services, job, watch)
+        if (isKept) announce('completed', 1)
+        return isKept
+      },
+      async end(job, how) {
+        if (await endSimulation(services.db, job.id, how)) announce(how.state, 1)
+      },
+      announce: (_, progress) => announce('running', progress),
+      died,
+      failureOf,
+    },
+    stopping,
+  )
 }
 
-async function simulate(services: Stores, job: SimulationAtWork, signal: AbortSignal): Promise<void> {
-  const { db, config } = services
+/** False when it was called off at the last moment. */
+async function simulate(
+  { db, config }: Stores,
+  job: SimulationAtWork,
+  { signal, report }: Pick<WorkWatch, 'report' | 'signal'>,
+): Promise<boolean> {
   const parameters = engineParameters(job.parameters)
   const pots = allocatePots(parameters, true)
   const all = partsOf(parameters)
-  const done = await restoreParts(services, job, all, pots)
+  const done = await restoreParts(db, job, all, pots)
   let finished = done.size
   const result = await simulateInThreads({
     parameters,
@@ -73,22 +75,16 @@ async function simulate(services: Stores, job: SimulationAtWork, signal: AbortSi
     signal,
     async onPart(part) {
       finished += 1
-      const progress = (shareOfParts * finished) / all.length
-      await keepPart(db, job.id, { part: part.part, pots: bytesOfPart(pots, part), progress })
-      announceSimulation(services, job.id, { status: 'running', progress })
+      await keepPart(db, job.id, { part: part.part, pots: bytesOfPart(pots, part) })
+      report((shareOfParts * finished) / all.length)
     },
   })
   const benchmarkRates = parameters.inFunds ? undefined : firstRates(pots)
-  if (await endSimulation(db, job.id, { status: 'completed', result, ...(benchmarkRates && { benchmarkRates }) })) {
-    announceSimulation(services, job.id, { status: 'completed', progress: 1 })
-    return
-  }
-  // Called off at the last moment.
-  throw new SimulationCancelled()
+  return endSimulation(db, job.id, { state: 'completed', result, ...(benchmarkRates && { benchmarkRates }) })
 }
 
 async function restoreParts(
-  { db }: Stores,
+  db: Stores['db'],
   { id }: SimulationAtWork,
   all: readonly SimulationPart[],
   pots: SimulatedPots,
@@ -102,7 +98,7 @@ function firstRates({ benchmarkIrr }: SimulatedPots): Buffer {
   return Buffer.from(Float64Array.from(benchmarkIrr.subarray(0, mostRatesAnswered)).buffer)
 }
 
-function plainFailure(error: unknown): string {
+function failureOf(error: unknown): string {
   switch (scoringFailureOf(error)) {
     case 'no_space':
       return 'The disk of the server is full. Simulate again when there is room on it.'
@@ -111,9 +107,4 @@ function plainFailure(error: unknown): string {
     default:
       return 'Something went wrong on the server. Simulate again; if it happens again, the server’s log says why.'
   }
-}
-
-async function end(services: Stores, { id }: SimulationAtWork, how: SimulationEnd): Promise<void> {
-  if (!(await endSimulation(services.db, id, how))) return
-  announceSimulation(services, id, { status: how.status, progress: 1 })
 }
