@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import {
-  type AttributedFile,
-  attributeFile,
-  CashTooShort,
-  NobodyChosen,
-} from '@plumbline/scoring/attribution/attribute-file.ts'
+import { attributeFile, NobodyChosen } from '@plumbline/scoring/attribution/attribute-file.ts'
+import { type AttributedMembers, CashTooShort } from '@plumbline/scoring/attribution/attribute-members.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { scoringIndex } from '../command/index-series.ts'
@@ -68,7 +64,7 @@ async function cashOf(file: string | undefined): Promise<IndexLevels> {
 }
 
 /** The result takes its name last: where it is found, everything else is done. */
-async function writeResult(result: AttributedFile, { out, track, errors }: AttributionOptions): Promise<void> {
+async function writeResult(result: AttributedMembers, { out, track, errors }: AttributionOptions): Promise<void> {
   await fill(out, async (output) => {
     await output.write(resultText(result))
     if (track !== undefined) await writeAtomically(track, [...trackLines(result)].join(''))

@@ -1,10 +1,10 @@
 import type { Attribution } from '@plumbline/engine/attribution/attribution.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
-import type { AttributedFile } from '@plumbline/scoring/attribution/attribute-file.ts'
+import type { AttributedMembers } from '@plumbline/scoring/attribution/attribute-members.ts'
 
 /** The result of an attribution as JSON: every field of a refused one is there as well, null where there is no number. */
-export function resultText({ members, months, outcome }: AttributedFile): string {
+export function resultText({ members, months, outcome }: AttributedMembers): string {
   const result = {
     status: 'refused' in outcome ? 'refused' : 'done',
     reason: 'refused' in outcome ? outcome.refused : null,

@@ -1,12 +1,12 @@
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
-import type { AttributedFile } from '@plumbline/scoring/attribution/attribute-file.ts'
+import type { AttributedMembers } from '@plumbline/scoring/attribution/attribute-members.ts'
 import { monthName } from './result-text.ts'
 
 const columns =
   'month,return,level,return_standard_error,level_standard_error,benchmark_return,benchmark_level,cash_return'
 
 /** The track, a line a month; the header alone where the attribution was refused. */
-export function* trackLines({ months, outcome }: AttributedFile): Generator<string> {
+export function* trackLines({ months, outcome }: AttributedMembers): Generator<string> {
   yield `${columns}\n`
   if (months === null || 'refused' in outcome) return
   for (const [place, month] of outcome.attribution.track.entries()) {

@@ -9,12 +9,21 @@ import type { BlockPlace, MemberFile } from './member-file.ts'
 export interface MembersTask {
   readonly path: string
   readonly months: AttributionMonths
+  /** In a process that also answers people: the threads let others go first. */
+  readonly inBackground: boolean
 }
 
 /** A pass over one block of members. */
 export interface MemberWork {
   readonly place: BlockPlace
   readonly pass: MemberPass
+}
+
+export interface AskingMembers {
+  readonly threads: number
+  readonly inBackground?: boolean
+  /** Called after each pass. */
+  readonly onPass?: () => void
 }
 
 const attributionWorker = new URL('./attribution-worker.ts', import.meta.url)
@@ -26,10 +35,10 @@ const attributionWorker = new URL('./attribution-worker.ts', import.meta.url)
 export async function withMembers<Result>(
   { path, blocks }: Pick<MemberFile, 'path' | 'blocks'>,
   months: AttributionMonths,
-  threads: number,
+  { threads, inBackground = false, onPass }: AskingMembers,
   use: (ask: AskMembers) => Promise<Result>,
 ): Promise<Result> {
-  const task: MembersTask = { path, months }
+  const task: MembersTask = { path, months, inBackground }
   const count = Math.min(threads, blocks.length)
   const pool = openThreads<MembersTask, MemberWork, PassAnswer>(task, count, {
     script: attributionWorker,
@@ -51,6 +60,7 @@ export async function withMembers<Result>(
         if (underWay.length > count) await take(await underWay.shift())
       }
       for (const answer of underWay) await take(await answer)
+      onPass?.()
       return together ?? {}
     })
   } finally {

@@ -1,11 +1,13 @@
 import { openSync, readSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { memberPass } from '@plumbline/engine/attribution/member-pass.ts'
+import { giveWay } from '../solve/give-way.ts'
 import type { MembersTask, MemberWork } from './ask-members.ts'
 import { readMemberBlock } from './member-block.ts'
 
 // A parse boundary: `ask-members.ts` is the only one that starts this thread.
-const { path, months } = workerData as MembersTask
+const { path, months, inBackground } = workerData as MembersTask
+if (inBackground) giveWay()
 const file = openSync(path, 'r')
 let room = new Uint8Array(0)
 

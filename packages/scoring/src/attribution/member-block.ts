@@ -1,8 +1,8 @@
 import type { MemberBatch } from '@plumbline/engine/attribution/member-batch.ts'
 import { yearOf } from '@plumbline/engine/dates/day-number.ts'
 import { Columns, columnsBytes } from './column-block.ts'
-import { ageBands, type GroupColumns, type MemberGroups } from './member-groups.ts'
-import type { MemberRows } from './member-rows.ts'
+import { ageBands, type GroupColumns, type GroupCounts } from './member-groups.ts'
+import type { SaverColumns } from './member-rows.ts'
 
 /** Joiners of earlier years are one group, and so are those of later ones. */
 const firstJoinerYear = 1950
@@ -11,7 +11,7 @@ const joinerYears = 200
 const potBands = [0, 1, 5, 10, 25, 50, 100, 250].map((thousands) => thousands * 100_000)
 
 /** The kinds of groups that residuals are compared by, in the order of a member's columns. */
-export function groupKinds({ funds, schemes }: Pick<MemberGroups, 'funds' | 'schemes'>) {
+export function groupKinds({ funds, schemes }: GroupCounts) {
   return [
     { by: 'fund', groups: funds },
     { by: 'scheme', groups: schemes },
@@ -23,7 +23,7 @@ export function groupKinds({ funds, schemes }: Pick<MemberGroups, 'funds' | 'sch
 
 /** The block of the savers at some places, as bytes; flows of nothing are left out. */
 export function memberBlock(
-  savers: MemberRows,
+  savers: SaverColumns,
   groups: GroupColumns,
   members: readonly number[],
 ): Uint8Array<ArrayBuffer> {

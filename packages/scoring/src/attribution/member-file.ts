@@ -1,8 +1,7 @@
-import { open } from 'node:fs/promises'
-import { blocksOf } from './column-block.ts'
+import { type FileHandle, open } from 'node:fs/promises'
 import { memberBlock } from './member-block.ts'
-import type { MemberGroups } from './member-groups.ts'
-import { readMemberRows } from './member-rows.ts'
+import type { GroupColumns } from './member-groups.ts'
+import type { SaverColumns } from './member-rows.ts'
 import { MemberTally, type TalliedMembers } from './member-tally.ts'
 
 /** Where a block of members stands in a file, and its length. */
@@ -17,35 +16,37 @@ export interface MemberFile extends TalliedMembers {
   readonly blocks: readonly BlockPlace[]
 }
 
-interface WriteMembers {
-  /** Rows that scoring wrote down (`member-rows.ts`). */
-  readonly rowsPath: string
-  readonly path: string
-  readonly groups: Pick<MemberGroups, 'between'>
-  readonly includeShort: boolean
-}
-
 /** Picks those who take part and writes them down with their groups, a block of savers at a time. */
-export async function writeMemberFile({ rowsPath, path, groups, includeShort }: WriteMembers): Promise<MemberFile> {
-  const tally = new MemberTally(includeShort)
-  const blocks: BlockPlace[] = []
-  const rows = await open(rowsPath)
-  const out = await open(path, 'w')
-  let from = 0
-  try {
-    for await (const block of blocksOf(rows)) {
-      const savers = readMemberRows(block)
-      const columns = await groups.between(savers.first, savers.last)
-      if (columns.chosen.length !== savers.count) throw new Error('Savers and their groups do not stand in one order')
-      const members = tally.pick(savers, columns.chosen)
-      if (members.length === 0) continue
-      const bytes = memberBlock(savers, columns, members)
-      await out.appendFile(bytes)
-      blocks.push({ from, bytes: bytes.byteLength })
-      from += bytes.byteLength
-    }
-  } finally {
-    await Promise.all([rows.close(), out.close()])
+export class MemberFileWriter {
+  readonly #path: string
+  readonly #out: FileHandle
+  readonly #tally: MemberTally
+  readonly #blocks: BlockPlace[] = []
+  #length = 0
+
+  private constructor(path: string, out: FileHandle, includeShort: boolean) {
+    this.#path = path
+    this.#out = out
+    this.#tally = new MemberTally(includeShort)
   }
-  return { path, blocks, ...tally.tallied() }
+
+  static async open(path: string, includeShort: boolean): Promise<MemberFileWriter> {
+    return new MemberFileWriter(path, await open(path, 'w'), includeShort)
+  }
+
+  async add(savers: SaverColumns, groups: GroupColumns): Promise<void> {
+    if (groups.chosen.length !== savers.count) throw new Error('Savers and their groups do not stand in one order')
+    const members = this.#tally.pick(savers, groups.chosen)
+    if (members.length === 0) return
+    const block = memberBlock(savers, groups, members)
+    await this.#out.appendFile(block)
+    this.#blocks.push({ from: this.#length, bytes: block.byteLength })
+    this.#length += block.byteLength
+  }
+
+  /** Nothing is added afterwards. */
+  async close(): Promise<MemberFile> {
+    await this.#out.close()
+    return { path: this.#path, blocks: this.#blocks, ...this.#tally.tallied() }
+  }
 }

@@ -12,10 +12,14 @@ export interface MemberChoice {
   readonly fund: string | undefined
 }
 
-/** Groups that savers of a file belong to by what it states of them, in the store. */
-export interface MemberGroups {
+/** How many groups of each kind there are. */
+export interface GroupCounts {
   readonly funds: number
   readonly schemes: number
+}
+
+/** Groups that savers of a file belong to by what it states of them, in the store. */
+export interface MemberGroups extends GroupCounts {
   /** Savers who are of the scheme and fund chosen. */
   readonly chosen: number
   /** Of the savers from one identifier to another, in their order. */
@@ -33,6 +37,11 @@ export interface GroupColumns {
 /** Age bands of ten years by the years to retirement, from ten years after it to 60 before it, and one for not stated. */
 export const ageBands = 9
 const notStated = ageBands - 1
+
+/** The place of an age band, an expression over the years to retirement. */
+export function ageBandSql(years: string): string {
+  return `ifNull(least(${notStated - 1}, greatest(0, floor((${years}) / 10) + 1)), ${notStated})`
+}
 
 /** Works the groups out for all savers of a staged file. */
 export async function stagedGroups(
@@ -59,7 +68,7 @@ export async function stagedGroups(
        dense_rank() OVER (ORDER BY scheme) - 1 AS schemes, ages, ${chosen.join(' AND ') || '1'} AS chosen
      FROM (
        SELECT saver_id, ${stated('scheme') ?? "''"} AS scheme, ${stated('fund') ?? "''"} AS fund,
-         ifNull(least(${notStated - 1}, greatest(0, floor((${years}) / 10) + 1)), ${notStated}) AS ages
+         ${ageBandSql(years)} AS ages
        FROM savers ${join})`,
     { ...(scheme === undefined ? {} : { scheme }), ...(fund === undefined ? {} : { fund }) },
   )

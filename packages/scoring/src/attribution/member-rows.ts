@@ -3,8 +3,8 @@ import type { ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { type DecodedChunk, identifierOf } from '../solve/decode-chunk.ts'
 import { Columns, columnsBytes } from './column-block.ts'
 
-/** Savers as scoring hands them on to an attribution: flows, pots and the reason of each. */
-export interface MemberRows {
+/** Savers of whom an attribution picks its members: flows, pots and the reason of each. */
+export interface SaverColumns {
   readonly count: number
   readonly flowPence: Float64Array
   readonly navPence: Float64Array
@@ -16,6 +16,10 @@ export interface MemberRows {
   readonly reason: Uint8Array
   /** 1: drawn to be held out. */
   readonly heldOut: Uint8Array
+}
+
+/** The same as scoring hands them on, a block at a time. */
+export interface MemberRows extends SaverColumns {
   /** Identifiers of the first and the last saver. */
   readonly first: string
   readonly last: string
@@ -23,12 +27,8 @@ export interface MemberRows {
 
 /** One block of savers as bytes; blocks stand one behind the other in a file. */
 export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
-  const { batch, bytes, identifierStarts, identifierEnds } = chunk
+  const { batch } = chunk
   const { count } = batch
-  const heldOut = new Uint8Array(count)
-  for (let saver = 0; saver < count; saver++) {
-    heldOut[saver] = isHeldOut(bytes, identifierStarts[saver], identifierEnds[saver]) ? 1 : 0
-  }
   const text = new TextEncoder()
   return columnsBytes([
     batch.flowPence.subarray(0, batch.offsets[count]),
@@ -37,10 +37,19 @@ export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array
     batch.offsets.subarray(0, count + 1),
     batch.navDays.subarray(0, count),
     scored.reason.subarray(0, count),
-    heldOut,
+    heldOutOf(chunk),
     text.encode(identifierOf(chunk, 0)),
     text.encode(identifierOf(chunk, count - 1)),
   ])
+}
+
+/** Who is held out (1), by the hash of their identifiers. */
+export function heldOutOf({ batch, bytes, identifierStarts, identifierEnds }: DecodedChunk): Uint8Array {
+  const heldOut = new Uint8Array(batch.count)
+  for (let saver = 0; saver < batch.count; saver++) {
+    heldOut[saver] = isHeldOut(bytes, identifierStarts[saver], identifierEnds[saver]) ? 1 : 0
+  }
+  return heldOut
 }
 
 /** What a block of `memberRows` holds. */

@@ -1,6 +1,6 @@
 import { type Day, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
-import type { MemberRows } from './member-rows.ts'
+import type { SaverColumns } from './member-rows.ts'
 
 /** Why a saver takes no part in an attribution, in the order in which it is asked. */
 export const leftOutReasons = [
@@ -46,7 +46,7 @@ export class MemberTally {
   }
 
   /** The places of those who take part among the savers who are chosen (1). */
-  pick(savers: MemberRows, chosen: Int32Array): number[] {
+  pick(savers: SaverColumns, chosen: Int32Array): number[] {
     const members: number[] = []
     const monthNames = new Map<Day, string>()
     for (let saver = 0; saver < savers.count; saver++) {
@@ -80,7 +80,7 @@ export class MemberTally {
     }
   }
 
-  #reasonOf(savers: MemberRows, saver: number, first: Day): LeftOutReason | undefined {
+  #reasonOf(savers: SaverColumns, saver: number, first: Day): LeftOutReason | undefined {
     const stated = outlierReasons[savers.reason[saver]]
     const reason = leftOutReasons.find((each) => each === stated)
     const isShort = reason === 'Short Contribution History'
@@ -95,7 +95,7 @@ export class MemberTally {
 }
 
 /** The day of the first flow that is not nothing. */
-function firstPayment({ offsets, flowDays, flowPence }: MemberRows, saver: number): Day {
+function firstPayment({ offsets, flowDays, flowPence }: SaverColumns, saver: number): Day {
   for (let flow = offsets[saver]; flow < offsets[saver + 1]; flow++) if (flowPence[flow] !== 0) return flowDays[flow]
   return Number.POSITIVE_INFINITY
 }

@@ -1,0 +1,51 @@
+import { type Attribution, attribute } from '@plumbline/engine/attribution/attribution.ts'
+import { type AttributionMonths, attributionMonths } from '@plumbline/engine/attribution/month-grid.ts'
+import { refusalOf } from '@plumbline/engine/attribution/refusal.ts'
+import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { type AskingMembers, withMembers } from './ask-members.ts'
+import { groupKinds } from './member-block.ts'
+import type { MemberFile } from './member-file.ts'
+import type { GroupCounts } from './member-groups.ts'
+
+/** The cash series does not reach; the message of the engine's RangeError says how. */
+export class CashTooShort extends Error {}
+
+/** What came of some members: an attribution, or why there is none, in words. */
+export interface AttributedMembers {
+  readonly members: Pick<MemberFile, 'used' | 'leftOut'>
+  /** null: nobody takes part. */
+  readonly months: AttributionMonths | null
+  readonly outcome: { readonly attribution: Attribution } | { readonly refused: string }
+}
+
+export interface AttributeMembersOptions extends AskingMembers {
+  readonly groups: GroupCounts
+  readonly index: DailyLevels
+  readonly cash: IndexLevels
+}
+
+/** Reads the implied track of members who are written down. Errors: CashTooShort, and RangeError of `attribute`. */
+export async function attributeMembers(
+  members: MemberFile,
+  { groups, index, cash, ...asking }: AttributeMembersOptions,
+): Promise<AttributedMembers> {
+  const months = members.used === 0 ? null : monthsOf(members, index, cash)
+  const leftOut = Object.values(members.leftOut).reduce((sum, count) => sum + count, 0)
+  const support = { members: members.used, months: months?.count ?? 0, starts: members.starts, leftOut }
+  const refused = refusalOf(support)
+  if (refused !== null || months === null) return { members, months, outcome: { refused: refused ?? '' } }
+  const attribution = await withMembers(members, months, asking, (ask) =>
+    attribute(months, ask, groupKinds(groups), members.heldOut),
+  )
+  return { members, months, outcome: { attribution } }
+}
+
+function monthsOf(members: MemberFile, index: DailyLevels, cash: IndexLevels): AttributionMonths {
+  try {
+    return attributionMonths(members, index, cash)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new CashTooShort(error.message, { cause: error })
+  }
+}

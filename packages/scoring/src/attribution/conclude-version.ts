@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises'
+import {
+  addJoiners,
+  type JoinerPool,
+  type JoinerRates,
+  joinerRates,
+} from '@plumbline/engine/attribution/joiner-rates.ts'
+import { trackWalk } from '@plumbline/engine/attribution/member-walk.ts'
+import { type AttributedMembers, attributeMembers, CashTooShort } from './attribute-members.ts'
+import { blocksOf } from './column-block.ts'
+import { readMemberBlock } from './member-block.ts'
+import type { MemberFile } from './member-file.ts'
+import type { AttributedVersion, VersionTask } from './version-members.ts'
+
+/** Of a stored version nobody can choose another index or other cash for this run: what they make impossible is refused. */
+const cashTooShort = 'The cash series does not reach from the first month end on.'
+const noBeta = 'The benchmark returns in every month what cash does, so there is no beta.'
+
+/** The track of a version's members, and what they earned by the year of joining. */
+export async function concludeVersion(members: MemberFile, task: VersionTask): Promise<AttributedVersion> {
+  const attributed = await attributedOrRefused(members, task)
+  return { ...attributed, joinerYears: await joinerYears(members.path, attributed, task) }
+}
+
+async function attributedOrRefused(members: MemberFile, task: VersionTask): Promise<AttributedMembers> {
+  const onPass = () => void Atomics.add(task.passes, 0, 1)
+  try {
+    return await attributeMembers(members, { ...task, inBackground: true, onPass })
+  } catch (error) {
+    if (error instanceof CashTooShort) return { members, months: null, outcome: { refused: cashTooShort } }
+    if (error instanceof RangeError) return { members, months: null, outcome: { refused: noBeta } }
+    throw error
+  }
+}
+
+async function joinerYears(
+  path: string,
+  { months, outcome }: AttributedMembers,
+  { index }: VersionTask,
+): Promise<JoinerRates[]> {
+  if (months === null || 'refused' in outcome) return []
+  const walk = trackWalk(
+    months,
+    outcome.attribution.track.map((month) => month.return),
+  )
+  const pools = new Map<number, JoinerPool>()
+  const file = await open(path)
+  try {
+    for await (const block of blocksOf(file)) addJoiners(pools, readMemberBlock(block), { months, walk, index })
+  } finally {
+    await file.close()
+  }
+  return joinerRates(pools)
+}

@@ -1,0 +1,30 @@
+import { open } from 'node:fs/promises'
+import { blocksOf } from './column-block.ts'
+import { type MemberFile, MemberFileWriter } from './member-file.ts'
+import type { MemberGroups } from './member-groups.ts'
+import { readMemberRows } from './member-rows.ts'
+
+interface WriteMembers {
+  /** Rows that scoring wrote down (`member-rows.ts`). */
+  readonly rowsPath: string
+  readonly path: string
+  readonly groups: Pick<MemberGroups, 'between'>
+  readonly includeShort: boolean
+}
+
+/** Writes down who takes part of the savers that scoring wrote down. */
+export async function writeScoredMembers({ rowsPath, path, groups, includeShort }: WriteMembers): Promise<MemberFile> {
+  const rows = await open(rowsPath)
+  const out = await MemberFileWriter.open(path, includeShort)
+  try {
+    for await (const block of blocksOf(rows)) {
+      const savers = readMemberRows(block)
+      await out.add(savers, await groups.between(savers.first, savers.last))
+    }
+  } catch (error) {
+    await Promise.all([rows.close(), out.close()])
+    throw error
+  }
+  await rows.close()
+  return out.close()
+}

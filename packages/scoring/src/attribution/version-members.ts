@@ -1,0 +1,34 @@
+import type { JoinerRates } from '@plumbline/engine/attribution/joiner-rates.ts'
+import type { AttributionMonths } from '@plumbline/engine/attribution/month-grid.ts'
+import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import type { ChunkBytes } from '../solve/saver-chunks.ts'
+import type { AttributedMembers } from './attribute-members.ts'
+import type { GroupCounts } from './member-groups.ts'
+
+/** What the thread of an attribution begins with; plain data. */
+export interface VersionTask {
+  /** Where members are written down. */
+  readonly path: string
+  readonly groups: GroupCounts
+  readonly index: DailyLevels
+  readonly cash: IndexLevels
+  readonly threads: number
+  /** Shared: how many passes over the members are done. */
+  readonly passes: Int32Array<SharedArrayBuffer>
+}
+
+/** Savers of the version to pick members from, in order, and then what comes of them. */
+export type VersionWork =
+  | { readonly ask: 'add'; readonly savers: ChunkBytes; readonly groups: Uint8Array }
+  | { readonly ask: 'conclude' }
+
+/** What came of a version. */
+export interface AttributedVersion extends AttributedMembers {
+  readonly months: AttributionMonths | null
+  /** Of the members who take part; none without a track. */
+  readonly joinerYears: readonly JoinerRates[]
+}
+
+/** null: the savers are added. */
+export type VersionAnswer = AttributedVersion | null
