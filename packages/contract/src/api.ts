@@ -1,3 +1,4 @@
+import { attributionsProcedures } from './attribution/attributions.ts'
 import { auditProcedures } from './audit/audit.ts'
 import { authProcedures } from './auth/auth.ts'
 import { passwordsProcedures } from './auth/passwords.ts'
@@ -35,6 +36,7 @@ import { workbookProcedures } from './workbook/workbook.ts'
 
 /** Every call there is, by feature: the server serves exactly these. */
 export const api = {
+  attributions: attributionsProcedures,
   audit: auditProcedures,
   auth: authProcedures,
   benchmarkComparisons: benchmarkComparisonsProcedures,

@@ -36,16 +36,12 @@ const attribution = { what: 'Performance attribution', access: access('runAttrib
 const panel = { what: 'The consumer panel', access: access('manageConsumerPanel') }
 const priceTracks = { what: 'Price tracks', access: access('managePriceTracks') }
 
-const attributionOf = '/public/analysis/performance-attribution/{providerID}'
 const trackFilters = '/price-tracks/reports/members/filters'
 
 export const laterProcedures = {
   sampleReport: later('GET', '/pdf/sample-report', sampleReport),
   generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),
   attributionPdfUrl: later('GET', '/performance-attribution/pdf/url/{provider}', attribution),
-  triggerAttribution: later('GET', '/performance-attribution/trigger/{id}', attribution),
-  attribution: later('GET', attributionOf, attribution),
-  commentAttribution: later('POST', attributionOf, attribution),
   panelProviders: later('GET', '/b2c/providers', panel),
   panelProvider: later('GET', '/b2c/provider/{id}', panel),
   editPanelProvider: later('POST', '/b2c/provider/edit', panel),

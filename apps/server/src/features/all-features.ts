@@ -2,6 +2,8 @@ import type { ApiBackend } from '../platform/http/api-backend.ts'
 import type { ApiHandlers } from '../platform/http/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { ensureDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
+import { registerAttributionJobs } from './attribution/jobs/register-jobs.ts'
+import { attributionsHandlers } from './attribution/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { watchCalls } from './audit/watch-calls.ts'
 import { passwordsHandlers, sessionsHandlers } from './auth/passwords/password-routes.ts'
@@ -54,6 +56,7 @@ interface ServedFeatures extends ApiBackend {
 export function serveFeatures(services: Services): ServedFeatures {
   return {
     handlers: {
+      attributions: attributionsHandlers(services),
       audit: auditHandlers(services),
       auth: authHandlers(services),
       benchmarkComparisons: benchmarkComparisonsHandlers(services),
@@ -108,6 +111,7 @@ export async function registerAllJobs(services: Services): Promise<void> {
   await registerExportJobs(services, exportRunners)
   await registerSimulationJobs(services)
   await registerCalibrationJobs(services)
+  await registerAttributionJobs(services)
   registerReportJobs(services)
   registerDemonstrationJobs(services)
 }

@@ -13,6 +13,8 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       return ['providers', 'masterList']
     case 'simulation-changed':
       return ['simulations']
+    case 'attribution-changed':
+      return ['attributions']
     case 'benchmarks-changed':
       return ['benchmarks']
     case 'calibrations-changed':
@@ -27,6 +29,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
 
 /** What any event could have made out of date while nobody listened. */
 export const allTouched: readonly ApiFeature[] = [
+  'attributions',
   'auth',
   'benchmarks',
   'calibrations',

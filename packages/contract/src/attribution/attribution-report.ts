@@ -17,13 +17,14 @@ export const attributionRunSchema = attributionChoiceSchema.extend({
   progress: z.number().min(0).max(1),
   /** Why it failed, in plain words, with what to do. */
   failure: z.string().nullable(),
-  /** null: begun by an upload, or by somebody who is a user no more. */
+  /** null: by somebody who is a user no more. */
   requestedBy: z.string().nullable(),
   createdAt: momentSchema,
   finishedAt: momentSchema.nullable(),
   /** Completed: whether it found a track or was refused. */
   found: z.enum(['done', 'refused']).nullable(),
 })
+export type AttributionRun = z.infer<typeof attributionRunSchema>
 
 const priceSchema = z.object({ date: isoDateSchema, price: z.number() })
 

@@ -6,7 +6,9 @@ import { attributionReportSchema, attributionRunSchema } from './attribution-rep
 import { commentaryChangeSchema, savedCommentarySchema } from './commentary.ts'
 
 /** So many runs are listed, newest first. */
-const mostRunsListed = 20
+export const mostRunsListed = 20
+/** So many results of one provider are kept; the oldest one goes when another is made. */
+export const mostAttributionsKept = 50
 /** Of which scheme or fund; left out: of any. */
 const choiceQuery = z.object({
   scheme: storableTextSchema.min(1).max(1000).optional(),

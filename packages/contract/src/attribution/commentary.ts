@@ -62,6 +62,7 @@ export const commentaryChangeSchema = z
     version: z.number().int().min(0).max(1_000_000_000),
   })
   .refine(({ key, value }) => mayBeSaved(key, value), { path: ['value'], message: commentaryMessages.tooLong })
+export type CommentaryChange = z.infer<typeof commentaryChangeSchema>
 
 /** Details of the conflict when somebody saved meanwhile: what was sent, and what is kept. */
 export const commentaryConflictSchema = z.object({ yours: z.string(), kept: savedCommentarySchema })

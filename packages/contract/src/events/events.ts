@@ -25,6 +25,14 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   }),
   /** A calibration has come further, or new batches are scored with other spreads: told to superusers. */
   z.object({ type: z.literal('calibrations-changed') }),
+  /** Told to superusers. */
+  z.object({
+    type: z.literal('attribution-changed'),
+    attributionId: idSchema,
+    providerId: idSchema,
+    status: exportStatusSchema,
+    progress: z.number(),
+  }),
   /** Somebody was added, removed, given another role or mapped: told to superusers and to that person. */
   z.object({ type: z.literal('user-changed'), userId: idSchema }),
   /** A file that somebody asked for: told to that person alone. */

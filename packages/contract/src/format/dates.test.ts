@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numericDate, shortDate } from './dates.ts'
+import { monthAndYear, numericDate, shortDate } from './dates.ts'
 
 it('writes dates with a short month', () => {
   expect(shortDate('2006-10-05')).toBe('05 Oct 2006')
@@ -10,6 +10,11 @@ it('writes dates with a short month', () => {
 it('writes NAV dates in figures', () => {
   expect(numericDate('2026-03-31')).toBe('31/03/2026')
   expect(numericDate(null)).toBe('--')
+})
+
+it('writes months in words', () => {
+  expect(monthAndYear('2006-10')).toBe('October 2006')
+  expect(() => monthAndYear('2006-13')).toThrow(RangeError)
 })
 
 it('refuses what is no date', () => {

@@ -10,6 +10,27 @@ export function shortDate(isoDate: string | null): string {
   return `${day} ${months[Number(month) - 1]} ${year}`
 }
 
+const longMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** A month in a sentence: `October 2006`, from `2006-10`. */
+export function monthAndYear(isoMonth: string): string {
+  const { year, month } = partsOf(`${isoMonth}-01`)
+  return `${longMonths[Number(month) - 1]} ${year}`
+}
+
 /** A NAV date, as reports give it: `31/03/2026`, from `2026-03-31`. */
 export function numericDate(isoDate: string | null): string {
   if (isoDate === null) return missing

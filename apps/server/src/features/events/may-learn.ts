@@ -15,7 +15,8 @@ export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Cal
   return async (caller, event) => {
     if (event.type === 'export-changed') return event.userId === caller.userId
     if (caller.role === 'superuser' || event.type === 'benchmarks-changed') return true
-    if (['import-changed', 'simulation-changed', 'calibrations-changed'].includes(event.type)) return false
+    if (['import-changed', 'simulation-changed', 'calibrations-changed', 'attribution-changed'].includes(event.type))
+      return false
     if (event.type === 'user-changed') return event.userId === caller.userId
     const providers = await providersOf(caller)
     if (event.type === 'batch-published') return providers.some(({ id }) => id === event.providerId)

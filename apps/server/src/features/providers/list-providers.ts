@@ -53,13 +53,27 @@ function providerQuery(db: Db, caller: Caller) {
       'batch_versions.batch_id as batchId',
       'providers.logo_file as logoFile',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('attributions')
+            .select(sql`1`.as('found'))
+            .whereRef('attributions.provider_id', '=', 'providers.id')
+            .where('attributions.state', '=', 'completed'),
+        )
+        .as('isPA'),
+    )
 }
 
-type ProviderRow = Omit<Provider, 'isPA' | 'img'> & { readonly logoFile: string | null }
+type ProviderRow = Omit<Provider, 'isPA' | 'img'> & {
+  readonly logoFile: string | null
+  /** Whether an attribution came to an end; a number where the database counts. */
+  readonly isPA: boolean | number | bigint
+}
 
-/** No attribution has a result yet. */
-function asProvider({ logoFile, ...row }: ProviderRow): Provider {
-  return { ...row, isPA: false, img: logoFile === null ? null : logoAddress(row.id, logoFile) }
+function asProvider({ logoFile, isPA, ...row }: ProviderRow): Provider {
+  return { ...row, isPA: Boolean(isPA), img: logoFile === null ? null : logoAddress(row.id, logoFile) }
 }
 
 /** Another one for each picture, so that nobody goes on showing the one before. */

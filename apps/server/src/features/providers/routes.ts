@@ -20,8 +20,8 @@ export function providersHandlers(services: Services): Handlers<typeof providers
     all: async (_call, { caller }) => (await listProviders(db, caller)).map(named),
     withData: async (_call, { caller }) =>
       (await listProviders(db, caller)).filter(({ batchId }) => batchId !== null).map(named),
-    // Nothing computes attributions yet.
-    withPerformanceAttribution: async () => [],
+    withPerformanceAttribution: async (_call, { caller }) =>
+      (await listProviders(db, caller)).filter(({ isPA }) => isPA).map(named),
     latestBatches: (_call, { caller }) => listLatestBatches(db, caller),
     get: async ({ params }, { caller }) => {
       const provider = await findProvider(db, caller, params.id)

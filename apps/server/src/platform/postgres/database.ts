@@ -5,6 +5,7 @@ import type { MasterListAttributes } from '@plumbline/contract/master-list/maste
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AttributionTables } from './attribution-tables.ts'
 import type { BenchmarkTables } from './benchmark-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
@@ -19,7 +20,8 @@ import type { SimulationTables } from './simulation-tables.ts'
 type Whole = ColumnType<string, number | string, number | string>
 
 export interface Database
-  extends BenchmarkTables,
+  extends AttributionTables,
+    BenchmarkTables,
     CalibrationTables,
     ComparisonTables,
     ExportTables,

@@ -1,3 +1,4 @@
+import { attributionsExpectations } from '../expectations/attributions.ts'
 import { authExpectations } from '../expectations/auth.ts'
 import { benchmarkComparisonsExpectations } from '../expectations/benchmark-comparisons.ts'
 import { benchmarksExpectations } from '../expectations/benchmarks.ts'
@@ -22,6 +23,7 @@ import { vfmReportExpectations } from '../expectations/vfm-report.ts'
  * `expectations`. A procedure that is not here fails the test that walks them.
  */
 export const tenantExpectations: Expectations = {
+  ...attributionsExpectations,
   ...authExpectations,
   ...benchmarkComparisonsExpectations,
   ...benchmarksExpectations,

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { publishSavers } from '../savers/publish-savers.ts'
 import { type TestClient, testClient } from '../server/sign-in-as.ts'
 import type { TestServer } from '../server/test-server.ts'
+import { makeAttribution } from './tenant-attribution.ts'
 import { makeComparison } from './tenant-comparison.ts'
 import { makeReport, makeSchedule } from './tenant-reports.ts'
 import { makeSimulation } from './tenant-simulation.ts'
@@ -29,6 +30,7 @@ export interface Tenant {
   readonly simulationId: number
   /** Its batch held against the index that comes with the product. */
   readonly comparisonId: number
+  readonly attributionId: number
   /** A report that could not be made. */
   readonly reportId: number
   /** Signed-in users of each role who are mapped to it, with a view, report settings, a notice and a file of each. */
@@ -96,6 +98,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     savedRow: itemAt(published.rows, 0).id,
     mailId,
     simulationId: await makeSimulation(services),
+    attributionId: await makeAttribution(services, { word, providerId, versionId: published.versionId }),
     comparisonId: await makeComparison(services, { word, providerId, versionId: published.versionId }),
     reportId: await makeReport(services, word, providerId),
     users: Object.fromEntries(users) as Record<Role, TenantUser>,
@@ -126,6 +129,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     mailId: missingId,
     simulationId: missingId,
     comparisonId: missingId,
+    attributionId: missingId,
     reportId: missingId,
     users: { superuser: nobody, vfm_user: nobody, pilot: nobody, bm_user: nobody },
   }

@@ -4,6 +4,9 @@ import type { AuditEntry } from '@plumbline/contract/audit/audit.ts'
 const words: Readonly<Record<string, string>> = {
   'access.refuse': 'Access refused',
   'account.link': 'Single sign-on linked to the account',
+  'attribution.cancel': 'Performance attribution called off',
+  'attribution.comment': 'Commentary of a performance attribution saved',
+  'attribution.start': 'Performance attribution begun',
   'batch.publish': 'Data published',
   'batch.restore': 'Data published again',
   'benchmark-comparison.cancel': 'Comparison of benchmarks called off',

@@ -3,6 +3,7 @@ import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import type { Transaction } from 'kysely'
 import type { Database, ScoredWith, VersionFacts, VersionFile } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { attributePublished } from '../../attribution/attribute-published.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockProvider } from '../../batches/lock-provider.ts'
 import { keepWordsOfImport } from '../../data-points/words-of-import.ts'
@@ -107,6 +108,14 @@ async function publishWithin(
     .set({ current_version_id: reservedVersionId })
     .where('id', '=', job.providerId)
     .execute()
+  // A file that is added to a batch says for itself whether it asks for one.
+  if ((job.scoresAgain ?? job.upload.settings).performanceAttribution) {
+    await attributePublished(transaction, services, {
+      providerId: job.providerId,
+      versionId: reservedVersionId,
+      userId: publishedBy,
+    })
+  }
   await complete(transaction, services, { job, batchId, version, versionId: reservedVersionId })
   await recordAudit(transaction, {
     userId: publishedBy,

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
+import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { NobodyChosen } from '@plumbline/scoring/attribution/attribute-file.ts'
+import { attributeVersion } from '@plumbline/scoring/attribution/attribute-version.ts'
+import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { readableBatches } from '../access/readable-batches.ts'
+import { levelsOf, settingsOfBatch } from '../batches/batch-settings.ts'
+import type { AttributionAtWork } from './attribution-work.pg.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+interface Attributing {
+  readonly caller: Caller
+  readonly job: AttributionAtWork
+  readonly signal: AbortSignal
+  readonly report: (share: number) => void
+}
+
+/** The track of what a provider has published, against the benchmark of its batch. Writes nothing but scratch files. */
+export async function attributePublication(
+  services: Services,
+  { caller, job, signal, report }: Attributing,
+): Promise<AttributionOutcome> {
+  const { db, analytics, config } = services
+  const { versions } = await readableBatches(services, caller, { providers: [job.provider_id] })
+  const version = versions.find(({ versionId }) => versionId === job.version_id)
+  if (version === undefined) {
+    throw new ApiFailure('conflict', 'Other data were published meanwhile. Run the attribution again.')
+  }
+  const { benchmarkVersionId } = await settingsOfBatch(db, version.batchId)
+  const workFolder = await makeWorkFolder(config.dataDir)
+  try {
+    const attributed = await attributeVersion(analytics.reader, {
+      version: job.version_id,
+      scheme: job.scheme ?? undefined,
+      fund: job.fund ?? undefined,
+      index: dailyLevels(await levelsOf(db, benchmarkVersionId), true),
+      cash: demonstrationCash(),
+      workFolder,
+      threads: config.threads,
+      signal,
+      onProgress: report,
+    })
+    return outcomeOf(attributed)
+  } catch (error) {
+    if (!(error instanceof NobodyChosen)) throw error
+    throw new ApiFailure('conflict', 'No saver of the published data is of this scheme and fund. Choose others.')
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+  }
+}
+
+/** Scratch files are deleted when a server starts. */
+async function makeWorkFolder(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'work')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return mkdtemp(path.join(folder, 'attribution-'))
+}

@@ -1,0 +1,142 @@
+import type { AttributionRun } from '@plumbline/contract/attribution/attribution-report.ts'
+import type { AttributionChoice, AttributionResult } from '@plumbline/contract/attribution/attribution-result.ts'
+import { mostRunsListed } from '@plumbline/contract/attribution/attributions.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+
+type Db = Kysely<Database>
+
+export async function runsOf(db: Db, providerIds: readonly number[]): Promise<AttributionRun[]> {
+  const rows = await runRows(db)
+    .where('attributions.provider_id', 'in', [0, ...providerIds])
+    .orderBy('attributions.id', 'desc')
+    .limit(mostRunsListed)
+    .execute()
+  return rows.map(runOnWire)
+}
+
+export async function findRun(db: Db, id: number): Promise<AttributionRun | undefined> {
+  const row = await runRows(db).where('attributions.id', '=', id).executeTakeFirst()
+  return row && runOnWire(row)
+}
+
+/** The newest run of a choice. */
+export async function newestRun(
+  db: Db,
+  providerId: number,
+  choice: AttributionChoice,
+): Promise<AttributionRun | undefined> {
+  const row = await runRows(db)
+    .where('attributions.provider_id', '=', providerId)
+    .where(ofChoice(choice))
+    .orderBy('attributions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && runOnWire(row)
+}
+
+/** The newest result of a choice. */
+export async function newestResult(
+  db: Db,
+  providerId: number,
+  choice: AttributionChoice,
+): Promise<AttributionResult | null> {
+  const row = await db
+    .selectFrom('attributions')
+    .innerJoin('batch_versions', 'batch_versions.id', 'attributions.version_id')
+    .innerJoin('batches', 'batches.id', 'batch_versions.batch_id')
+    .innerJoin('benchmark_versions', 'benchmark_versions.id', 'batches.benchmark_version_id')
+    .innerJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
+    .innerJoin('providers', 'providers.id', 'attributions.provider_id')
+    .select([
+      'attributions.id',
+      'attributions.scheme',
+      'attributions.fund',
+      'attributions.finished_at',
+      'attributions.outcome',
+      'batch_versions.batch_id',
+      'batch_versions.version',
+      'benchmarks.name as benchmarkName',
+      'benchmark_versions.version as benchmarkVersion',
+    ])
+    .select(sql<string>`coalesce(benchmarks.key, benchmarks.id::text)`.as('benchmarkId'))
+    .select(sql<boolean>`providers.current_version_id is distinct from attributions.version_id`.as('ofEarlierBatch'))
+    .where('attributions.provider_id', '=', providerId)
+    .where('attributions.state', '=', 'completed')
+    .where(ofChoice(choice))
+    .orderBy('attributions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined || row.outcome === null || row.finished_at === null) return null
+  return {
+    id: row.id,
+    scheme: row.scheme,
+    fund: row.fund,
+    dataBatchId: `${row.batch_id}.${row.version}`,
+    ofEarlierBatch: row.ofEarlierBatch,
+    benchmark: { id: row.benchmarkId, name: row.benchmarkName, version: row.benchmarkVersion },
+    madeAt: row.finished_at.toISOString(),
+    outcome: row.outcome,
+  }
+}
+
+/** Choices that have a result: that of the whole provider first, then by name. */
+export async function choicesWithResult(db: Db, providerId: number): Promise<AttributionChoice[]> {
+  return db
+    .selectFrom('attributions')
+    .select(['scheme', 'fund'])
+    .distinct()
+    .where('provider_id', '=', providerId)
+    .where('state', '=', 'completed')
+    .orderBy('scheme', (order) => order.asc().nullsFirst())
+    .orderBy('fund', (order) => order.asc().nullsFirst())
+    .execute()
+}
+
+function ofChoice({ scheme, fund }: AttributionChoice) {
+  return sql<boolean>`(attributions.scheme is not distinct from ${scheme} and attributions.fund is not distinct from ${fund})`
+}
+
+function runRows(db: Db) {
+  return db
+    .selectFrom('attributions')
+    .innerJoin('providers', 'providers.id', 'attributions.provider_id')
+    .innerJoin('batch_versions', 'batch_versions.id', 'attributions.version_id')
+    .leftJoin('users', 'users.id', 'attributions.requested_by')
+    .select([
+      'attributions.id',
+      'attributions.provider_id',
+      'attributions.scheme',
+      'attributions.fund',
+      'attributions.state',
+      'attributions.progress',
+      'attributions.failure',
+      'attributions.created_at',
+      'attributions.finished_at',
+      'providers.name as providerName',
+      'users.name as requestedBy',
+      'batch_versions.batch_id',
+      'batch_versions.version',
+    ])
+    .select(sql<'done' | 'refused' | null>`attributions.outcome ->> 'status'`.as('found'))
+}
+
+type RunRow = Awaited<ReturnType<ReturnType<typeof runRows>['execute']>>[number]
+
+function runOnWire(row: RunRow): AttributionRun {
+  return {
+    id: row.id,
+    providerId: row.provider_id,
+    providerName: row.providerName,
+    scheme: row.scheme,
+    fund: row.fund,
+    dataBatchId: `${row.batch_id}.${row.version}`,
+    status: row.state,
+    progress: row.progress,
+    failure: row.failure,
+    requestedBy: row.requestedBy,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    found: row.found,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../../../platform/services.ts'
+import { openAttributions } from '../attribution-work.pg.ts'
+import { runAttribution } from '../run-attribution.ts'
+import { attributionJob, attributionKey } from './attribution-job.ts'
+
+/** Goes on with attributions that a server which stopped or died left open, and takes new ones as they come. */
+export async function registerAttributionJobs(services: Services): Promise<void> {
+  const { db, jobs } = services
+  await jobs.work(
+    attributionJob,
+    {
+      open: async () =>
+        (await openAttributions(db)).map(({ id }) => ({
+          payload: { attributionId: id },
+          key: attributionKey({ attributionId: id }),
+        })),
+    },
+    ({ attributionId }, { signal }) => runAttribution(services, attributionId, signal),
+  )
+}

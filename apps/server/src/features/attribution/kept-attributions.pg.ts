@@ -1,0 +1,41 @@
+import { mostAttributionsKept } from '@plumbline/contract/attribution/attributions.ts'
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { sql, type Transaction } from 'kysely'
+import type { AttributionTables } from '../../platform/postgres/attribution-tables.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+
+type OfChoice = Pick<AttributionTables['attributions'], 'provider_id' | 'scheme' | 'fund'>
+
+/** Deletes earlier runs of the same choice, and the oldest results of the provider beyond those that are kept. */
+export async function forgetReplaced(
+  transaction: Transaction<Database>,
+  { id, ...choice }: OfChoice & { readonly id: number },
+): Promise<void> {
+  await endedOf(transaction, choice).where('id', '<', id).execute()
+  await transaction
+    .deleteFrom('attributions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('attributions')
+        .select('id')
+        .where('provider_id', '=', choice.provider_id)
+        .where('state', 'not in', openStatuses)
+        .orderBy('id', 'desc')
+        .offset(mostAttributionsKept),
+    )
+    .execute()
+}
+
+/** Deletes runs of a choice that came to nothing: another one begins. */
+export async function forgetFruitless(transaction: Transaction<Database>, choice: OfChoice): Promise<void> {
+  await endedOf(transaction, choice).where('state', '!=', 'completed').execute()
+}
+
+function endedOf(transaction: Transaction<Database>, { provider_id: providerId, scheme, fund }: OfChoice) {
+  return transaction
+    .deleteFrom('attributions')
+    .where('provider_id', '=', providerId)
+    .where(sql<boolean>`scheme is not distinct from ${scheme}`)
+    .where(sql<boolean>`fund is not distinct from ${fund}`)
+    .where('state', 'not in', openStatuses)
+}

@@ -1,0 +1,51 @@
+import type { AttributedMonth, AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
+import type { Attribution } from '@plumbline/engine/attribution/attribution.ts'
+import type { AttributionMonths } from '@plumbline/engine/attribution/month-grid.ts'
+import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import type { AttributedVersion } from '@plumbline/scoring/attribution/version-members.ts'
+
+/** What came of a version, as it is kept. */
+export function outcomeOf({ members, months, outcome, joinerYears }: AttributedVersion): AttributionOutcome {
+  const { used, leftOut } = members
+  const span = months === null ? null : spanOf(months)
+  if ('refused' in outcome || months === null || span === null) {
+    return {
+      status: 'refused',
+      reason: 'refused' in outcome ? outcome.refused : '',
+      months: span,
+      members: { used, leftOut },
+      cash: months === null ? null : { extended: months.cashExtended },
+    }
+  }
+  const { track, residuals, ...figures } = outcome.attribution
+  return {
+    status: 'done',
+    reason: null,
+    months: span,
+    members: { used, leftOut },
+    cash: { extended: months.cashExtended },
+    ...figures,
+    residuals: [...residuals],
+    track: trackMonths(track, months),
+    joinerYears: [...joinerYears],
+  }
+}
+
+const monthName = (day: number) => isoDateOf(day).slice(0, 7)
+
+function spanOf({ ends, count }: AttributionMonths) {
+  return {
+    from: monthName(itemAt(ends, 1)),
+    to: monthName(itemAt(ends, count)),
+    count,
+    start: isoDateOf(itemAt(ends, 0)),
+  }
+}
+
+function trackMonths(track: Attribution['track'], { ends }: AttributionMonths): AttributedMonth[] {
+  return track.map((month, place) => {
+    const end = itemAt(ends, place + 1)
+    return { month: monthName(end), end: isoDateOf(end), ...month }
+  })
+}

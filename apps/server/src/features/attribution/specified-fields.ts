@@ -1,0 +1,113 @@
+import type { AttributionReport } from '@plumbline/contract/attribution/attribution-report.ts'
+import type { AttributionOutcome, DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
+import { monthAndYear } from '@plumbline/contract/format/dates.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+
+type SpecifiedFields = Omit<
+  AttributionReport,
+  'providerId' | 'providerName' | 'result' | 'run' | 'choices' | 'commentary'
+>
+
+/** Rates of fewer months say little, and none is shown. */
+const fewestMonths = 12
+/** Standard errors from the middle of an interval of 95 % to its ends. */
+const toTheEnds = 1.96
+
+const nothing: SpecifiedFields = {
+  memberCount: null,
+  timePeriod: null,
+  beta: null,
+  saaValue: null,
+  riskCompare: null,
+  returnCompare: null,
+  benchmarkCompare: null,
+  rSquare: null,
+  contributionHistoryCount: null,
+  regressionModelCount: null,
+  regExpression: null,
+  sContributionStart: null,
+  irrSingleStartDate: null,
+  rContributionStart: null,
+  rContributionEnd: null,
+  irrRegularStartDate: null,
+  dateSelection: [],
+  finalPriceTracker: [],
+  correctPrices: [],
+  priceTracker: [],
+}
+
+/** The figures that the specification names, of an outcome. */
+export function specifiedFields(outcome: AttributionOutcome | undefined): SpecifiedFields {
+  if (outcome === undefined) return nothing
+  const { used, leftOut } = outcome.members
+  const counts = {
+    memberCount: Object.values(leftOut).reduce((sum, count) => sum + count, used),
+    contributionHistoryCount: used,
+  }
+  if (outcome.status === 'refused') return { ...nothing, ...counts }
+  const { months, beta, alpha, saaValue, rSquared } = outcome
+  return {
+    ...counts,
+    timePeriod: `${monthAndYear(months.from)} to ${monthAndYear(months.to)}`,
+    beta: beta.value,
+    saaValue,
+    riskCompare: reading(beta, 1, ['over', 'not distinguishable from', 'under']),
+    returnCompare: reading(beta, 1, ['higher', 'not distinguishable', 'lower']),
+    benchmarkCompare: reading(alpha, 0, ['Enhancement', 'not distinguishable from 0', 'Shortfall']),
+    rSquare: rSquared,
+    regressionModelCount: months.count,
+    regExpression: expressionOf(outcome),
+    ...datesOf(outcome),
+    ...pricesOf(outcome),
+  }
+}
+
+/** Above or below, where the interval excludes the value. */
+function reading<Word>(
+  { low, high }: { readonly low: number; readonly high: number },
+  than: number,
+  [above, open, below]: readonly [Word, Word, Word],
+): Word {
+  if (low > than) return above
+  return high < than ? below : open
+}
+
+function expressionOf({ alpha, beta }: DoneAttribution): string {
+  const monthly = (alpha.value / 12) * 100
+  const sign = monthly < 0 ? '−' : ''
+  return `fund − cash = ${sign}${Math.abs(monthly).toFixed(3)}% + ${beta.value.toFixed(3)} × (benchmark − cash), by month`
+}
+
+/** Contributions at month ends from the start of the track; valued from 12 months later on. */
+function datesOf({ months, track }: DoneAttribution) {
+  const days = [months.start, ...track.map(({ end }) => end)]
+  const firstValued = days[fewestMonths] ?? null
+  return {
+    sContributionStart: months.start,
+    irrSingleStartDate: firstValued,
+    rContributionStart: months.start,
+    rContributionEnd: itemAt(days, days.length - 2),
+    irrRegularStartDate: firstValued,
+    dateSelection: days,
+  }
+}
+
+function pricesOf({ track }: DoneAttribution) {
+  return {
+    finalPriceTracker: track.map(({ end: date, level: price }) => ({ date, price })),
+    correctPrices: track.map(({ end: date, level: price, levelStandardError: error }) => ({
+      date,
+      price,
+      low: price * Math.exp((-toTheEnds * error) / price),
+      high: price * Math.exp((toTheEnds * error) / price),
+    })),
+    priceTracker: track.map((month) => ({
+      date: month.end,
+      price: month.level,
+      return: month.return,
+      benchmarkPrice: month.benchmarkLevel,
+      benchmarkReturn: month.benchmarkReturn,
+      cashReturn: month.cashReturn,
+    })),
+  }
+}

@@ -1,0 +1,103 @@
+import type { AttributionRun } from '@plumbline/contract/attribution/attribution-report.ts'
+import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { hasEarlierReasons } from '@plumbline/scoring/stored-parameters.ts'
+import type { Transaction } from 'kysely'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { readableBatches } from '../access/readable-batches.ts'
+import { requireStill } from '../access/require-still.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { settingsOfBatch } from '../batches/batch-settings.ts'
+import { lockProvider } from '../batches/lock-provider.ts'
+import { announceAttribution } from './announce-attribution.ts'
+import { findRun, newestRun } from './attributions.pg.ts'
+import { attributionJob, attributionKey } from './jobs/attribution-job.ts'
+import { forgetFruitless } from './kept-attributions.pg.ts'
+import { unknownAttribution } from './unknown-attribution.ts'
+
+/** Waiting or under way, of everybody: they run one after another. */
+const mostOpen = 50
+
+export interface AttributionRequest extends AttributionChoice {
+  readonly providerId: number
+}
+
+/**
+ * Begins an attribution of what is published; one of the same choice under way is the answer.
+ * @throws ApiFailure not_found, conflict without published data, too_many_attempts when too many wait
+ */
+export async function startAttribution(
+  services: Pick<Services, 'db' | 'jobs' | 'events'>,
+  caller: Caller,
+  request: AttributionRequest,
+): Promise<AttributionRun> {
+  const run = await services.db.transaction().execute(async (transaction) => {
+    await requireStill(transaction, caller.userId, 'runAttribution')
+    await lockProvider(transaction, request.providerId)
+    const versionId = await versionToAttribute(transaction, caller, request.providerId)
+    const newest = await newestRun(transaction, request.providerId, request)
+    if (newest !== undefined && openStatuses.includes(newest.status)) return newest
+    await refuseTooMany(transaction)
+    const id = await queueAttribution(transaction, services, { ...request, versionId, userId: caller.userId })
+    const queued = await findRun(transaction, id)
+    if (queued === undefined) throw unknownAttribution()
+    return queued
+  })
+  announceAttribution(services, run)
+  return run
+}
+
+/** Begins it within a transaction that holds the provider's row: what is rolled back never began. */
+export async function queueAttribution(
+  transaction: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { providerId, scheme, fund, versionId, userId }: AttributionRequest & { versionId: number; userId: number | null },
+): Promise<number> {
+  const choice = { provider_id: providerId, scheme, fund }
+  await forgetFruitless(transaction, choice)
+  const { id } = await transaction
+    .insertInto('attributions')
+    .values({ ...choice, version_id: versionId, requested_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const payload = { attributionId: id }
+  await jobs.send(attributionJob, payload, { key: attributionKey(payload), within: transaction })
+  await recordAudit(transaction, {
+    userId,
+    action: 'attribution.start',
+    subject: `provider ${providerId}`,
+    after: { attributionId: id, scheme, fund },
+  })
+  return id
+}
+
+async function versionToAttribute(
+  transaction: Transaction<Database>,
+  caller: Caller,
+  providerId: number,
+): Promise<number> {
+  const { versions } = await readableBatches({ db: transaction }, caller, { providers: [providerId] })
+  const [current] = versions
+  if (current === undefined) {
+    throw new ApiFailure('conflict', 'This provider has no published data. Upload some, then run the attribution.')
+  }
+  const { parameters } = await settingsOfBatch(transaction, current.batchId)
+  if (!hasEarlierReasons(parameters)) return current.versionId
+  throw new ApiFailure(
+    'conflict',
+    'This data batch was scored by earlier rules. Score it again on the Imports screen, then run the attribution.',
+  )
+}
+
+async function refuseTooMany(transaction: Transaction<Database>): Promise<void> {
+  const { open } = await transaction
+    .selectFrom('attributions')
+    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .where('state', 'in', openStatuses)
+    .executeTakeFirstOrThrow()
+  if (Number(open) < mostOpen) return
+  throw new ApiFailure('too_many_attempts', `${mostOpen} performance attributions wait. Wait for one of them.`)
+}
