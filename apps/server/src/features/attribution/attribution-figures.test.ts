@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attributed, attributionOf, endedRun, fundFile, fundSavers } from '../../testing/savers/attributions.ts'
+import { importFile } from '../../testing/savers/import-road.ts'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { testFolder } from '../../testing/stores/test-folder.ts'
+
+let server: TestServer
+let superuser: TestClient
+beforeAll(async () => {
+  server = await openTestServer()
+  superuser = await server.as('superuser')
+})
+afterAll(() => server.close())
+
+const savers = fundSavers()
+
+const command = fileURLToPath(new URL('../../../../cli/src/attribution.ts', import.meta.url))
+
+/** What the command writes of a file: its result, and its track by month. */
+async function attributedFile(content: string, options: readonly string[] = []) {
+  const { folder, remove } = await testFolder()
+  try {
+    const [input, out, track] = ['savers.csv', 'result.json', 'track.csv'].map((name) => path.join(folder, name))
+    if (input === undefined || out === undefined || track === undefined) throw new Error('three names')
+    await writeFile(input, content)
+    await promisify(execFile)(process.execPath, [command, input, '--out', out, '--track', track, ...options])
+    const [, ...lines] = (await readFile(track, 'utf8')).trim().split('\n')
+    return { result: JSON.parse(await readFile(out, 'utf8')), lines }
+  } finally {
+    await remove()
+  }
+}
+
+const trackLine = (month: DoneAttribution['track'][number]) => [
+  month.return,
+  month.level,
+  month.returnStandardError,
+  month.levelStandardError,
+  month.benchmarkReturn,
+  month.benchmarkLevel,
+  month.cashReturn,
+]
+
+/** Of the same figures as the command's, month by month. */
+function expectAsCommand(done: DoneAttribution, { result, lines }: Awaited<ReturnType<typeof attributedFile>>): void {
+  expectSame(done, result)
+  expect(done.track.map(({ month }) => month)).toEqual(lines.map((line) => line.split(',', 1)[0]))
+  expectSame(
+    done.track.map(trackLine),
+    lines.map((line) => line.split(',').slice(1).map(Number)),
+  )
+}
+
+async function doneOf(providerId: number, choice = ''): Promise<DoneAttribution> {
+  const { result } = await attributionOf(superuser, providerId, choice)
+  if (result?.outcome.status !== 'done') throw new Error(JSON.stringify(result))
+  return result.outcome
+}
+
+/** Every number of one is that of the other but for rounding; savers stand in another order in the store. */
+function expectSame(found: unknown, expected: unknown, place = ''): void {
+  if (typeof expected === 'number') {
+    const difference = Math.abs(Number(found) - expected)
+    expect(difference <= 1e-12 * Math.max(1, Math.abs(expected)), `${place}: ${found}, not ${expected}`).toBe(true)
+    return
+  }
+  if (typeof expected !== 'object' || expected === null) {
+    expect(found, place).toEqual(expected)
+    return
+  }
+  for (const [key, value] of Object.entries(expected)) {
+    // A parse boundary: what lacks a key fails below.
+    expectSame((found as Record<string, unknown>)[key], value, `${place}.${key}`)
+  }
+}
+
+describe('the figures of a run', () => {
+  it('are those of the command on the same file, and an upload with the switch starts it once', async () => {
+    const providerId = await server.createProvider('Switched on')
+    const before = await superuser.get('/providers/performance-attribution')
+    expect(before.json()).toEqual([])
+    const content = fundFile(savers)
+    await importFile(server, superuser, { fields: { providerId, performanceAttribution: true }, content })
+    const runs = (await superuser.get(`/performance-attribution/runs?provider=${providerId}`)).json()
+    expect(runs).toHaveLength(1)
+    expect(await endedRun(superuser, runs[0].id)).toMatchObject({ status: 'completed', found: 'done', failure: null })
+    expectAsCommand(await doneOf(providerId), await attributedFile(content))
+    const report = await attributionOf(superuser, providerId)
+    expect(report).toMatchObject({
+      providerName: 'Switched on',
+      memberCount: savers.length,
+      contributionHistoryCount: report.result?.outcome.members.used,
+      result: { scheme: null, fund: null, ofEarlierBatch: false, benchmark: { id: 'default', version: 1 } },
+    })
+    expect((await superuser.get('/providers/performance-attribution')).json()).toMatchObject([{ id: providerId }])
+    expect((await superuser.get(`/providers/${providerId}`)).json()).toMatchObject({ isPA: true })
+  })
+
+  it('are of a scheme or a fund where one is chosen, beside those of the provider', async () => {
+    const providerId = await server.createProvider('Chosen')
+    await publishSavers(server.services, { providerId, savers: fundSavers(240) })
+    const chosen = '?scheme=Large&fund=Default'
+    expect(await attributed(superuser, providerId, chosen)).toMatchObject({ scheme: 'Large', fund: 'Default' })
+    const options = ['--scheme', 'Large', '--fund', 'Default']
+    expectAsCommand(await doneOf(providerId, chosen), await attributedFile(fundFile(fundSavers(240)), options))
+    expect(await attributionOf(superuser, providerId)).toMatchObject({ beta: null, result: null })
+    await attributed(superuser, providerId)
+    const { choices } = await attributionOf(superuser, providerId)
+    expect(choices).toEqual([
+      { scheme: null, fund: null },
+      { scheme: 'Large', fund: 'Default' },
+    ])
+  })
+})
+
+describe('the report of a run', () => {
+  it('has the fields of the specification, which follow from the result', async () => {
+    const providerId = await server.createProvider('Specified')
+    await publishSavers(server.services, { providerId, savers })
+    await attributed(superuser, providerId)
+    const done = await doneOf(providerId)
+    const report = await attributionOf(superuser, providerId)
+    const { beta, alpha, months, track } = done
+    expect(report).toMatchObject({ beta: beta.value, saaValue: alpha.value, rSquare: done.rSquared })
+    expect(report.riskCompare).toBe(beta.high < 1 ? 'under' : beta.low > 1 ? 'over' : 'not distinguishable from')
+    expect(report.benchmarkCompare === 'not distinguishable from 0').toBe(alpha.low <= 0 && alpha.high >= 0)
+    expect(report.regressionModelCount).toBe(months.count)
+    expect(report.dateSelection).toHaveLength(months.count + 1)
+    expect(report.irrSingleStartDate).toBe(track[11]?.end)
+    expect(report.finalPriceTracker.at(-1)).toEqual({ date: track.at(-1)?.end, price: track.at(-1)?.level })
+    const last = report.correctPrices.at(-1)
+    expect(last?.low).toBeLessThan(last?.price ?? 0)
+    expect(last?.high).toBeGreaterThan(last?.price ?? 0)
+    const wire = (await superuser.get(`/public/analysis/performance-attribution/${providerId}`)).json()
+    expect(wire).toMatchObject({ Beta: beta.value, SAAValue: alpha.value, RSquare: done.rSquared })
+  })
+
+  it('counts the joiners of every year once', async () => {
+    const providerId = await server.createProvider('Joined')
+    await publishSavers(server.services, { providerId, savers })
+    await attributed(superuser, providerId)
+    const { joinerYears, members } = await doneOf(providerId)
+    expect(joinerYears.reduce((sum, { savers: joined }) => sum + joined, 0)).toBe(members.used)
+    for (const { irr, trackIrr } of joinerYears) expect(Math.abs((irr ?? 9) - (trackIrr ?? 0))).toBeLessThan(0.03)
+  })
+})
+
+it('is kept in words where it is refused', async () => {
+  const providerId = await server.createProvider('Few')
+  await publishSavers(server.services, { providerId, savers: savers.slice(0, 40) })
+  expect(await attributed(superuser, providerId)).toMatchObject({ status: 'completed', found: 'refused' })
+  const report = await attributionOf(superuser, providerId)
+  expect(report).toMatchObject({ beta: null, memberCount: 40, finalPriceTracker: [] })
+  expect(report.result?.outcome).toMatchObject({ status: 'refused', reason: expect.stringContaining('at least 100') })
+})
+
+it('fails in words of a scheme that nobody is in', async () => {
+  const providerId = await server.createProvider('Nobody there')
+  await publishSavers(server.services, { providerId, savers: savers.slice(0, 40) })
+  expect(await attributed(superuser, providerId, '?scheme=Another')).toMatchObject({
+    status: 'failed',
+    failure: 'No saver of the published data is of this scheme and fund. Choose others.',
+  })
+})
