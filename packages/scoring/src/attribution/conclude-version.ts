@@ -6,6 +6,7 @@ import {
   joinerRates,
 } from '@plumbline/engine/attribution/joiner-rates.ts'
 import { trackWalk } from '@plumbline/engine/attribution/member-walk.ts'
+import { type IrrGrids, irrGrids } from '@plumbline/engine/irr-grids/irr-grids.ts'
 import { type AttributedMembers, attributeMembers, CashTooShort } from './attribute-members.ts'
 import { blocksOf } from './column-block.ts'
 import { readMemberBlock } from './member-block.ts'
@@ -19,7 +20,7 @@ const noBeta = 'The benchmark returns in every month what cash does, so there is
 /** The track of a version's members, and what they earned by the year of joining. */
 export async function concludeVersion(members: MemberFile, task: VersionTask): Promise<AttributedVersion> {
   const attributed = await attributedOrRefused(members, task)
-  return { ...attributed, joinerYears: await joinerYears(members.path, attributed, task) }
+  return { ...attributed, joinerYears: await joinerYears(members.path, attributed, task), grids: gridsOf(attributed) }
 }
 
 async function attributedOrRefused(members: MemberFile, task: VersionTask): Promise<AttributedMembers> {
@@ -31,6 +32,16 @@ async function attributedOrRefused(members: MemberFile, task: VersionTask): Prom
     if (error instanceof RangeError) return { members, months: null, outcome: { refused: noBeta } }
     throw error
   }
+}
+
+function gridsOf({ months, outcome }: AttributedMembers): IrrGrids | null {
+  if (months === null || 'refused' in outcome) return null
+  const { track } = outcome.attribution
+  return irrGrids({
+    days: months.ends,
+    track: [100, ...track.map(({ level }) => level)],
+    benchmark: [100, ...track.map(({ benchmarkLevel }) => benchmarkLevel)],
+  })
 }
 
 async function joinerYears(

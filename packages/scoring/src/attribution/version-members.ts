@@ -1,7 +1,7 @@
 import type { JoinerRates } from '@plumbline/engine/attribution/joiner-rates.ts'
-import type { AttributionMonths } from '@plumbline/engine/attribution/month-grid.ts'
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import type { IrrGrids } from '@plumbline/engine/irr-grids/irr-grids.ts'
 import type { ChunkBytes } from '../solve/saver-chunks.ts'
 import type { AttributedMembers } from './attribute-members.ts'
 import type { GroupCounts } from './member-groups.ts'
@@ -25,9 +25,10 @@ export type VersionWork =
 
 /** What came of a version. */
 export interface AttributedVersion extends AttributedMembers {
-  readonly months: AttributionMonths | null
   /** Of the members who take part; none without a track. */
   readonly joinerYears: readonly JoinerRates[]
+  /** Rates by start and end of a span; null without a track. */
+  readonly grids: IrrGrids | null
 }
 
 /** null: the savers are added. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { NobodyChosen } from '@plumbline/scoring/attribution/attribute-file.ts'
 import { attributeVersion } from '@plumbline/scoring/attribution/attribute-version.ts'
@@ -10,7 +10,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 import { levelsOf, settingsOfBatch } from '../batches/batch-settings.ts'
-import type { AttributionAtWork } from './attribution-work.pg.ts'
+import { provenance } from '../vfm-report/provenance.ts'
+import type { AttributionAtWork, FoundAttribution } from './attribution-work.pg.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 interface Attributing {
@@ -24,10 +25,10 @@ interface Attributing {
 export async function attributePublication(
   services: Services,
   { caller, job, signal, report }: Attributing,
-): Promise<AttributionOutcome> {
+): Promise<FoundAttribution> {
   const { db, analytics, config } = services
-  const { versions } = await readableBatches(services, caller, { providers: [job.provider_id] })
-  const version = versions.find(({ versionId }) => versionId === job.version_id)
+  const scope = await readableBatches(services, caller, { providers: [job.provider_id] })
+  const version = scope.versions.find(({ versionId }) => versionId === job.version_id)
   if (version === undefined) {
     throw new ApiFailure('conflict', 'Other data were published meanwhile. Run the attribution again.')
   }
@@ -45,13 +46,24 @@ export async function attributePublication(
       signal,
       onProgress: report,
     })
-    return outcomeOf(attributed)
+    const outcome = outcomeOf(attributed)
+    const filter = {
+      ...(job.scheme !== null && { schemes: [job.scheme] }),
+      ...(job.fund !== null && { funds: [job.fund] }),
+    }
+    const source = await provenance(services, { scope, version, filter })
+    return { outcome, provenance: { ...source, savers: saversOf(source, outcome.members.used) } }
   } catch (error) {
     if (!(error instanceof NobodyChosen)) throw error
     throw new ApiFailure('conflict', 'No saver of the published data is of this scheme and fund. Choose others.')
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
+}
+
+/** Who takes part, of everybody in the version. */
+function saversOf({ savers: { total } }: Provenance, used: number): Provenance['savers'] {
+  return { counted: used, leftOut: total - used, total }
 }
 
 /** Scratch files are deleted when a server starts. */

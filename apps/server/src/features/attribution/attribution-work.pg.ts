@@ -1,18 +1,21 @@
 import type { AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AttributionTables } from '../../platform/postgres/attribution-tables.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import type { WorkEnd } from '../../platform/work/run-work.ts'
 import { forgetReplaced } from './kept-attributions.pg.ts'
 
 type Db = Kysely<Database>
 
-export type AttributionAtWork = Selectable<AttributionTables['attributions']>
-
-/** What jobs have to go on with, in the order of their asking. */
-export async function openAttributions(db: Db): Promise<{ id: number }[]> {
-  return db.selectFrom('attributions').select('id').where('state', 'in', openStatuses).orderBy('id').execute()
+/** What came of a run, with where it comes from. */
+export interface FoundAttribution {
+  readonly outcome: AttributionOutcome
+  readonly provenance: Provenance
 }
+
+export type AttributionAtWork = Selectable<AttributionTables['attributions']>
 
 /** Counts one more attempt; undefined when nothing is left to do. */
 export async function beginAttribution(db: Db, id: number): Promise<AttributionAtWork | undefined> {
@@ -25,30 +28,12 @@ export async function beginAttribution(db: Db, id: number): Promise<AttributionA
     .executeTakeFirst()
 }
 
-/** The server stops in good order: this attempt does not count. */
-export async function undoAttributionAttempt(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('attributions')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '>', 0)
-    .execute()
-}
-
-/** Writes how far it has come; true when it is no longer wanted: called off, or gone with its provider. */
-export async function writeAttributionProgress(db: Db, id: number, progress: number): Promise<boolean> {
-  const row = await db
-    .updateTable('attributions')
-    .set({ progress })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning('cancel_requested')
-    .executeTakeFirst()
-  return row?.cancel_requested ?? true
-}
-
 /** Keeps the whole result, in place of the one before it; false when it was called off at the last moment, or is gone. */
-export async function completeAttribution(db: Db, id: number, outcome: AttributionOutcome): Promise<boolean> {
+export async function completeAttribution(
+  db: Db,
+  id: number,
+  { outcome, provenance }: FoundAttribution,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('attributions')
@@ -58,6 +43,7 @@ export async function completeAttribution(db: Db, id: number, outcome: Attributi
         failure: null,
         finished_at: sql<Date>`now()`,
         outcome: JSON.stringify(outcome),
+        provenance: JSON.stringify(provenance),
       })
       .where('id', '=', id)
       .where('state', '=', 'running')
@@ -70,15 +56,15 @@ export async function completeAttribution(db: Db, id: number, outcome: Attributi
   })
 }
 
-export async function endAttribution(
-  db: Db,
-  id: number,
-  state: 'failed' | 'cancelled',
-  failure?: string,
-): Promise<boolean> {
+export async function endAttribution(db: Db, id: number, end: WorkEnd): Promise<boolean> {
   const ended = await db
     .updateTable('attributions')
-    .set({ state, progress: 1, finished_at: sql<Date>`now()`, failure: failure ?? null })
+    .set({
+      state: end.state,
+      progress: 1,
+      finished_at: sql<Date>`now()`,
+      failure: end.state === 'failed' ? end.failure : null,
+    })
     .where('id', '=', id)
     .where('state', 'in', openStatuses)
     .returning('id')

@@ -160,7 +160,14 @@ it('goes on with an attribution that a server which died had in hand, and comes 
   const { id, providerId } = await asked('Died over')
   await work(id)
   const { result } = await attributionOf(superuser, providerId)
-  const inHand = { state: 'running', progress: 0.6, attempts: 1, outcome: null, finished_at: null } as const
+  const inHand = {
+    state: 'running',
+    progress: 0.6,
+    attempts: 1,
+    outcome: null,
+    provenance: null,
+    finished_at: null,
+  } as const
   await services.db.updateTable('attributions').set(inHand).where('id', '=', id).execute()
   expect((await attributionOf(superuser, providerId)).result).toBeNull()
   await app.close()

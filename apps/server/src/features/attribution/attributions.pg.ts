@@ -54,6 +54,7 @@ export async function newestResult(
       'attributions.fund',
       'attributions.finished_at',
       'attributions.outcome',
+      'attributions.provenance',
       'batch_versions.batch_id',
       'batch_versions.version',
       'benchmarks.name as benchmarkName',
@@ -67,13 +68,14 @@ export async function newestResult(
     .orderBy('attributions.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (row === undefined || row.outcome === null || row.finished_at === null) return null
+  if (!row?.outcome || !row.provenance || !row.finished_at) return null
   return {
     id: row.id,
     scheme: row.scheme,
     fund: row.fund,
     dataBatchId: `${row.batch_id}.${row.version}`,
     ofEarlierBatch: row.ofEarlierBatch,
+    provenance: row.provenance,
     benchmark: { id: row.benchmarkId, name: row.benchmarkName, version: row.benchmarkVersion },
     madeAt: row.finished_at.toISOString(),
     outcome: row.outcome,

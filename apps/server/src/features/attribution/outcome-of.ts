@@ -6,10 +6,10 @@ import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { AttributedVersion } from '@plumbline/scoring/attribution/version-members.ts'
 
 /** What came of a version, as it is kept. */
-export function outcomeOf({ members, months, outcome, joinerYears }: AttributedVersion): AttributionOutcome {
+export function outcomeOf({ members, months, outcome, joinerYears, grids }: AttributedVersion): AttributionOutcome {
   const { used, leftOut } = members
   const span = months === null ? null : spanOf(months)
-  if ('refused' in outcome || months === null || span === null) {
+  if ('refused' in outcome || months === null || span === null || grids === null) {
     return {
       status: 'refused',
       reason: 'refused' in outcome ? outcome.refused : '',
@@ -29,6 +29,7 @@ export function outcomeOf({ members, months, outcome, joinerYears }: AttributedV
     residuals: [...residuals],
     track: trackMonths(track, months),
     joinerYears: [...joinerYears],
+    grids: { ...grids, byStart: [...grids.byStart], cells: [...grids.cells] },
   }
 }
 

@@ -16,7 +16,9 @@ create table attributions (
   finished_at timestamptz,
   failure text,
   outcome jsonb,
-  check ((state = 'completed') = (outcome is not null))
+  -- Of the version that it is of, which may be forgotten.
+  provenance jsonb,
+  check ((state = 'completed') = (outcome is not null and provenance is not null))
 );
 create index attributions_provider on attributions (provider_id, id);
 create index attributions_version on attributions (version_id);

@@ -1,6 +1,7 @@
 import type { AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
 import type { CommentaryKey } from '@plumbline/contract/attribution/commentary.ts'
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
 
@@ -21,6 +22,7 @@ export interface AttributionTables {
     finished_at: MaybeMoment
     failure: string | null
     outcome: JSONColumnType<AttributionOutcome | null, string | null | undefined, string | null>
+    provenance: JSONColumnType<Provenance | null, string | null | undefined, string | null>
   }
   attribution_comments: {
     provider_id: number

@@ -1,4 +1,5 @@
 import type { AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
+import { sampleProvenance } from '@plumbline/figures/testing/sample-report.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** An attribution of a fund that was refused, and says of whom, with a text under its first chart. */
@@ -35,6 +36,7 @@ export async function makeAttribution(
       finished_at: new Date(),
       failure: null,
       outcome: JSON.stringify(outcome),
+      provenance: JSON.stringify({ ...sampleProvenance, providerId, providerName: word }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

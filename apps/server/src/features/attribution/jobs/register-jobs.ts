@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { openAttributions } from '../attribution-work.pg.ts'
+import { openWork } from '../../../platform/work/work-rows.pg.ts'
 import { runAttribution } from '../run-attribution.ts'
 import { attributionJob, attributionKey } from './attribution-job.ts'
 
@@ -10,7 +10,7 @@ export async function registerAttributionJobs(services: Services): Promise<void>
     attributionJob,
     {
       open: async () =>
-        (await openAttributions(db)).map(({ id }) => ({
+        (await openWork(db, 'attributions')).map(({ id }) => ({
           payload: { attributionId: id },
           key: attributionKey({ attributionId: id }),
         })),
