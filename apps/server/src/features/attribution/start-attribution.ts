@@ -14,8 +14,8 @@ import { settingsOfBatch } from '../batches/batch-settings.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { announceAttribution } from './announce-attribution.ts'
 import { findRun, newestRun } from './attributions.pg.ts'
+import { forgetFruitless } from './forget-attributions.ts'
 import { attributionJob, attributionKey } from './jobs/attribution-job.ts'
-import { forgetFruitless } from './kept-attributions.pg.ts'
 import { unknownAttribution } from './unknown-attribution.ts'
 
 /** Waiting or under way, of everybody: they run one after another. */

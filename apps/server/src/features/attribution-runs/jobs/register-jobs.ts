@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { openWork } from '../../../platform/work/work-rows.pg.ts'
+import { attributionJob, attributionKey } from '../../attribution/jobs/attribution-job.ts'
 import { runAttribution } from '../run-attribution.ts'
-import { attributionJob, attributionKey } from './attribution-job.ts'
 
 /** Goes on with attributions that a server which stopped or died left open, and takes new ones as they come. */
 export async function registerAttributionJobs(services: Services): Promise<void> {

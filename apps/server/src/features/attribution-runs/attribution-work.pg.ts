@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AttributionTables } from '../../platform/postgres/attribution-tables.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { WorkEnd } from '../../platform/work/run-work.ts'
-import { forgetReplaced } from './kept-attributions.pg.ts'
+import { forgetReplaced } from '../attribution/forget-attributions.ts'
 
 type Db = Kysely<Database>
 
