@@ -17,6 +17,7 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.t
 const NoticesButton = lazy(async () => ({
   default: (await import('../../features/notices/components/notices-button.tsx')).NoticesButton,
 }))
+const AllDownloads = lazy(async () => ({ default: (await import('./all-downloads.tsx')).AllDownloads }))
 const DownloadsButton = lazy(async () => ({
   default: (await import('../../features/exports/components/downloads-button.tsx')).DownloadsButton,
 }))
@@ -57,7 +58,7 @@ export function Toolbar(props: ToolbarProps) {
       {isPermitted(user.role, 'upload') && <UploadButton />}
       {isPermitted(user.role, 'exportSavers') && (
         <Suspense fallback={<span className={styles.toCome} />}>
-          <DownloadsButton />
+          {isPermitted(user.role, 'runAttribution') ? <AllDownloads /> : <DownloadsButton />}
         </Suspense>
       )}
       <Suspense fallback={<span className={styles.toCome} />}>

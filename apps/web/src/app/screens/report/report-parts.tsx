@@ -15,6 +15,7 @@ import type { ReportParts } from '../../../features/vfm-report/components/report
 import { providersQuery } from '../../../lib/start-up.ts'
 import { ReportExport } from './report-export.tsx'
 import { ReportMembers } from './report-members.tsx'
+import { RunAttribution } from './run-attribution.tsx'
 
 // What the report takes from the savers screen. There the provider is a filter as any other, here it is given.
 
@@ -105,5 +106,6 @@ export const reportParts: ReportParts = {
   NobodyLeft,
   Members: ReportMembers,
   Export: ReportExport,
+  Attribution: RunAttribution,
   WorkbookItem: ReportWorkbook,
 }

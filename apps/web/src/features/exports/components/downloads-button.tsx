@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { TrayButton } from '../../../components/tray/tray-button.tsx'
 import { ownExportsQuery } from '../api/export-queries.ts'
@@ -11,11 +11,17 @@ const DownloadsList = loadWhen(
   async () => (await import('./downloads-list.tsx')).DownloadsList,
 )
 
+interface DownloadsButtonProps {
+  /** How much else is being made in the background, and what is said of it in the tray. */
+  readonly otherOpen?: number
+  readonly others?: ReactNode
+}
+
 /** The downloads tray: files one asked for, for when their window was blocked or closed. */
-export function DownloadsButton() {
+export function DownloadsButton({ otherOpen = 0, others }: DownloadsButtonProps) {
   const [opened, setOpened] = useState(false)
   const { data = [] } = useQuery(ownExportsQuery)
-  const open = data.filter(isOpen).length
+  const open = data.filter(isOpen).length + otherOpen
   return (
     <TrayButton
       title="Downloads"
@@ -26,7 +32,7 @@ export function DownloadsButton() {
       opened={opened}
       onChange={setOpened}
     >
-      <DownloadsList />
+      <DownloadsList others={others} />
     </TrayButton>
   )
 }

@@ -2,6 +2,7 @@ import { Progress, VisuallyHidden } from '@mantine/core'
 import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports/exports.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Tray, TrayItem } from '../../../components/tray/tray.tsx'
 import { call } from '../../../lib/api-client.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
@@ -11,10 +12,16 @@ import { exportTexts, failureShownFor } from '../export-texts.ts'
 import { isOpen, statusText } from '../export-wording.ts'
 import styles from './downloads.module.css'
 
-export function DownloadsList() {
+interface DownloadsListProps {
+  /** `TrayItem`s of what else is made in the background. */
+  readonly others: ReactNode
+}
+
+export function DownloadsList({ others }: DownloadsListProps) {
   const jobs = useQuery(ownExportsQuery)
   return (
     <Tray title="Downloads" note={noteOf(jobs)}>
+      {others}
       {jobs.data?.map((job) => (
         <Download key={job.id} job={job} />
       ))}

@@ -49,6 +49,8 @@ export interface ReportParts {
   readonly Export: ComponentType<ExportProps>
   /** Makes a workbook of its figures: an item of a menu. */
   readonly WorkbookItem: ComponentType<ExportProps>
+  /** Begins a performance attribution of the provider; nothing for those who may not. */
+  readonly Attribution: ComponentType<{ readonly provider: Pick<Provider, 'id' | 'name'> }>
   /** Says that nobody is left, and how to widen the filter. */
   readonly NobodyLeft: ComponentType<FilterProps & { readonly onChange: () => void }>
 }

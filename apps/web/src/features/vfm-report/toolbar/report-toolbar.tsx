@@ -54,6 +54,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
           </Suspense>
         </>
       )}
+      {data !== undefined && <parts.Attribution provider={{ id: providerId, name: data.provenance.providerName }} />}
       {ofReport !== undefined && request.sections?.length !== 0 && <parts.Export {...ofReport} />}
     </div>
   )
