@@ -82,6 +82,8 @@ export type ViewParameter = 'bands' | 'pots' | 'by'
 export interface Picture {
   readonly words: FigureWords
   readonly option: ChartOption
+  /** Of a picture in three dimensions: the same, turned by so many degrees about its upright axis. */
+  readonly turned?: (degrees: number) => ChartOption
   /** The numbers of the table at full precision. */
   readonly numbers: TableNumbers
   /** What stands behind each mark of the savers whom the filter leaves. */

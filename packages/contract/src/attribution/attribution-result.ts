@@ -58,6 +58,7 @@ const spanSchema = z.object({
   /** Of one payment, and of one at each month's end; null under 12 months. */
   rates: z.object({ single: bothRatesSchema, regular: bothRatesSchema }).nullable(),
 })
+export type AttributedSpan = z.infer<typeof spanSchema>
 
 const gridsSchema = z.object({
   /** From each month end that leaves 12 months to the last one. */
@@ -123,19 +124,23 @@ const figuresShape = {
   converged: z.boolean(),
 }
 
+/** A track that was found, with all that is said of it. */
+export const doneAttributionSchema = z.object({
+  status: z.literal('done'),
+  reason: z.null(),
+  months: monthsSchema,
+  members: membersSchema,
+  cash: cashSchema,
+  ...figuresShape,
+  track: z.array(trackMonthSchema),
+  joinerYears: z.array(joinerYearSchema),
+  grids: gridsSchema,
+})
+export type DoneAttribution = z.infer<typeof doneAttributionSchema>
+
 /** What is kept of a run that ended: an attribution, or why there is none, in words. */
 export const attributionOutcomeSchema = z.discriminatedUnion('status', [
-  z.object({
-    status: z.literal('done'),
-    reason: z.null(),
-    months: monthsSchema,
-    members: membersSchema,
-    cash: cashSchema,
-    ...figuresShape,
-    track: z.array(trackMonthSchema),
-    joinerYears: z.array(joinerYearSchema),
-    grids: gridsSchema,
-  }),
+  doneAttributionSchema,
   z.object({
     status: z.literal('refused'),
     reason: z.string(),
@@ -146,7 +151,6 @@ export const attributionOutcomeSchema = z.discriminatedUnion('status', [
   }),
 ])
 export type AttributionOutcome = z.infer<typeof attributionOutcomeSchema>
-export type DoneAttribution = Extract<AttributionOutcome, { status: 'done' }>
 
 /** Whose savers were asked; null: of any scheme, of any fund. */
 export const attributionChoiceSchema = z.object({ scheme: z.string().nullable(), fund: z.string().nullable() })

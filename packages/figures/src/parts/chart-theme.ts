@@ -9,6 +9,7 @@ export interface ChartTheme {
   readonly axis: string
   readonly actual: string
   readonly actualFill: string
+  readonly actualSoft: string
   readonly benchmark: string
   readonly aboveFill: string
   readonly belowFill: string
@@ -21,6 +22,8 @@ export interface ChartTheme {
   readonly analysed: string
   readonly shortHistory: string
   readonly outlier: string
+  /** From far below to far above, the middle at 0. */
+  readonly diverging: readonly string[]
 }
 
 /** The one type face of screen and print. */
@@ -37,6 +40,7 @@ export const chartThemes: Readonly<Record<'light' | 'dark', ChartTheme>> = {
     axis: '#7A8594',
     actual: '#1F53B8',
     actualFill: '#2F62C4',
+    actualSoft: '#E7EEFB',
     benchmark: '#131C2B',
     aboveFill: '#287C42',
     belowFill: '#CE65A2',
@@ -49,6 +53,7 @@ export const chartThemes: Readonly<Record<'light' | 'dark', ChartTheme>> = {
     analysed: '#268956',
     shortHistory: '#8A94A2',
     outlier: '#AF2D18',
+    diverging: ['#7B015A', '#B12C86', '#D76FAF', '#F1B6D7', '#EEF0F3', '#ACDDB0', '#65B36F', '#29863D', '#035B1E'],
   },
   dark: {
     surface: '#141C28',
@@ -60,6 +65,7 @@ export const chartThemes: Readonly<Record<'light' | 'dark', ChartTheme>> = {
     axis: '#6C7B91',
     actual: '#86AEFF',
     actualFill: '#5C88E6',
+    actualSoft: '#1B2C4D',
     benchmark: '#E9EEF5',
     aboveFill: '#52AB69',
     belowFill: '#BF5494',
@@ -72,5 +78,6 @@ export const chartThemes: Readonly<Record<'light' | 'dark', ChartTheme>> = {
     analysed: '#58B483',
     shortHistory: '#8895A7',
     outlier: '#F26C54',
+    diverging: ['#FEA2D8', '#E16AB5', '#AE4388', '#72345A', '#31363D', '#2B5C34', '#3E8A4D', '#5DB96E', '#8DE29A'],
   },
 }

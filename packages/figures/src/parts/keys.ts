@@ -10,8 +10,17 @@ export interface KeyItem {
 /** What a colour or a mark stands for, on screen. */
 export interface LegendEntry {
   /** Absent: words alone, such as what the size of a mark stands for. */
-  readonly look?: 'above' | 'below' | 'actual' | 'benchmark' | 'analysed' | 'shortHistory' | 'outlier'
-  readonly shape?: 'circle' | 'diamond' | 'outline' | 'across' | 'slope'
+  readonly look?:
+    | 'above'
+    | 'below'
+    | 'actual'
+    | 'soft'
+    | 'track'
+    | 'benchmark'
+    | 'analysed'
+    | 'shortHistory'
+    | 'outlier'
+  readonly shape?: 'circle' | 'diamond' | 'outline' | 'across' | 'dashed' | 'slope'
   readonly text: string
 }
 

@@ -1,0 +1,72 @@
+import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
+import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
+import { attributionReading } from '../head/reading.ts'
+import { betaText, pointsText } from '../head/words.ts'
+
+/** An estimate with its interval, and what it is held against. */
+export interface EstimateRow {
+  readonly id: 'beta' | 'alpha' | 'trackingError' | 'rSquared'
+  readonly name: string
+  readonly value: number
+  readonly low: number
+  readonly high: number
+  /** Marked on its range: the benchmark. */
+  readonly reference: number
+  readonly write: (value: number) => string
+  /** What the interval allows to be said. */
+  readonly reading: string
+  readonly definition: string
+}
+
+/** Beta, alpha, tracking error and R squared. */
+export function estimateRows(attribution: DoneAttribution): readonly EstimateRow[] {
+  const { beta, alpha, trackingError, rSquared, ranges } = attribution
+  const { risk, outcome } = attributionReading(attribution)
+  return [
+    {
+      id: 'beta',
+      name: 'Beta',
+      ...beta,
+      reference: 1,
+      write: betaText,
+      reading:
+        risk === 'not distinguishable'
+          ? 'Not distinguishable from 1'
+          : risk === 'over'
+            ? 'Over 1: higher risk'
+            : 'Under 1: lower risk',
+      definition: 'How many times the benchmark’s risk over cash the implied track took.',
+    },
+    {
+      id: 'alpha',
+      name: 'Alpha, points a year',
+      ...alpha,
+      reference: 0,
+      write: pointsText,
+      reading: outcome === 'not distinguishable' ? 'Not distinguishable from 0' : outcome,
+      definition:
+        'Risk-adjusted annual outcome: what the track returned beyond its beta, twelve times the monthly one.',
+    },
+    {
+      id: 'trackingError',
+      name: 'Tracking error',
+      value: trackingError,
+      ...ranges.trackingError,
+      reference: 0,
+      write: percent,
+      reading: '0 is the line itself',
+      definition: 'How far the track strays from its line in a year: the root of twelve times the monthly variance.',
+    },
+    {
+      id: 'rSquared',
+      name: 'R squared',
+      value: rSquared,
+      ...ranges.rSquared,
+      reference: 1,
+      write: betaText,
+      reading: `The benchmark explains ${plainPercent(Math.round(rSquared * 100) / 100)}`,
+      definition:
+        'The part of the variance of the track over cash that the benchmark explains: of the track, not of fitted pots.',
+    },
+  ]
+}

@@ -1,0 +1,103 @@
+import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
+import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
+import { pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { listed } from '../../words/figure-words.ts'
+import { runs, strong, type TextRun } from '../../words/text-run.ts'
+import { attributionReading, failedFundTest, otherFailedTests } from './reading.ts'
+
+/** What an attribution comes to, in one sentence for a trustee; first of all whether one track does for all savers. */
+export function attributionSentence(attribution: DoneAttribution): readonly TextRun[] {
+  return [
+    ...(failedFundTest(attribution) === null
+      ? []
+      : runs`${strong('Savers of different funds did not have one price')}: their pots differ by fund beyond chance, so what follows is a mixture; see a track for each fund. `),
+    ...runs`${riskClause(attribution)}; ${outcomeClause(attribution)}.`,
+  ]
+}
+
+function riskClause(attribution: DoneAttribution): string {
+  const { beta } = attribution
+  const range = `beta ${betaText(beta.value)}, 95% from ${betaText(beta.low)} to ${betaText(beta.high)}`
+  switch (attributionReading(attribution).risk) {
+    case 'over':
+      return `The fund took more risk than the benchmark, ${timesText(beta.value)} as much (${range})`
+    case 'under':
+      return `The fund took ${partText(beta)} (${range})`
+    default:
+      return `The fund’s level of risk is not distinguishable from the benchmark’s (${range})`
+  }
+}
+
+function outcomeClause(attribution: DoneAttribution): string {
+  const { alpha } = attribution
+  const range = `95% from ${pointsText(alpha.low)} to ${pointsText(alpha.high)}`
+  switch (attributionReading(attribution).outcome) {
+    case 'Enhancement':
+      return `after that, it gained ${pointsText(alpha.value).replace('+', '')} points a year (${range})`
+    case 'Shortfall':
+      return `after that, it lost ${pointsText(alpha.value).replace('−', '')} points a year (${range})`
+    default:
+      return `after that, no gain or loss that can be told from none (${pointsText(alpha.value)} points a year, ${range})`
+  }
+}
+
+const fractions = [
+  [1 / 5, 'a fifth'],
+  [1 / 4, 'a quarter'],
+  [1 / 3, 'a third'],
+  [2 / 5, 'two fifths'],
+  [1 / 2, 'half'],
+  [3 / 5, 'three fifths'],
+  [2 / 3, 'two thirds'],
+  [3 / 4, 'three quarters'],
+  [4 / 5, 'four fifths'],
+  [9 / 10, 'nine tenths'],
+] as const
+const near = 0.02
+
+function partText({ value, high, low }: DoneAttribution['beta']): string {
+  if (high < 0) return 'risk against the benchmark’s: it tended to move the other way'
+  if (low <= 0) return 'no share of the benchmark’s risk that can be told from none'
+  const [, part] = fractions.find(([fraction]) => Math.abs(value - fraction) <= near) ?? []
+  return part === undefined
+    ? `less risk than the benchmark, ${timesText(value)} as much`
+    : `about ${part} of the benchmark’s risk`
+}
+
+function timesText(beta: number): string {
+  return `${betaText(beta)} times`
+}
+
+/** `0.80` */
+export function betaText(beta: number): string {
+  return plainNumber(Math.round(beta * 100) / 100).includes('.')
+    ? pointsDifference(beta / 100)
+        .replace(' points', '')
+        .replace('+', '')
+    : `${plainNumber(Math.round(beta * 100) / 100)}.00`
+}
+
+/** `+0.88`, of an annual fraction in percentage points. */
+export function pointsText(fraction: number): string {
+  return pointsDifference(fraction).replace(' points', '')
+}
+
+/** What must be known to read all of it right, a sentence each. */
+export function attributionNotes(attribution: DoneAttribution): readonly string[] {
+  const { cash, converged, rounds, models, residuals, beta, alpha } = attribution
+  const others = otherFailedTests(attribution)
+  const isTested = residuals.some(({ by, pValue }) => by === 'fund' && pValue !== null)
+  const isClone = models.clone.bic < Math.min(models.line.bic, models.mixed.bic)
+  const holdsBoth = beta.low <= 1 && 1 <= beta.high && alpha.low <= 0 && 0 <= alpha.high
+  return [
+    ...(isClone && holdsBoth
+      ? [
+          'The benchmark itself explains the pots better than a track of its own does: the fund looks like an index clone.',
+        ]
+      : []),
+    ...(isTested ? [] : ['That all savers had one price is assumed: the data name no two funds to test it on.']),
+    ...(others.length === 0 ? [] : [`Pots also differ by ${listed(others)} beyond chance.`]),
+    ...(cash.extended ? ['The cash series ends earlier; its last monthly return stands for the months after it.'] : []),
+    ...(converged ? [] : [`The track was still moving after ${rounds} rounds; take its digits with care.`]),
+  ]
+}

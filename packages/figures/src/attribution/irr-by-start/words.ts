@@ -1,0 +1,50 @@
+import { count } from '@plumbline/contract/format/counts.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
+import { numbersTable } from '../../words/section-words.ts'
+import { monthText } from '../parts/attribution-data.ts'
+import { differenceText, type Payments, paidIn } from '../parts/spans.ts'
+import type { StartRow } from './rows.ts'
+
+/** Under 12 months there is no annual rate. */
+export const noYear = 'No span of the track has 12 months, so there is no annual rate.'
+
+/** What stands around rates by start. */
+export function irrByStartWords(
+  rows: readonly StartRow[],
+  { payments, title, valued }: { readonly payments: Payments; readonly title: string; readonly valued: string },
+): FigureWords {
+  const takeaway = sentence(rows, payments, valued)
+  const first = payments === 'single' ? 'the payment' : 'the first payment'
+  return {
+    title,
+    takeaway,
+    unit: `IRR a year to ${shortDate(valued)}, by the month end of ${first}; starts that leave 12 months`,
+    alt: `Two lines of ${rows.length} starts, the implied track and the benchmark. ${takeaway}`,
+    table: irrByStartTable(rows),
+  }
+}
+
+function sentence(rows: readonly StartRow[], payments: Payments, valued: string): string {
+  const [first] = rows
+  if (first === undefined) return noYear
+  const side = (sign: number) => rows.filter(({ difference }) => Math.sign(difference) === sign).length
+  const compared =
+    differenceText(first) === '0.00 points'
+      ? 'as much as in the benchmark'
+      : `${differenceText(first).replace(/^[+−]/, '')} ${first.difference > 0 ? 'more' : 'less'} than in the benchmark`
+  const what = payments === 'single' ? paidIn.single : `${paidIn.regular}`
+  const from =
+    payments === 'single' ? `at the end of ${monthText(first.day)}` : `from the end of ${monthText(first.day)} on`
+  const all = rows.length === 1 ? 'the only start' : `${count(rows.length)} starts`
+  return `${what} ${from} earned ${percent(first.track)} a year to ${shortDate(valued)} in the implied track, ${compared}. Of ${all} the track is above the benchmark from ${count(side(1))} and below it from ${count(side(-1))}.`
+}
+
+export function irrByStartTable(rows: readonly StartRow[]): FigureTable {
+  return numbersTable(
+    'Paid in from',
+    ['Implied track', 'Benchmark', 'Difference'],
+    rows.map((row) => [shortDate(row.day), percent(row.track), percent(row.benchmark), differenceText(row)]),
+  )
+}

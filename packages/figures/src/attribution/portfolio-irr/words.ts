@@ -1,0 +1,58 @@
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { percent, pointsBetween, rateGap } from '@plumbline/contract/format/rates.ts'
+import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
+import { numbersTable } from '../../words/section-words.ts'
+import type { JoinerRow } from './rows.ts'
+
+/** What stands around the rates by year of joining. */
+export function portfolioWords(rows: readonly JoinerRow[], title: string): FigureWords {
+  const takeaway = portfolioSentence(rows)
+  const hidden = rows.some(({ isSmall }) => isSmall) ? `; no rates of fewer than ${smallGroup} savers` : ''
+  return {
+    title,
+    takeaway,
+    unit: `Pooled IRR a year by year of the first payment: of savers’ own pots, of the benchmark and of the implied track for the same payments${hidden}`,
+    alt: `${rows.length} years of joining, each with three rates. ${takeaway}`,
+    table: portfolioTable(rows),
+  }
+}
+
+function portfolioSentence(rows: readonly JoinerRow[]): string {
+  const both = rows.flatMap(({ year, irr, benchmarkIrr }) =>
+    irr === null || benchmarkIrr === null ? [] : [{ year, irr, benchmarkIrr }],
+  )
+  const [first] = both
+  if (first === undefined) return 'No year of joining has enough savers for a rate.'
+  const gaps = both.map(({ irr, benchmarkIrr }) => rateGap(irr, benchmarkIrr))
+  const [above, below] = [gaps.filter((gap) => gap > 0).length, gaps.filter((gap) => gap < 0).length]
+  const years = both.length === 1 ? 'the one year of joining' : `${count(both.length)} years of joining`
+  return `Savers who joined in ${first.year} earned ${percent(first.irr)} a year together, ${pointsBetween(first.irr, first.benchmarkIrr)} from the benchmark. Of ${years} savers are above it in ${count(above)} and below it in ${count(below)}.`
+}
+
+function portfolioTable(rows: readonly JoinerRow[]): FigureTable {
+  return numbersTable(
+    'Joined in',
+    ['Savers', 'Savers’ IRR', 'Benchmark', 'Implied track', 'Savers less benchmark'],
+    rows.map(({ year, savers, irr, benchmarkIrr, trackIrr }) => [
+      String(year),
+      count(savers),
+      percent(irr),
+      percent(benchmarkIrr),
+      percent(trackIrr),
+      pointsBetween(irr, benchmarkIrr),
+    ]),
+  )
+}
+
+/** The numbers of its table. */
+export function portfolioNumbers(rows: readonly JoinerRow[]) {
+  return rows.map(({ savers, irr, benchmarkIrr, trackIrr }) => [
+    undefined,
+    savers,
+    irr,
+    benchmarkIrr,
+    trackIrr,
+    irr === null || benchmarkIrr === null ? null : rateGap(irr, benchmarkIrr),
+  ])
+}

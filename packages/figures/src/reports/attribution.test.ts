@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { chartThemes } from '../parts/chart-theme.ts'
+import { renderSvg } from '../parts/svg.ts'
+import { sampleAttribution } from '../testing/sample-attribution.ts'
+import { measure } from '../testing/sample-groups.ts'
+import { sampleReport } from '../testing/sample-report.ts'
+import { attributionDataSchema, attributionHead, attributionReportSections, numberedSections } from './attribution.ts'
+import { figuresOf } from './report.ts'
+
+const { provenance } = sampleReport()
+const charts = (attribution = sampleAttribution()) => {
+  const data = { provenance, attribution }
+  return [attributionHead, ...Object.values(attributionReportSections)]
+    .flatMap((section) => figuresOf(section, data))
+    .flatMap((figure) => (figure.kind === 'chart' ? [{ ...figure, picture: figure.pictures[0] }] : []))
+}
+
+function anchorsOf(page: string): readonly string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/methodology', `${page}.md`), 'utf8')
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'))
+}
+
+describe.each(charts().map(({ id }) => id))('the figure %s of an attribution', (id) => {
+  const chart = charts().find((each) => each.id === id) ?? expect.fail(id)
+
+  it('says how it is calculated, and leads to a heading of the methodology', () => {
+    expect(chart.explain.definition).toMatch(/^[A-Z].*\.$/)
+    expect(chart.explain.formula).toMatch(/^[A-Z].*\.$/)
+    expect(anchorsOf(chart.explain.page)).toContain(chart.explain.anchor)
+  })
+
+  it('has words without gaps, and a number for each number of its table', () => {
+    const { words, numbers } = chart.picture
+    for (const text of [words.title, words.takeaway, words.unit]) {
+      expect(text).not.toMatch(/^$|NaN|undefined|null|Infinity| {2}|\.\./)
+    }
+    expect(words.alt).toContain(words.takeaway)
+    expect(numbers).toHaveLength(words.table.rows.length)
+    words.table.rows.forEach((row, place) => {
+      row.slice(1).forEach((text, column) => {
+        const number = numbers[place]?.[column + 1]
+        if (number === null) expect(text).toBe('--')
+        else if (/^[+−]?£?[\d,]+(\.\d+)?%?( points)?$/.test(text)) expect(number).toBeTypeOf('number')
+      })
+    })
+  })
+
+  it('is drawn on phones, screens and paper, in both themes and however short the track', () => {
+    for (const months of [24, 146, 300]) {
+      const drawn = charts(sampleAttribution({}, months)).find((each) => each.id === id) ?? expect.fail(id)
+      for (const [width, theme] of [
+        [300, chartThemes.dark],
+        [640, chartThemes.light],
+        [1130, chartThemes.light],
+      ] as const) {
+        const size = { width, height: drawn.picture.height }
+        const svg = renderSvg(drawn.picture.option(theme, size), size, measure)
+        expect(svg).toContain('<path')
+        expect(svg).not.toMatch(/NaN|undefined/)
+      }
+    }
+  })
+
+  it('says no rate of a track under 12 months', () => {
+    const young = sampleAttribution({ grids: { byStart: [], step: 1, cells: [{ start: 0, end: 1, rates: null }] } })
+    const drawn = charts(young).find((each) => each.id === id) ?? expect.fail(id)
+    const size = { width: 500, height: drawn.picture.height }
+    expect(renderSvg(drawn.picture.option(chartThemes.light, size), size, measure)).not.toMatch(/NaN/)
+    expect(drawn.picture.words.takeaway).not.toMatch(/NaN|Infinity/)
+  })
+})
+
+it('turns three-dimensional figures, whose numbers are in their tables', () => {
+  const turning = charts().filter(({ picture }) => picture.turned !== undefined)
+  expect(turning.map(({ id }) => id)).toEqual(['irrSingle3d', 'irrRegular3d', 'portfolioIrr3d'])
+  const size = { width: 560, height: 420 }
+  for (const { picture } of turning) {
+    const drawn = (degrees: number) =>
+      renderSvg(picture.turned?.(degrees)(chartThemes.light, size) ?? {}, size, measure)
+    expect(drawn(-30)).toBe(renderSvg(picture.option(chartThemes.light, size), size, measure))
+    expect(drawn(40)).not.toBe(drawn(-30))
+    expect(picture.words.table.rows.length).toBeGreaterThan(0)
+  }
+})
+
+it('numbers the sections that are shown from 2 on', () => {
+  expect(numberedSections().map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(numberedSections(['regression', 'irrSingle'])).toEqual([
+    { section: 'irrSingle', number: 2 },
+    { section: 'regression', number: 3 },
+  ])
+})
+
+it('reads what the attribution is, and nothing else', () => {
+  const data = { attribution: sampleAttribution(), provenance }
+  expect(attributionDataSchema.parse(JSON.parse(JSON.stringify(data)))).toEqual(data)
+})
+
+it('says nothing but their number of fewer than ten savers who joined in a year', () => {
+  const portfolio = charts().find(({ id }) => id === 'portfolioIrr')?.picture ?? expect.fail('no figure')
+  expect(portfolio.words.table.rows.at(-1)).toEqual(['2025', '4', '--', '--', '--', '--'])
+})

@@ -1,0 +1,43 @@
+import {
+  type AttributionSection,
+  attributionSections,
+  firstFigureNumber,
+} from '@plumbline/contract/attribution/attribution-sections.ts'
+import { bridge } from '../attribution/bridge/definition.ts'
+import { effectOfContributions } from '../attribution/effect-of-contributions/definition.ts'
+import { estimates } from '../attribution/estimates/definition.ts'
+import { irrRegular, irrSingle } from '../attribution/irr-by-start/definition.ts'
+import { irrRegularHeatmap, irrSingleHeatmap } from '../attribution/irr-heatmap/definition.ts'
+import { irrRegular3d, irrSingle3d } from '../attribution/irr-surface/definition.ts'
+import { portfolioIrr, portfolioIrr3d } from '../attribution/portfolio-irr/definition.ts'
+import { priceTrack } from '../attribution/price-track/definition.ts'
+import { regression } from '../attribution/regression/definition.ts'
+import { type FigureSection, reportSchema } from './report.ts'
+
+/** What stands at the head of an attribution, whatever is switched off. */
+export const attributionHead = { figures: [bridge, estimates] } as const satisfies FigureSection
+
+/** The sections of an attribution in their order, by their toggles. */
+export const attributionReportSections = {
+  priceTrack: { figures: [priceTrack] },
+  irrSingle: { figures: [irrSingle] },
+  irrSingleHeatmap: { figures: [irrSingleHeatmap] },
+  irrSingle3d: { figures: [irrSingle3d] },
+  irrRegular: { figures: [irrRegular] },
+  irrRegularHeatmap: { figures: [irrRegularHeatmap] },
+  irrRegular3d: { figures: [irrRegular3d] },
+  effectOfContributions: { figures: [effectOfContributions] },
+  portfolioIrr: { figures: [portfolioIrr, portfolioIrr3d] },
+  regression: { figures: [regression] },
+} as const satisfies Readonly<Record<AttributionSection, FigureSection>>
+
+export const attributionDataSchema = reportSchema({ head: attributionHead, ...attributionReportSections })
+
+/** The sections that are shown, each with its figure's number: from 2 on, one after the other. */
+export function numberedSections(
+  shown: readonly AttributionSection[] = attributionSections,
+): readonly { readonly section: AttributionSection; readonly number: number }[] {
+  return attributionSections
+    .filter((section) => shown.includes(section))
+    .map((section, place) => ({ section, number: firstFigureNumber + place }))
+}
