@@ -12,6 +12,7 @@ import { type ServerProcess, startServerProcess } from '../faults/server-process
 import type { MailListener } from '../mail/mail-listener.ts'
 import { leftoversOf } from '../stores/leftovers.ts'
 import { type Action, discarding, erasing, mailing, publishing, reporting, restoring, type World } from './actions.ts'
+import { attributing } from './attributing.ts'
 import { call, until } from './calls.ts'
 import { simulating } from './simulating.ts'
 
@@ -61,6 +62,7 @@ export async function killBetweenWrites(options: WriteKillsOptions): Promise<Wri
     mailing(world(prepared.growingProvider)),
     erasing(world(prepared.growingProvider)),
     simulating(world(prepared.growingProvider)),
+    attributing(world(prepared.growingProvider)),
   ]
   const run = new Run(options, { environment, killFile, token: prepared.token })
   try {

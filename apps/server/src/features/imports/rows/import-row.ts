@@ -81,6 +81,7 @@ function scoringSettingsOf(details: Details) {
     publishWhenSound,
     minimumYears: details.use_min_outliers ? details.min_outlier_years : null,
     scoringMethod: details.scoring_method,
-    performanceAttribution: details.performance_attribution ?? false,
+    // Each file says for itself whether it asks for one.
+    performanceAttribution: form.performanceAttribution,
   }
 }

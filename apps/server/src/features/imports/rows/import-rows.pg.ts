@@ -114,7 +114,6 @@ export async function importDetails(db: Kysely<Database>, id: number) {
       'batches.use_min_outliers',
       'batches.min_outlier_years',
       'batches.scoring_method',
-      'batches.performance_attribution',
       'batch_versions.batch_id as current_batch_id',
     ])
     .select(chosenSpread.as('spread'))

@@ -100,7 +100,6 @@ function BatchSwitches({ form, batch, mistakes, disabled, sent, onChange }: Swit
         label="Performance attribution"
         checked={form.performanceAttribution}
         onChange={(event) => onChange({ ...form, performanceAttribution: event.currentTarget.checked })}
-        disabled={ofBatch}
       />
       <Group justify="space-between" gap="xs">
         <Text fz="sm" id="scoring-method">
