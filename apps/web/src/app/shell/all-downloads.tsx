@@ -12,5 +12,7 @@ const RunsInTray = loadWhen(
 /** The downloads tray with the performance attributions that are being made, or were lately. */
 export function AllDownloads() {
   const { data = [] } = useQuery(attributionRunsQuery)
-  return <DownloadsButton otherOpen={data.filter(isUnderWay).length} others={<RunsInTray />} />
+  return (
+    <DownloadsButton otherOpen={data.filter(isUnderWay).length} hasOthers={data.length > 0} others={<RunsInTray />} />
+  )
 }

@@ -52,11 +52,13 @@ export function RunDialog({ opened, onClose, provider, schemes, funds }: RunDial
         <Name label="Fund" all="All funds" names={funds} value={fund} onChange={setFund} />
         {start.isError && <AlertBox tone="danger">{start.error.message}</AlertBox>}
         {run !== undefined && (
-          <AlertBox tone={run.status === 'failed' ? 'danger' : 'info'}>
-            <p>{run.status === 'failed' ? run.failure : attributionStarted}</p>
+          <>
+            <AlertBox tone={run.status === 'failed' ? 'danger' : 'info'}>
+              {run.status === 'failed' ? run.failure : attributionStarted}
+            </AlertBox>
             {run.status !== 'failed' && <p>{runState(run)}</p>}
             <RunProgress run={run} />
-          </AlertBox>
+          </>
         )}
       </div>
     </AppDialog>

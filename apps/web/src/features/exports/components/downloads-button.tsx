@@ -14,11 +14,12 @@ const DownloadsList = loadWhen(
 interface DownloadsButtonProps {
   /** How much else is being made in the background, and what is said of it in the tray. */
   readonly otherOpen?: number
+  readonly hasOthers?: boolean
   readonly others?: ReactNode
 }
 
 /** The downloads tray: files one asked for, for when their window was blocked or closed. */
-export function DownloadsButton({ otherOpen = 0, others }: DownloadsButtonProps) {
+export function DownloadsButton({ otherOpen = 0, hasOthers = false, others }: DownloadsButtonProps) {
   const [opened, setOpened] = useState(false)
   const { data = [] } = useQuery(ownExportsQuery)
   const open = data.filter(isOpen).length + otherOpen
@@ -32,7 +33,7 @@ export function DownloadsButton({ otherOpen = 0, others }: DownloadsButtonProps)
       opened={opened}
       onChange={setOpened}
     >
-      <DownloadsList others={others} />
+      <DownloadsList others={others} hasOthers={hasOthers} />
     </TrayButton>
   )
 }

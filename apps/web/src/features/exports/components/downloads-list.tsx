@@ -15,12 +15,14 @@ import styles from './downloads.module.css'
 interface DownloadsListProps {
   /** `TrayItem`s of what else is made in the background. */
   readonly others: ReactNode
+  /** Whether there are any. */
+  readonly hasOthers: boolean
 }
 
-export function DownloadsList({ others }: DownloadsListProps) {
+export function DownloadsList({ others, hasOthers }: DownloadsListProps) {
   const jobs = useQuery(ownExportsQuery)
   return (
-    <Tray title="Downloads" note={noteOf(jobs)}>
+    <Tray title="Downloads" note={hasOthers && jobs.data?.length === 0 ? undefined : noteOf(jobs)}>
       {others}
       {jobs.data?.map((job) => (
         <Download key={job.id} job={job} />
