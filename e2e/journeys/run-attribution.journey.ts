@@ -6,9 +6,7 @@ import { test } from '../support/fixtures.ts'
 test.use({ ownServer: true })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-test('a superuser begins an attribution from the report and follows it in the tray', async ({
-  signedInAs,
-}) => {
+test('a superuser begins an attribution from the report and follows it in the tray', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.goto('/reports/generate')
   const button = page.getByRole('button', { name: 'Run Performance Attribution' })
