@@ -7,6 +7,7 @@ const menus: Record<Role, string[]> = {
   superuser: [
     'Savers',
     'Reports',
+    'Performance Attribution Reports',
     'Methodology',
     'Providers',
     'Imports',

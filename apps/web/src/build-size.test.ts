@@ -58,6 +58,7 @@ const screens = {
       'audit',
       'outbox',
       'settings',
+      'attribution',
       'report/report',
       'report/provider-report',
       'methodology',

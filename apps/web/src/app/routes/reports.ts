@@ -2,6 +2,7 @@ import { permissions } from '@plumbline/contract/access/permissions.ts'
 import { idSchema } from '@plumbline/contract/wire/primitives.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
+import { attributionSearchSchema } from '../../features/attribution/search/attribution-search.ts'
 import { reportSearchSchema } from '../../features/vfm-report/search/report-search.ts'
 import { hasRoles } from '../guards/guards.ts'
 import { idParameter } from '../guards/id-parameter.ts'
@@ -43,4 +44,12 @@ const providerReportRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/report/provider-report-page.tsx'), 'ProviderReportPage'),
 })
 
-export const reportRoutes = [reportsRoute, reportRoute, providerReportRoute] as const
+const attributionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports/performance-attribution',
+  validateSearch: attributionSearchSchema,
+  beforeLoad: hasRoles(permissions.runAttribution.roles),
+  component: lazyRouteComponent(() => import('../screens/attribution-page.tsx'), 'AttributionPage'),
+})
+
+export const reportRoutes = [reportsRoute, reportRoute, providerReportRoute, attributionRoute] as const

@@ -10,6 +10,7 @@ it('shows savers and the methodology to everyone, reports to who works with prov
   expect(labels('superuser')).toEqual([
     'Savers',
     'Reports',
+    'Performance Attribution Reports',
     'Methodology',
     'Providers',
     'Imports',

@@ -11,6 +11,7 @@ import {
   IconMathFunction,
   IconReportAnalytics,
   IconSettings,
+  IconTimeline,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -19,6 +20,7 @@ export interface MenuItem {
   readonly to:
     | '/members'
     | '/reports/generate'
+    | '/reports/performance-attribution'
     | '/methodology/{-$page}'
     | '/providers'
     | '/imports'
@@ -44,6 +46,12 @@ const groups: readonly (readonly MenuItem[])[] = [
       also: ['/reports', '/dashboard/providers/'],
       icon: IconReportAnalytics,
       permission: 'readReports',
+    },
+    {
+      label: 'Performance Attribution Reports',
+      to: '/reports/performance-attribution',
+      icon: IconTimeline,
+      permission: 'runAttribution',
     },
     { label: 'Methodology', to: '/methodology/{-$page}', also: ['/methodology'], icon: IconMathFunction },
   ],

@@ -31,7 +31,8 @@ export function SideMenu({ role, onGo }: SideMenuProps) {
                   className={styles.item}
                   onClick={onGo}
                   // The link itself knows its own address alone.
-                  {...(also.some((start) => path.startsWith(start)) && { 'aria-current': 'page' })}
+                  {...(also.some((start) => path.startsWith(start)) &&
+                    !items.some((other) => other.to === path) && { 'aria-current': 'page' })}
                 >
                   <Icon size={18} stroke={1.75} aria-hidden />
                   {label}

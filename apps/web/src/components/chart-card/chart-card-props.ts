@@ -35,6 +35,8 @@ export interface ChartCardProps extends DownloadedFigure {
   readonly tip?: (place: number) => readonly TipLine[]
   /** 'How is this calculated?'. */
   readonly explain?: ReactNode
+  /** Below the picture, above where it comes from. */
+  readonly below?: ReactNode
   /** Another view of the figure, beside its title. */
   readonly action?: ReactNode
 }

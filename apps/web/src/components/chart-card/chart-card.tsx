@@ -25,7 +25,7 @@ const ChartPicture = lazy(async () => {
 
 /** A figure: its title, what it shows in a sentence, the picture or its table, and where its numbers come from. */
 export function ChartCard(props: ChartCardProps) {
-  const { words, height, source, counted, explain, action } = props
+  const { words, height, source, counted, explain, action, below } = props
   const [asTable, setAsTable] = useState(false)
   const [enlarged, setEnlarged] = useState(false)
   const close = useCallback(() => setEnlarged(false), [])
@@ -73,6 +73,7 @@ export function ChartCard(props: ChartCardProps) {
           <Picture {...props} />
         )}
       </div>
+      {below}
       <FigureFoot source={source}>
         {counted > 0 && (
           <FootButton aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

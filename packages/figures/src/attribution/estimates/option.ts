@@ -27,6 +27,11 @@ export function estimatesOption(rows: readonly EstimateRow[], theme: ChartTheme,
   )
 }
 
+/** One estimate on a small range: a dot in its interval, and a tick where the benchmark stands. */
+export function rangeOption(row: EstimateRow, theme: ChartTheme, size: ChartSize): FigureOption {
+  return pictureOf(rangeShapes(row, [6, size.width - 6], size.height / 2, theme), size)
+}
+
 function rangeShapes(
   row: EstimateRow,
   [from, to]: readonly [number, number],

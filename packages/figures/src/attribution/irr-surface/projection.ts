@@ -10,8 +10,9 @@ export interface Projected {
 /** Projects a place of the box: each of `x`, `y` (the floor) and `z` (upwards) from -0.5 to 0.5. */
 export type Projection = (x: number, y: number, z: number) => Projected
 
-/** How a view is turned before anybody turns it; degrees about the upright axis. */
+/** How a view is turned before anybody turns it, and by how much at a time; degrees about the upright axis. */
 export const firstTurn = -30
+export const turnStep = 5
 
 /** Who looks is a third of a right angle above the floor. */
 const elevation = Math.PI / 6

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { AttributionParts } from '../../features/attribution/components/attribution-parts.ts'
+import { AttributionScreen } from '../../features/attribution/components/attribution-screen.tsx'
+import type { AttributionSearch } from '../../features/attribution/search/attribution-search.ts'
+import { RunAttribution } from './report/run-attribution.tsx'
+
+const route = getRouteApi('/shell/reports/performance-attribution')
+const parts: AttributionParts = { Run: RunAttribution }
+
+/** What the fund itself did, of the provider that is picked. */
+export function AttributionPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useCallback((next: AttributionSearch) => void navigate({ search: next, resetScroll: false }), [navigate])
+  return <AttributionScreen address={{ search, go }} parts={parts} />
+}

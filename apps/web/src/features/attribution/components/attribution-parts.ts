@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { AttributionSearch } from '../search/attribution-search.ts'
+
+export interface AttributionAddress {
+  readonly search: AttributionSearch
+  readonly go: (search: AttributionSearch) => void
+}
+
+/** What belongs to other features. */
+export interface AttributionParts {
+  /** Begins a run of other savers. */
+  readonly Run: ComponentType<{ readonly provider: { readonly id: number; readonly name: string } }>
+}

@@ -1,0 +1,81 @@
+import type { AttributionReport } from '@plumbline/contract/attribution/attribution-report.ts'
+import type { AttributionResult } from '@plumbline/contract/attribution/attribution-result.ts'
+import { IconTimelineEventX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { loadEarly } from '../../../lib/load-early.ts'
+import { type AttributionOf, attributionReportQuery } from '../api/attribution-report.ts'
+import { shownAttributionSections } from '../search/attribution-search.ts'
+import type { AttributionAddress, AttributionParts } from './attribution-parts.ts'
+import { AttributionToolbar, type NamedProvider } from './attribution-toolbar.tsx'
+import { EarlierBatch } from './earlier-batch.tsx'
+import { NoAttribution } from './no-attribution.tsx'
+
+/** Charts are a large piece of code, which comes while the result is read. */
+const AttributionFigures = lazy(
+  loadEarly(async () => ({ default: (await import('./attribution-figures.tsx')).AttributionFigures })),
+)
+
+interface ProviderAttributionProps {
+  readonly of: AttributionOf
+  readonly providers: readonly NamedProvider[]
+  readonly address: AttributionAddress
+  readonly parts: AttributionParts
+}
+
+/** The attribution of one provider under its toolbar. */
+export function ProviderAttribution({ of, providers, address, parts }: ProviderAttributionProps) {
+  const { providerId, scheme, fund } = of
+  const report = useQuery(attributionReportQuery(of))
+  const stable = useMemo(() => ({ providerId, scheme, fund }), [providerId, scheme, fund])
+  return (
+    <>
+      <AttributionToolbar of={stable} providers={providers} address={address} report={report.data} Run={parts.Run} />
+      {report.isError ? (
+        <ErrorState
+          title="The performance attribution could not be loaded."
+          error={report.error}
+          onRetry={() => void report.refetch()}
+        />
+      ) : report.data === undefined ? (
+        <LoadingState text="Loading performance attribution..." rows={8} />
+      ) : report.data.result === null ? (
+        <NoAttribution />
+      ) : (
+        <Result of={stable} report={report.data} result={report.data.result} address={address} />
+      )}
+    </>
+  )
+}
+
+interface ResultProps {
+  readonly of: AttributionOf
+  readonly report: AttributionReport
+  readonly result: AttributionResult
+  readonly address: AttributionAddress
+}
+
+function Result({ of, report, result, address: { search } }: ResultProps) {
+  const { outcome, provenance } = result
+  return (
+    <>
+      {result.ofEarlierBatch && <EarlierBatch of={of} result={result} />}
+      {outcome.status === 'refused' ? (
+        <StateMessage icon={<IconTimelineEventX size={20} />} title="No track can be read out of these savers.">
+          {outcome.reason}
+        </StateMessage>
+      ) : (
+        <Suspense fallback={<LoadingState text="Loading performance attribution..." rows={8} />}>
+          <AttributionFigures
+            attribution={outcome}
+            provenance={provenance}
+            shown={shownAttributionSections(search)}
+            of={of}
+            commentary={report.commentary}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
