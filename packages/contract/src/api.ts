@@ -16,6 +16,7 @@ import { mailsProcedures } from './mail/mails.ts'
 import { masterListProcedures } from './master-list/master-list.ts'
 import { noticesProcedures } from './notices/notices.ts'
 import { outliersProcedures } from './outliers/outliers.ts'
+import { priceTracksProcedures } from './price-tracks/price-tracks.ts'
 import { providerAnalysisProcedures } from './provider-analysis/provider-analysis.ts'
 import { providersProcedures } from './providers/providers.ts'
 import { reportSettingsProcedures } from './report-settings/report-settings.ts'
@@ -54,6 +55,7 @@ export const api = {
   notices: noticesProcedures,
   outliers: outliersProcedures,
   passwords: passwordsProcedures,
+  priceTracks: priceTracksProcedures,
   providerAnalysis: providerAnalysisProcedures,
   providers: providersProcedures,
   reportSettings: reportSettingsProcedures,

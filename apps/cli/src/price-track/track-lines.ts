@@ -2,6 +2,7 @@ import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { RateResult } from '@plumbline/engine/irr/irr.ts'
 import type { TrackSaver } from '@plumbline/engine/price-track/score-track.ts'
 import { resultColumns } from '@plumbline/scoring/results/result-lines.ts'
+import { trackSaverName } from '@plumbline/scoring/stored/track-rows.ts'
 
 type Cell = string | number | null
 
@@ -18,7 +19,7 @@ function cellsOf({ startDay, navDay, navPence, score }: TrackSaver): Record<(typ
   const isScored = score.reason === null
   const day = (value: number | null) => (value === null ? null : isoDateOf(value))
   return {
-    saver_id: isoDateOf(startDay).slice(0, 7),
+    saver_id: trackSaverName({ startDay }),
     status: isScored ? 'scored' : 'excluded',
     outlier_reason: score.reason,
     irr: rateOf(score.irr),

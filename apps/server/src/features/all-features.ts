@@ -26,6 +26,8 @@ import { mailsHandlers } from './mail/routes.ts'
 import { masterListHandlers } from './master-list/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { outliersHandlers } from './outliers/routes.ts'
+import { registerPriceTrackJobs } from './price-tracks/jobs/register-jobs.ts'
+import { priceTracksHandlers } from './price-tracks/routes.ts'
 import { providerAnalysisHandlers } from './provider-analysis/routes.ts'
 import { registerProviderJobs } from './providers/jobs/register-jobs.ts'
 import { providersHandlers } from './providers/routes.ts'
@@ -72,6 +74,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       notices: noticesHandlers(services),
       outliers: outliersHandlers(services),
       passwords: passwordsHandlers(services),
+      priceTracks: priceTracksHandlers(services),
       providerAnalysis: providerAnalysisHandlers(services),
       providers: providersHandlers(services),
       reportSettings: reportSettingsHandlers(services),
@@ -110,6 +113,7 @@ export async function registerAllJobs(services: Services): Promise<void> {
   await registerComparisonJobs(services)
   await registerExportJobs(services, exportRunners)
   await registerSimulationJobs(services)
+  await registerPriceTrackJobs(services)
   await registerCalibrationJobs(services)
   await registerAttributionJobs(services)
   registerReportJobs(services)

@@ -22,6 +22,7 @@ it('asks for all of it again after a time without events', () => {
     { type: 'benchmarks-changed' },
     { type: 'export-changed', exportId: 9, userId: 5, status: 'completed', progress: 1 },
     { type: 'simulation-changed', simulationId: 6, status: 'running', progress: 0.5 },
+    { type: 'price-track-changed', priceTrackId: 7, status: 'running', progress: 0.5 },
     { type: 'calibrations-changed' },
     { type: 'attribution-changed', attributionId: 6, providerId: 1, status: 'running', progress: 0.5 },
     { type: 'user-changed', userId: 5 },

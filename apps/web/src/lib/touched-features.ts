@@ -15,6 +15,8 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       return ['simulations']
     case 'attribution-changed':
       return ['attributions']
+    case 'price-track-changed':
+      return ['priceTracks']
     case 'benchmarks-changed':
       return ['benchmarks']
     case 'calibrations-changed':
@@ -38,6 +40,7 @@ export const allTouched: readonly ApiFeature[] = [
   'masterList',
   'notices',
   'outliers',
+  'priceTracks',
   'providerAnalysis',
   'providers',
   'reports',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDateSchema, oneLineSchema, storableTextSchema } from '../wire/primitives.ts'
+import { likelyDateSchema, oneLineSchema, storableTextSchema } from '../wire/primitives.ts'
 import { benchmarkTexts } from './benchmark-texts.ts'
 
 /** The most that one file of an index may have: sixty years of days are a third of it. */
@@ -11,14 +11,10 @@ export const indexProblemsListed = 10_000
 export const indexFileNames = ['file', 'returns', 'weights', 'charges'] as const
 export type IndexFormFile = (typeof indexFileNames)[number]
 
-const date = isoDateSchema.refine((text) => text >= '1900-01-01' && text <= '2100-12-31', {
-  message: 'Give a date from 1900 to 2100.',
-})
-
 /** Which levels of the files count, and where they are from. Fields come before the files. */
 export const benchmarkVersionFieldsSchema = z.object({
-  startDate: date.default('2015-01-01'),
-  endDate: date.default('2022-02-28'),
+  startDate: likelyDateSchema.default('2015-01-01'),
+  endDate: likelyDateSchema.default('2022-02-28'),
   /** Where the levels come from, in words. */
   sourceNote: storableTextSchema.trim().max(1000, 'At most 1,000 characters.').default(''),
 })

@@ -23,6 +23,13 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     status: exportStatusSchema,
     progress: z.number(),
   }),
+  /** Told to superusers. */
+  z.object({
+    type: z.literal('price-track-changed'),
+    priceTrackId: idSchema,
+    status: exportStatusSchema,
+    progress: z.number(),
+  }),
   /** A calibration has come further, or new batches are scored with other spreads: told to superusers. */
   z.object({ type: z.literal('calibrations-changed') }),
   /** Told to superusers. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { indexTypeSchema } from '../benchmarks/index-type.ts'
 import { shortDate } from '../format/dates.ts'
-import { isoDateSchema, oneLineSchema } from '../wire/primitives.ts'
+import { likelyDateSchema, oneLineSchema } from '../wire/primitives.ts'
 import { simulationTexts } from './simulation-texts.ts'
 
 /** Drawn or paid without end: every month to the end, any amount. */
@@ -17,10 +17,6 @@ const counted = (most: number) =>
   z
     .number(simulationTexts.wholeNumber(most))
     .refine((value) => isWhole(value, 1, most), simulationTexts.wholeNumber(most))
-const date = isoDateSchema.refine((text) => text >= '1900-01-01' && text <= '2100-12-31', {
-  message: 'Give a date from 1900 to 2100.',
-})
-
 function isWhole(value: number, from: number, to: number): boolean {
   return Number.isInteger(value) && value >= from && value <= to
 }
@@ -36,9 +32,9 @@ export const simulationFieldsSchema = z.object({
   /** Savers in simulated funds; else the spread of timing alone. */
   isSos: z.boolean().default(true),
   maxUsers: counted(mostPots).default(5000),
-  startDate: date.default('2015-01-01'),
+  startDate: likelyDateSchema.default('2015-01-01'),
   startDateType: z.enum(startDateTypes).default('year'),
-  endDate: date.default('2019-12-31'),
+  endDate: likelyDateSchema.default('2019-12-31'),
   fixedAmounts: z.boolean().default(false),
   /** Pounds of each payment, or the most of them. */
   maxAmount: z

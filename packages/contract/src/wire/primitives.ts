@@ -17,6 +17,10 @@ export const storableTextSchema = z
 export const oneLineSchema = storableTextSchema.refine((text) => !/\p{Cc}/u.test(text), 'Leave out line breaks.')
 /** A calendar date without a zone, `YYYY-MM-DD`. */
 export const isoDateSchema = z.iso.date()
+/** A date of which prices, levels or payments may be. */
+export const likelyDateSchema = isoDateSchema.refine((text) => text >= '1900-01-01' && text <= '2100-12-31', {
+  message: 'Give a date from 1900 to 2100.',
+})
 /** A moment in UTC. */
 export const momentSchema = z.iso.datetime()
 export const pageSizes = [15, 25, 50, 100] as const

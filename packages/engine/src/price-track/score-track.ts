@@ -1,10 +1,11 @@
 import { type SaverScore, scoreSaver } from '../batch/score-saver.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
-import { addMonths, type Day } from '../dates/day-number.ts'
+import type { Day } from '../dates/day-number.ts'
 import { defaultOutlierParameters } from '../outliers/outlier-parameters.ts'
 import { defaultScoreParameters, type ScoreParameters } from '../score/score-parameters.ts'
 import { deviationOf } from '../stats/deviation.ts'
 import { type PriceTrack, trackGrowth } from './price-track.ts'
+import { trackPayments } from './track-payments.ts'
 
 /** An artificial saver of a price track. */
 export interface TrackSaver {
@@ -16,7 +17,8 @@ export interface TrackSaver {
   readonly score: SaverScore
 }
 
-const paymentPence = 100_00
+/** What each saver pays every month. */
+export const trackPaymentPence = 100_00
 
 /**
  * Scores a price track: one artificial saver for each month in which somebody could have begun, paying £100 each month
@@ -38,12 +40,11 @@ export function scoreTrack(
   index: DailyLevels,
   score: ScoreParameters = defaultScoreParameters,
 ): TrackSaver[] {
-  const { firstDay, navDay } = track
+  const { navDay } = track
   const parameters = { score, outliers: defaultOutlierParameters, index, bounds: null }
-  const days: Day[] = []
-  for (let month = 0; addMonths(firstDay, month) < navDay; month++) days.push(addMonths(firstDay, month))
+  const days = trackPayments(track)
   return days.map((startDay, start) => {
-    const flows = days.slice(start).map((day) => ({ day, amount: paymentPence }))
+    const flows = days.slice(start).map((day) => ({ day, amount: trackPaymentPence }))
     const navPence = flows.reduce((pot, { day, amount }) => pot + amount * trackGrowth(track, day, navDay), 0)
     return { startDay, navDay, navPence, score: scoreSaver(flows, navPence, navDay, parameters) }
   })

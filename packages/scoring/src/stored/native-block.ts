@@ -30,7 +30,7 @@ export function bytesOf(values: Float64Array | Int32Array | Uint16Array | BigUin
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
 }
 
-function nativeText(text: string): Uint8Array {
+export function nativeText(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
   return new Uint8Array([...lengthBytes(bytes.length), ...bytes])
 }

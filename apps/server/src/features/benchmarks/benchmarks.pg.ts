@@ -68,6 +68,7 @@ export interface Citations {
   readonly batches: number
   readonly imports: number
   readonly simulations: number
+  readonly priceTracks: number
   /** That have a comparison with it as a section. */
   readonly reports: number
 }
@@ -90,11 +91,16 @@ export async function citationsOf(db: Db, benchmarkId: number): Promise<Citation
     .select(sql<number>`count(*)::int`.as('simulations'))
     .where('benchmark_version_id', 'in', versions)
     .executeTakeFirstOrThrow()
+  const { priceTracks } = await db
+    .selectFrom('price_tracks')
+    .select(sql<number>`count(*)::int`.as('priceTracks'))
+    .where('benchmark_version_id', 'in', versions)
+    .executeTakeFirstOrThrow()
   const { reports } = await db
     .selectFrom('benchmark_comparisons')
     .select(sql<number>`count(*)::int`.as('reports'))
     .where('in_report', '=', true)
     .where(sql<boolean>`benchmark_version_ids && array(${versions})`)
     .executeTakeFirstOrThrow()
-  return { batches, imports, simulations, reports }
+  return { batches, imports, simulations, priceTracks, reports }
 }

@@ -1,21 +1,14 @@
-import {
-  type BenchmarkVersionFields,
-  type IndexFormFile,
-  type IndexProblem,
-  type IndexProblems,
-  indexProblemsListed,
-} from '@plumbline/contract/benchmarks/benchmark-form.ts'
+import type { BenchmarkVersionFields } from '@plumbline/contract/benchmarks/benchmark-form.ts'
 import { benchmarkTexts } from '@plumbline/contract/benchmarks/benchmark-texts.ts'
 import type { BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { buildFromFiles } from '@plumbline/scoring/index-files/build-from-files.ts'
 import { readIndexLevels } from '@plumbline/scoring/index-files/read-index-levels.ts'
-import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
-import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 import { levelsWithin } from './levels-within.ts'
 import type { IndexFiles } from './receive-index-files.ts'
+import { unusableFiles } from './unusable-files.ts'
 
 export interface IndexOfFiles {
   readonly index: IndexLevels
@@ -50,40 +43,4 @@ function readFiles(files: IndexFiles): Omit<IndexOfFiles, 'leftOut'> {
     charges: built.charges.map(({ effective, basisPoints }) => ({ since: isoDateOf(effective), basisPoints })),
     warnings: built.warnings,
   }
-}
-
-/** What stands beside the field of a file that has errors. */
-function fieldText(count: number): string {
-  return count === 1 ? 'This file has an error.' : `This file has ${count.toLocaleString('en-GB')} errors.`
-}
-
-function unusableFiles(problems: readonly IndexProblem[]): ApiFailure {
-  const byFile = Map.groupBy(problems, ({ file }) => file)
-  const fields = Object.fromEntries([...byFile].map(([file, those]) => [file, fieldText(those.length)]))
-  const listed = problems.slice(0, indexProblemsListed)
-  const details: IndexProblems = { count: problems.length, problems: listed, csv: problemsCsv(listed) }
-  const errors = problems.length === 1 ? 'an error' : `${problems.length.toLocaleString('en-GB')} errors`
-  return new ApiFailure(
-    'invalid_input',
-    `There ${problems.length === 1 ? 'is' : 'are'} ${errors}. Nothing was saved.`,
-    {
-      fields,
-      details: { ...details },
-    },
-  )
-}
-
-/** What a file is called where people read: the levels stand in the field `file`. */
-const fileWords: Readonly<Record<IndexFormFile, string>> = {
-  file: 'levels',
-  returns: 'returns',
-  weights: 'weights',
-  charges: 'charges',
-}
-
-function problemsCsv(problems: readonly IndexProblem[]): string {
-  const rows = problems.map(({ file, row, column, value, reason }) =>
-    [fileWords[file], String(row), column, value, reason].map(csvCell).join(','),
-  )
-  return ['file,row,column,value,reason', ...rows, ''].join('\r\n')
 }

@@ -12,12 +12,13 @@ import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import { type Kysely, sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { SentFile } from '../../platform/http/receive-files.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { benchmarkOf, listBenchmarks } from './benchmarks.pg.ts'
 import { type IndexOfFiles, indexOfFiles } from './index-of-files.ts'
-import type { IndexFile, IndexFiles, IndexForm } from './receive-index-files.ts'
+import type { IndexFiles, IndexForm } from './receive-index-files.ts'
 import { restatable } from './restatable.ts'
 
 /**
@@ -137,7 +138,7 @@ async function insertVersion(
 }
 
 function fileRecords(files: IndexFiles): BenchmarkVersion['files'] {
-  const record = (kind: BenchmarkVersion['files'][number]['kind'], { name, content }: IndexFile) => ({
+  const record = (kind: BenchmarkVersion['files'][number]['kind'], { name, content }: SentFile) => ({
     kind,
     name,
     bytes: content.length,

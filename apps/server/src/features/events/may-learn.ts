@@ -5,6 +5,14 @@ import { listProviders } from '../providers/list-providers.ts'
 
 export type MayLearn = (caller: Caller, event: ServerEvent) => Promise<boolean>
 
+const toldToSuperusers: readonly ServerEvent['type'][] = [
+  'import-changed',
+  'simulation-changed',
+  'price-track-changed',
+  'calibrations-changed',
+  'attribution-changed',
+]
+
 /** Decides for one listener, event by event, whether they may learn of it. */
 export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Caller): Promise<MayLearn> {
   const providersOf = async (caller: Caller) => {
@@ -15,8 +23,7 @@ export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Cal
   return async (caller, event) => {
     if (event.type === 'export-changed') return event.userId === caller.userId
     if (caller.role === 'superuser' || event.type === 'benchmarks-changed') return true
-    if (['import-changed', 'simulation-changed', 'calibrations-changed', 'attribution-changed'].includes(event.type))
-      return false
+    if (toldToSuperusers.includes(event.type)) return false
     if (event.type === 'user-changed') return event.userId === caller.userId
     const providers = await providersOf(caller)
     if (event.type === 'batch-published') return providers.some(({ id }) => id === event.providerId)

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { readableBatches, sampleBatch } from '../access/readable-batches.ts'
 import { historyCsv } from './history/history-csv.ts'
 import { saverHistory } from './history/saver-history.ts'
-import { chosenSavers } from './saver-query.ts'
+import { realOrArtificialSavers } from './saver-query.ts'
 
 /** Sample savers are one page. */
 const samplePage = { filter: {}, page: 1, limit: 15 }
@@ -19,12 +19,12 @@ export function saversHandlers(services: Services): Handlers<typeof saversProced
   const { reader } = services.analytics
   return {
     async list({ query }, { caller }) {
-      const { scope, filter } = await chosenSavers(services, caller, query)
+      const { scope, filter } = await realOrArtificialSavers(services, caller, query)
       const { page, limit, sortBy, sortDescending } = query
       return listSavers(reader, scope, { filter, page, limit, sortBy, sortDescending })
     },
     async ranges({ query }, { caller }) {
-      const { scope, filter } = await chosenSavers(services, caller, query)
+      const { scope, filter } = await realOrArtificialSavers(services, caller, query)
       const data = await saverRanges(reader, scope, filter)
       return { data, dataBatchIds: scope.versions.map(({ id }) => id) }
     },
@@ -45,11 +45,11 @@ export function membersHandlers(services: Services): Handlers<typeof membersProc
   const { reader } = services.analytics
   return {
     async list({ query }, { caller }) {
-      const { scope, filter } = await chosenSavers(services, caller, query)
+      const { scope, filter } = await realOrArtificialSavers(services, caller, query)
       return listMembers(reader, scope, { filter, page: query.page, limit: query.limit })
     },
     async contributions({ query }, { caller }) {
-      const choice = await chosenSavers(services, caller, query)
+      const choice = await realOrArtificialSavers(services, caller, query)
       const data = await contributionsByMonth(reader, choice)
       return { data, dataBatchIds: choice.scope.versions.map(({ id }) => id) }
     },

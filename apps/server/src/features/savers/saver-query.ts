@@ -3,11 +3,13 @@ import { type Range, rangeSchema } from '@plumbline/contract/filter/range.ts'
 import { type SaverFilter, saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
 import type { saverQuerySchema } from '@plumbline/contract/savers/savers.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import type { SaverChoice } from '@plumbline/readings/scope/saver-choice.ts'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { artificialBatch } from '../access/artificial-batches.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 
 type SaverQuery = z.output<typeof saverQuerySchema>
@@ -19,10 +21,36 @@ export async function chosenSavers(
   query: SaverQuery,
 ): Promise<SaverChoice> {
   const filter = filterOf(query)
-  const scope = await readableBatches(services, caller, {
-    providers: filter.providers,
-    dataBatchIds: query.dataBatchIds,
-  })
+  return choiceOf(await realBatches(services, caller, query, filter), filter)
+}
+
+/** The same for calls that open the artificial savers of a price track too, where their batch alone is named. */
+export async function realOrArtificialSavers(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  query: SaverQuery,
+): Promise<SaverChoice> {
+  const filter = filterOf(query)
+  const artificial =
+    filter.providers === undefined ? await artificialBatch(services, caller, query.dataBatchIds) : undefined
+  return choiceOf(artificial ?? (await realBatches(services, caller, query, filter)), filter)
+}
+
+function realBatches(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  { dataBatchIds }: SaverQuery,
+  { providers }: SaverFilter,
+): Promise<BatchScope> {
+  return readableBatches(services, caller, { providers, dataBatchIds })
+}
+
+/** Of a call on the savers of one scope alone: the one filter of it. */
+export function filterWithin(scope: BatchScope, query: SaverQuery): SaverChoice {
+  return choiceOf(scope, filterOf(query))
+}
+
+function choiceOf(scope: BatchScope, filter: SaverFilter): SaverChoice {
   if (filter.segment !== undefined && scope.versions.length > 1) {
     throw new ApiFailure('invalid_input', 'Choose one provider to filter by its data points.', {
       fields: { filters: 'Data points differ from batch to batch.' },

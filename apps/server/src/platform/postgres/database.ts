@@ -13,6 +13,7 @@ import type { ComparisonTables } from './comparison-tables.ts'
 import type { ExportTables } from './export-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
+import type { PriceTrackTables } from './price-track-tables.ts'
 import type { ScheduleTables } from './schedule-tables.ts'
 import type { SimulationTables } from './simulation-tables.ts'
 
@@ -27,6 +28,7 @@ export interface Database
     ExportTables,
     MailTables,
     PeopleTables,
+    PriceTrackTables,
     ScheduleTables,
     SimulationTables {
   installation: {

@@ -19,7 +19,11 @@ export async function leftoversOf({ db, analytics, config }: Services): Promise<
     .select('reserved_version_id as id')
     .where('state', '=', 'ready')
     .execute()
-  const known = new Set([...versions, ...waiting].map(({ id }) => id))
+  const tracks = await db.selectFrom('price_tracks').select(['version_id', 'past_version_id']).execute()
+  const known = new Set([
+    ...[...versions, ...waiting].map(({ id }) => id),
+    ...tracks.flatMap((track) => [track.version_id, track.past_version_id]),
+  ])
   const named = await namedFiles(db)
   const files = await filesIn(path.join(config.dataDir, 'files'))
   return [

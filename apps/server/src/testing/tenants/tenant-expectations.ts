@@ -7,6 +7,7 @@ import { type Expectations, everybody, superusers } from '../expectations/expect
 import { exportsExpectations } from '../expectations/exports.ts'
 import { importsExpectations } from '../expectations/imports.ts'
 import { mailExpectations } from '../expectations/mail.ts'
+import { priceTracksExpectations } from '../expectations/price-tracks.ts'
 import { providerAnalysisExpectations } from '../expectations/provider-analysis.ts'
 import { providersExpectations } from '../expectations/providers.ts'
 import { reportSettingsExpectations } from '../expectations/report-settings.ts'
@@ -31,6 +32,7 @@ export const tenantExpectations: Expectations = {
   ...exportsExpectations,
   ...importsExpectations,
   ...mailExpectations,
+  ...priceTracksExpectations,
   ...providerAnalysisExpectations,
   ...providersExpectations,
   ...reportSettingsExpectations,

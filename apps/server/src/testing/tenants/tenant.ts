@@ -8,6 +8,7 @@ import { type TestClient, testClient } from '../server/sign-in-as.ts'
 import type { TestServer } from '../server/test-server.ts'
 import { makeAttribution } from './tenant-attribution.ts'
 import { makeComparison } from './tenant-comparison.ts'
+import { makePriceTrack } from './tenant-price-track.ts'
 import { makeReport, makeSchedule } from './tenant-reports.ts'
 import { makeSimulation } from './tenant-simulation.ts'
 
@@ -28,6 +29,8 @@ export interface Tenant {
   readonly benchmarkName: string
   /** Of two savers, completed. */
   readonly simulationId: number
+  /** Prices of a year, scored. */
+  readonly priceTrackId: number
   /** Its batch held against the index that comes with the product. */
   readonly comparisonId: number
   readonly attributionId: number
@@ -99,6 +102,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     mailId,
     simulationId: await makeSimulation(services),
     attributionId: await makeAttribution(services, { word, providerId, versionId: published.versionId }),
+    priceTrackId: await makePriceTrack(services),
     comparisonId: await makeComparison(services, { word, providerId, versionId: published.versionId }),
     reportId: await makeReport(services, word, providerId),
     users: Object.fromEntries(users) as Record<Role, TenantUser>,
@@ -128,6 +132,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     savedRow: 'f'.repeat(20),
     mailId: missingId,
     simulationId: missingId,
+    priceTrackId: missingId,
     comparisonId: missingId,
     attributionId: missingId,
     reportId: missingId,

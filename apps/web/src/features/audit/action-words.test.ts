@@ -3,7 +3,7 @@ import { actionText, subjectText, whoText } from './action-words.ts'
 
 it('says what was done in words, also of what it does not know', () => {
   expect(actionText('user.change-role')).toBe('Role changed')
-  expect(actionText('price-track.add')).toBe('Price track add')
+  expect(actionText('dolphin.feed')).toBe('Dolphin feed')
 })
 
 it('says to what, with its name where it has one', () => {

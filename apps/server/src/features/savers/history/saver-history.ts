@@ -5,8 +5,10 @@ import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
+import { artificialBatch } from '../../access/artificial-batches.ts'
 import { readableBatches, sampleBatch } from '../../access/readable-batches.ts'
 import { scoringOfBatch } from '../../imports/publishing/scoring-of-batch.ts'
+import { scoringOfTrack } from '../../price-tracks/scoring-of-track.ts'
 
 type Stores = Pick<Services, 'db' | 'analytics'>
 
@@ -21,9 +23,12 @@ export async function saverHistory(
   dataBatchId: string | undefined,
 ): Promise<SaverHistory> {
   const { reader } = stores.analytics
-  for (const scope of await scopesOf(stores, caller, dataBatchId)) {
+  const artificial = await artificialBatch(stores, caller, dataBatchId === undefined ? undefined : [dataBatchId])
+  const scopes = artificial === undefined ? await scopesOf(stores, caller, dataBatchId) : [artificial]
+  for (const scope of scopes) {
     const saver = scope.versions.length === 0 ? undefined : await readSaver(reader, scope, id)
-    if (saver) return readSaverHistory(reader, saver, await scoringOfBatch(stores, saver.version.batchId))
+    const scoring = artificial === undefined ? scoringOfBatch : scoringOfTrack
+    if (saver) return readSaverHistory(reader, saver, await scoring(stores, saver.version.batchId))
   }
   throw new ApiFailure('not_found', 'There is no such saver. Open the list again.')
 }

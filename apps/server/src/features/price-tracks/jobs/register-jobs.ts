@@ -1,0 +1,22 @@
+import type { Services } from '../../../platform/services.ts'
+import { openPriceTracks } from '../price-track-work.pg.ts'
+import { purgeRemovedTracks } from '../remove-price-track.ts'
+import { runPriceTrack } from '../run/run-price-track.ts'
+import { priceTrackJob, priceTrackKey } from './price-track-job.ts'
+
+/** Goes on with price tracks that a server which stopped or died left open, and takes new ones as they come. */
+export async function registerPriceTrackJobs(services: Services): Promise<void> {
+  const { db, jobs } = services
+  jobs.once('deleted price tracks', () => purgeRemovedTracks(services))
+  await jobs.work(
+    priceTrackJob,
+    {
+      open: async () =>
+        (await openPriceTracks(db)).map(({ id: priceTrackId }) => ({
+          payload: { priceTrackId },
+          key: priceTrackKey({ priceTrackId }),
+        })),
+    },
+    ({ priceTrackId }, { signal }) => runPriceTrack(services, priceTrackId, signal),
+  )
+}

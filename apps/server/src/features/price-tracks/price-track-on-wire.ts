@@ -1,0 +1,43 @@
+import type { PriceTrack, PriceTrackDetails, TrackResult } from '@plumbline/contract/price-tracks/price-tracks.ts'
+import type { StoredTrackResult } from '../../platform/postgres/price-track-tables.ts'
+import type { KeptPriceTrack } from './price-tracks.pg.ts'
+
+/** The data batch of a track's savers; null until they are there. */
+export function dataBatchOf({ state, batchId }: Pick<KeptPriceTrack, 'state' | 'batchId'>): string | null {
+  return state === 'completed' ? `${batchId}.1` : null
+}
+
+export function priceTrackOnWire(row: KeptPriceTrack): PriceTrack {
+  const { id, name, parameters, state, progress, startDate, endDate, createdAt, finishedAt, failure, result } = row
+  return {
+    ...parameters,
+    id,
+    name,
+    status: state,
+    progress,
+    startDate,
+    endDate,
+    dataBatchId: dataBatchOf(row),
+    indexName: row.indexName,
+    indexVersion: row.indexVersion,
+    requestedBy: row.requestedBy,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    failure,
+    result: result && { stDev: result.stDev, savers: result.savers, scored: result.scored },
+  }
+}
+
+/** With all that came of its prices. */
+export function priceTrackDetails(row: KeptPriceTrack): PriceTrackDetails {
+  return {
+    ...priceTrackOnWire(row),
+    file: row.file,
+    prices: row.prices,
+    details: row.result && ofPrices(row.result),
+  }
+}
+
+function ofPrices({ stDev: _spread, savers: _savers, scored: _scored, ...details }: StoredTrackResult): TrackResult {
+  return details
+}

@@ -1,0 +1,87 @@
+import { type ExportStatus, openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { PriceTrackTables, StoredTrackResult } from '../../platform/postgres/price-track-tables.ts'
+
+type Db = Kysely<Database>
+
+const atWork = [
+  'id',
+  'name',
+  'parameters',
+  'prices_csv',
+  'benchmark_version_id',
+  'attempts',
+  'cancel_requested',
+  'version_id',
+  'past_version_id',
+] as const
+export type TrackAtWork = Pick<Selectable<PriceTrackTables['price_tracks']>, (typeof atWork)[number]>
+
+/** What jobs have to go on with, in the order of their asking. */
+export async function openPriceTracks(db: Db): Promise<{ id: number }[]> {
+  return db.selectFrom('price_tracks').select('id').where('state', 'in', openStatuses).orderBy('id').execute()
+}
+
+/** Counts one more attempt, which begins anew; undefined when nothing is left to do. */
+export async function beginPriceTrack(db: Db, id: number): Promise<TrackAtWork | undefined> {
+  return db
+    .updateTable('price_tracks')
+    .set((eb) => ({
+      state: 'running',
+      progress: 0,
+      attempts: eb('attempts', '+', 1),
+      started_at: sql<Date>`coalesce(started_at, now())`,
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', openStatuses)
+    .returning(atWork)
+    .executeTakeFirst()
+}
+
+/** The server stops in good order: this attempt does not count. */
+export async function undoTrackAttempt(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('price_tracks')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '>', 0)
+    .execute()
+}
+
+/** Keeps how far a track has come. False when it was called off, or is gone. */
+export async function keepTrackProgress(db: Db, id: number, progress: number): Promise<boolean> {
+  const row = await db
+    .updateTable('price_tracks')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('cancel_requested')
+    .executeTakeFirst()
+  return row?.cancel_requested === false
+}
+
+export interface TrackEnd {
+  readonly status: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
+  readonly failure?: string
+  readonly result?: StoredTrackResult
+}
+
+/** False when it had ended already, or was called off at the last moment. */
+export async function endPriceTrack(db: Db, id: number, end: TrackEnd): Promise<boolean> {
+  const ended = await db
+    .updateTable('price_tracks')
+    .set({
+      state: end.status,
+      progress: 1,
+      finished_at: sql<Date>`now()`,
+      failure: end.failure ?? null,
+      result: end.result === undefined ? null : JSON.stringify(end.result),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', openStatuses)
+    .$if(end.status === 'completed', (query) => query.where('cancel_requested', '=', false))
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+
+type Db = Kysely<Database>
+
+/** All of a price track but its prices, with the index it is on. */
+function kept(db: Db) {
+  return db
+    .selectFrom('price_tracks')
+    .innerJoin('benchmark_versions', 'benchmark_versions.id', 'price_tracks.benchmark_version_id')
+    .innerJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
+    .leftJoin('users', 'users.id', 'price_tracks.requested_by')
+    .where('price_tracks.removed_at', 'is', null)
+    .select([
+      'price_tracks.id as id',
+      'price_tracks.name as name',
+      'price_tracks.parameters as parameters',
+      'price_tracks.prices as prices',
+      'price_tracks.start_date as startDate',
+      'price_tracks.end_date as endDate',
+      'price_tracks.file as file',
+      'price_tracks.state as state',
+      'price_tracks.progress as progress',
+      'price_tracks.created_at as createdAt',
+      'price_tracks.finished_at as finishedAt',
+      'price_tracks.failure as failure',
+      'price_tracks.result as result',
+      'price_tracks.batch_id as batchId',
+      'price_tracks.version_id as versionId',
+      'price_tracks.past_version_id as pastVersionId',
+      'price_tracks.benchmark_version_id as benchmarkVersionId',
+      'benchmarks.name as indexName',
+      'benchmark_versions.version as indexVersion',
+      'users.name as requestedBy',
+    ])
+}
+
+export type KeptPriceTrack = Awaited<ReturnType<typeof listPriceTracks>>[number]
+
+/** All of them, newest first. */
+export async function listPriceTracks(db: Db) {
+  return kept(db).orderBy('price_tracks.id', 'desc').execute()
+}
+
+export async function findPriceTrack(db: Db, id: number) {
+  return kept(db).where('price_tracks.id', '=', id).executeTakeFirst()
+}
+
+/** One by the number of the batch of its savers. */
+export async function priceTrackOfBatch(db: Db, batchId: number) {
+  return kept(db).where('price_tracks.batch_id', '=', batchId).executeTakeFirst()
+}
+
+export async function countPriceTracks(db: Db): Promise<number> {
+  const { tracks } = await db
+    .selectFrom('price_tracks')
+    .select(sql<number>`count(*)::int`.as('tracks'))
+    .executeTakeFirstOrThrow()
+  return tracks
+}

@@ -1,0 +1,58 @@
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { sql } from 'kysely'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { dropVersion } from '../imports/upkeep/drop-version.ch.ts'
+import { announcePriceTrack } from './announce-price-track.ts'
+import { unknownPriceTrack } from './unknown-price-track.ts'
+
+type Needed = Pick<Services, 'db' | 'analytics'>
+
+/** Deletes a price track that has ended, with its artificial savers. */
+export async function removePriceTrack(
+  services: Needed & Pick<Services, 'events'>,
+  caller: Caller,
+  id: number,
+): Promise<{ readonly id: number }> {
+  const state = await services.db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('price_tracks')
+      .select(['name', 'state'])
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined) throw unknownPriceTrack()
+    if (openStatuses.includes(row.state)) {
+      throw new ApiFailure('conflict', 'This price track is still being scored. Cancel it first.')
+    }
+    // Nobody sees it any more; its savers go before the row that knows where they are.
+    await transaction.updateTable('price_tracks').set({ removed_at: sql<Date>`now()` }).where('id', '=', id).execute()
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'price-track.delete',
+      subject: `price track ${id}`,
+      before: { name: row.name },
+    })
+    return row.state
+  })
+  await purgeRemovedTracks(services, id)
+  announcePriceTrack(services, id, { status: state, progress: 1 })
+  return { id }
+}
+
+/** Takes away what is left of tracks that were deleted, of one or of all: the server may have died in between. */
+export async function purgeRemovedTracks(services: Needed, only?: number): Promise<void> {
+  const removed = await services.db
+    .selectFrom('price_tracks')
+    .select(['id', 'version_id', 'past_version_id'])
+    .where('removed_at', 'is not', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .execute()
+  for (const { id, version_id: version, past_version_id: past } of removed) {
+    for (const each of [version, past]) await dropVersion(services, each)
+    await services.db.deleteFrom('price_tracks').where('id', '=', id).execute()
+  }
+}

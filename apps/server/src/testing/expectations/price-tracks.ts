@@ -1,0 +1,21 @@
+import { pricesFile } from '../files/price-files.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { type Expectations, type Input, statuses, superusers } from './expectation.ts'
+
+/** Price tracks belong to nobody: every superuser manages all of them. */
+const managed = { own: superusers, others: superusers }
+/** It is completed. */
+const ended = statuses(409, 403, 403, 403)
+
+const named = ({ priceTrackId }: Tenant): Input => ({ params: { id: priceTrackId } })
+const added = (): Input => ({
+  form: { fields: { name: 'A fund', navDate: '2019-12-31' }, fileName: 'prices.csv', content: pricesFile() },
+})
+
+export const priceTracksExpectations: Expectations = {
+  'priceTracks.list': { own: superusers },
+  'priceTracks.get': { input: named, ...managed },
+  'priceTracks.add': { input: added, own: superusers },
+  'priceTracks.cancel': { input: named, own: ended, others: ended },
+  'priceTracks.remove': { input: named, ...managed },
+}
