@@ -44,7 +44,8 @@ async function everything() {
       return [path, answer.statusCode, withoutMoments(answer.body)]
     }),
   )
-  const caller = { userId: superuser.userId, role: 'superuser', sessionId: superuser.sessionId } as const
+  const person = { name: 'Super', email: 'superuser@plumbline.test' }
+  const caller = { ...person, userId: superuser.userId, role: 'superuser', sessionId: superuser.sessionId } as const
   const scopes = [await readableBatches(server.services, caller), await batchesForFigures(server.services, [1])]
   return { answers, scopes: scopes.map(({ versions }) => versions.map(({ versionId }) => versionId)) }
 }
