@@ -12,6 +12,7 @@ const menus: Record<Role, string[]> = {
     'Providers',
     'Imports',
     'Simulations',
+    'Price Tracks',
     'Benchmark',
     'Audit Log',
     'Outbox',

@@ -50,6 +50,8 @@ const screens = {
       'imports',
       'benchmarks',
       'add-benchmark',
+      'price-tracks',
+      'add-price-track',
       'simulations',
       'add-simulation',
       'users',

@@ -7,6 +7,7 @@ import { downloadRoute } from './routes/downloads.ts'
 import { importsRoute } from './routes/imports.ts'
 import { methodologyRoute } from './routes/methodology.ts'
 import { outboxRoute } from './routes/outbox.ts'
+import { priceTrackRoutes } from './routes/price-tracks.ts'
 import { providerRoutes } from './routes/providers.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { rootRoute } from './routes/root-route.ts'
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
     ...providerRoutes,
     importsRoute,
     ...simulationRoutes,
+    ...priceTrackRoutes,
     ...benchmarkRoutes,
     usersRoute,
     auditRoute,

@@ -14,6 +14,7 @@ import type { ExportTables } from './export-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { PriceTrackTables } from './price-track-tables.ts'
+import type { RecordTables } from './record-tables.ts'
 import type { ScheduleTables } from './schedule-tables.ts'
 import type { SimulationTables } from './simulation-tables.ts'
 
@@ -29,6 +30,7 @@ export interface Database
     MailTables,
     PeopleTables,
     PriceTrackTables,
+    RecordTables,
     ScheduleTables,
     SimulationTables {
   installation: {
@@ -180,27 +182,6 @@ export interface Database
     is_default: boolean
     created_at: CreatedAt
     updated_at: ColumnType<Date, Date | undefined, Date>
-  }
-  notices: {
-    id: Generated<number>
-    user_id: number
-    import_id: number | null
-    outcome: 'good' | 'bad' | 'asks'
-    text: string
-    created_at: CreatedAt
-    read_at: MaybeMoment
-  }
-  audit_log: {
-    id: Generated<string>
-    at: CreatedAt
-    user_id: number | null
-    /** As they were then; set by the database. */
-    user_name: ColumnType<string | null, never, never>
-    user_email: ColumnType<string | null, never, never>
-    action: string
-    subject: string
-    before: JSONColumnType<Record<string, unknown>> | null
-    after: JSONColumnType<Record<string, unknown>> | null
   }
 }
 

@@ -15,6 +15,7 @@ it('shows savers and the methodology to everyone, reports to who works with prov
     'Providers',
     'Imports',
     'Simulations',
+    'Price Tracks',
     'Benchmark',
     'Audit Log',
     'Outbox',

@@ -25,6 +25,7 @@ export interface MenuItem {
     | '/providers'
     | '/imports'
     | '/simulations/list'
+    | '/price-track/list'
     | '/benchmark/list'
     | '/audit'
     | '/outbox'
@@ -67,6 +68,13 @@ const groups: readonly (readonly MenuItem[])[] = [
     },
   ],
   [
+    {
+      label: 'Price Tracks',
+      to: '/price-track/list',
+      also: ['/price-track/'],
+      icon: IconTimeline,
+      permission: 'managePriceTracks',
+    },
     {
       label: 'Benchmark',
       to: '/benchmark/list',

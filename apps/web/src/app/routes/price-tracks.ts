@@ -1,0 +1,26 @@
+import { permissions } from '@plumbline/contract/access/permissions.ts'
+import { idSchema } from '@plumbline/contract/wire/primitives.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { z } from 'zod'
+import { hasRoles } from '../guards/guards.ts'
+import { shellRoute } from './shell-route.ts'
+
+const { roles } = permissions.managePriceTracks
+
+const priceTracksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/price-track/list',
+  /** The price track that is opened. */
+  validateSearch: z.object({ track: idSchema.optional().catch(undefined) }),
+  beforeLoad: hasRoles(roles),
+  component: lazyRouteComponent(() => import('../screens/price-tracks-page.tsx'), 'PriceTracksPage'),
+})
+
+const addPriceTrackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/price-track/add',
+  beforeLoad: hasRoles(roles),
+  component: lazyRouteComponent(() => import('../screens/add-price-track-page.tsx'), 'AddPriceTrackPage'),
+})
+
+export const priceTrackRoutes = [priceTracksRoute, addPriceTrackRoute] as const
