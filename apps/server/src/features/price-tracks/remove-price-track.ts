@@ -4,7 +4,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { dropVersion } from '../imports/upkeep/drop-version.ch.ts'
+import { removeWorkOf } from '../imports/upkeep/remove-work-of.ts'
 import { announcePriceTrack } from './announce-price-track.ts'
 import { unknownPriceTrack } from './unknown-price-track.ts'
 
@@ -52,7 +52,7 @@ export async function purgeRemovedTracks(services: Needed, only?: number): Promi
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
     .execute()
   for (const { id, version_id: version, past_version_id: past } of removed) {
-    for (const each of [version, past]) await dropVersion(services, each)
+    await removeWorkOf(services, { importIds: [], versionIds: [version, past] })
     await services.db.deleteFrom('price_tracks').where('id', '=', id).execute()
   }
 }

@@ -9,8 +9,8 @@ import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { artificialBatch } from '../access/artificial-batches.ts'
 import { readableBatches } from '../access/readable-batches.ts'
+import { artificialBatch } from '../price-tracks/artificial-batches.ts'
 
 type SaverQuery = z.output<typeof saverQuerySchema>
 

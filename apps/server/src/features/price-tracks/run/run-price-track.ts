@@ -11,7 +11,7 @@ import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
 import { writeTrackSavers } from '@plumbline/scoring/stored/write-track-savers.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf } from '../../batches/batch-settings.ts'
-import { dropVersion } from '../../imports/upkeep/drop-version.ch.ts'
+import { removeWorkOf } from '../../imports/upkeep/remove-work-of.ts'
 import { announcePriceTrack } from '../announce-price-track.ts'
 import {
   beginPriceTrack,
@@ -117,7 +117,7 @@ async function storeSavers(
 }
 
 async function dropSavers(services: Pick<Services, 'analytics'>, job: TrackAtWork): Promise<void> {
-  for (const version of [job.version_id, job.past_version_id]) await dropVersion(services, version)
+  await removeWorkOf(services, { importIds: [], versionIds: [job.version_id, job.past_version_id] })
 }
 
 function plainFailure(error: unknown): string {

@@ -5,9 +5,9 @@ import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
-import { artificialBatch } from '../../access/artificial-batches.ts'
 import { readableBatches, sampleBatch } from '../../access/readable-batches.ts'
 import { scoringOfBatch } from '../../imports/publishing/scoring-of-batch.ts'
+import { artificialBatch } from '../../price-tracks/artificial-batches.ts'
 import { scoringOfTrack } from '../../price-tracks/scoring-of-track.ts'
 
 type Stores = Pick<Services, 'db' | 'analytics'>

@@ -3,7 +3,7 @@ import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import { scopeOfReadable } from '@plumbline/readings/scope/make-scope.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { type KeptPriceTrack, priceTrackOfBatch } from '../price-tracks/price-tracks.pg.ts'
+import { type KeptPriceTrack, priceTrackOfBatch } from './price-tracks.pg.ts'
 
 type Stores = Pick<Services, 'db'>
 
