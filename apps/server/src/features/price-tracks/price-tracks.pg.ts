@@ -27,7 +27,6 @@ function kept(db: Db) {
       'price_tracks.result as result',
       'price_tracks.batch_id as batchId',
       'price_tracks.version_id as versionId',
-      'price_tracks.past_version_id as pastVersionId',
       'price_tracks.benchmark_version_id as benchmarkVersionId',
       'benchmarks.name as indexName',
       'benchmark_versions.version as indexVersion',

@@ -45,11 +45,6 @@ function realBatches(
   return readableBatches(services, caller, { providers, dataBatchIds })
 }
 
-/** Of a call on the savers of one scope alone: the one filter of it. */
-export function filterWithin(scope: BatchScope, query: SaverQuery): SaverChoice {
-  return choiceOf(scope, filterOf(query))
-}
-
 function choiceOf(scope: BatchScope, filter: SaverFilter): SaverChoice {
   if (filter.segment !== undefined && scope.versions.length > 1) {
     throw new ApiFailure('invalid_input', 'Choose one provider to filter by its data points.', {

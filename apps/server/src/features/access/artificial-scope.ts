@@ -1,0 +1,12 @@
+import { isPermitted } from '@plumbline/contract/access/permissions.ts'
+import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
+import { scopeOfReadable } from '@plumbline/readings/scope/make-scope.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+
+/** Artificial savers, which belong to no provider, for whoever manages price tracks; undefined for anybody else. */
+export function artificialScope(
+  { role }: Pick<Caller, 'role'>,
+  version: Omit<ScopedVersion, 'providerId'>,
+): BatchScope | undefined {
+  return isPermitted(role, 'managePriceTracks') ? scopeOfReadable([{ ...version, providerId: null }]) : undefined
+}
