@@ -4,7 +4,7 @@ import { flagSchema, likelyDateSchema, oneLineSchema } from '../wire/primitives.
 import { priceTrackTexts } from './price-track-texts.ts'
 
 /** Years from the first payment to the valuation, at most. */
-export const mostTrackYears = 60
+const mostTrackYears = 60
 /** Price tracks that are kept at once, at most: the list has no pages. */
 export const mostPriceTracks = 200
 /** Begun or waiting, of everybody. */

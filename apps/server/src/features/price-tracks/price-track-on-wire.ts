@@ -3,7 +3,7 @@ import type { StoredTrackResult } from '../../platform/postgres/price-track-tabl
 import type { KeptPriceTrack } from './price-tracks.pg.ts'
 
 /** The data batch of a track's savers; null until they are there. */
-export function dataBatchOf({ state, batchId }: Pick<KeptPriceTrack, 'state' | 'batchId'>): string | null {
+function dataBatchOf({ state, batchId }: Pick<KeptPriceTrack, 'state' | 'batchId'>): string | null {
   return state === 'completed' ? `${batchId}.1` : null
 }
 
