@@ -1,3 +1,4 @@
+import { attributionFilesProcedures } from './attribution/attribution-files.ts'
 import { attributionsProcedures } from './attribution/attributions.ts'
 import { auditProcedures } from './audit/audit.ts'
 import { authProcedures } from './auth/auth.ts'
@@ -37,6 +38,7 @@ import { workbookProcedures } from './workbook/workbook.ts'
 
 /** Every call there is, by feature: the server serves exactly these. */
 export const api = {
+  attributionFiles: attributionFilesProcedures,
   attributions: attributionsProcedures,
   audit: auditProcedures,
   auth: authProcedures,

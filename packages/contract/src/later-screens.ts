@@ -32,7 +32,6 @@ function namesIn(path: string): readonly string[] {
 const access = (name: keyof typeof permissions) => permissions[name].roles
 const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
 const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
-const attribution = { what: 'Performance attribution', access: access('runAttribution') }
 const panel = { what: 'The consumer panel', access: access('manageConsumerPanel') }
 const priceTracks = { what: 'Price tracks', access: access('managePriceTracks') }
 
@@ -41,7 +40,6 @@ const trackFilters = '/price-tracks/reports/members/filters'
 export const laterProcedures = {
   sampleReport: later('GET', '/pdf/sample-report', sampleReport),
   generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),
-  attributionPdfUrl: later('GET', '/performance-attribution/pdf/url/{provider}', attribution),
   panelProviders: later('GET', '/b2c/providers', panel),
   panelProvider: later('GET', '/b2c/provider/{id}', panel),
   editPanelProvider: later('POST', '/b2c/provider/edit', panel),

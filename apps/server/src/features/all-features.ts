@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { ensureDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import { attributionsHandlers } from './attribution/routes.ts'
 import { registerAttributionJobs } from './attribution-runs/jobs/register-jobs.ts'
+import { attributionFilesHandlers } from './attribution-runs/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { watchCalls } from './audit/watch-calls.ts'
 import { passwordsHandlers, sessionsHandlers } from './auth/passwords/password-routes.ts'
@@ -58,6 +59,7 @@ interface ServedFeatures extends ApiBackend {
 export function serveFeatures(services: Services): ServedFeatures {
   return {
     handlers: {
+      attributionFiles: attributionFilesHandlers(services),
       attributions: attributionsHandlers(services),
       audit: auditHandlers(services),
       auth: authHandlers(services),

@@ -1,3 +1,4 @@
+import { attributionPdfRunner } from './attribution-runs/attribution-pdf-runner.ts'
 import type { ExportRunners } from './exports/export-runner.ts'
 import { membersRunner } from './exports/members/members-runner.ts'
 import { outliersRunner } from './outliers/outliers-runner.ts'
@@ -11,6 +12,7 @@ export const exportRunners: ExportRunners = {
   outliers: outliersRunner,
   workbook: workbookRunner,
   deviations: deviationsRunner,
+  attribution: attributionPdfRunner,
   'vfm-report': vfmReportRunner,
   'analysis-report': analysisReportRunner,
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { CommentaryKey } from './commentary.ts'
 
 /** The parts of an attribution's report that can be switched off, by the names of their toggles, in their order. */
@@ -16,6 +17,7 @@ export const attributionSectionTitles = {
 
 export type AttributionSection = keyof typeof attributionSectionTitles
 export const attributionSections = Object.keys(attributionSectionTitles) as AttributionSection[]
+export const attributionSectionSchema = z.enum(attributionSections)
 
 /** Figures of the report are numbered from here, each that is shown the next. */
 export const firstFigureNumber = 2

@@ -10,7 +10,7 @@ export const mostRunsListed = 20
 /** So many results of one provider are kept; the oldest one goes when another is made. */
 export const mostAttributionsKept = 50
 /** Of which scheme or fund; left out: of any. */
-const choiceQuery = z.object({
+export const choiceQuery = z.object({
   scheme: storableTextSchema.min(1).max(1000).optional(),
   fund: storableTextSchema.min(1).max(1000).optional(),
 })

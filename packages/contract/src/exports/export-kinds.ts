@@ -48,6 +48,7 @@ export const exportKinds = {
   outliers: { title: 'outliers', permission: 'exportSavers', queue: 'rows' },
   workbook: { title: 'report as workbook', permission: 'readReports', queue: 'rows' },
   deviations: { title: 'simulated standard deviations', permission: 'runSimulations', queue: 'rows' },
+  attribution: { title: 'Performance attribution', permission: 'runAttribution', queue: 'reports' },
   ...reportKinds,
 } as const satisfies Readonly<Record<string, ExportKindEntry>>
 

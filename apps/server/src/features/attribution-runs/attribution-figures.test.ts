@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pagesOfPdf } from '../../testing/files/pdf-text.ts'
 import { attributed, attributionOf, endedRun, fundFile, fundSavers } from '../../testing/savers/attributions.ts'
 import { importFile } from '../../testing/savers/import-road.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
@@ -151,6 +152,28 @@ describe('the report of a run', () => {
     expect(joinerYears.reduce((sum, { savers: joined }) => sum + joined, 0)).toBe(members.used)
     for (const { irr, trackIrr } of joinerYears) expect(Math.abs((irr ?? 9) - (trackIrr ?? 0))).toBeLessThan(0.03)
   })
+})
+
+it('is printed as a PDF of the newest result with its commentary, once there is one', async () => {
+  const providerId = await server.createProvider('Printed')
+  await publishSavers(server.services, { providerId, savers })
+  const ask = () => superuser.get(`/performance-attribution/pdf/url/${providerId}?sections=["priceTrack"]`)
+  expect((await ask()).json()).toMatchObject({
+    code: 'conflict',
+    message: 'There is no attribution to print. Run one, then export it.',
+  })
+  await attributed(superuser, providerId)
+  const comment = { key: 'priceTrack', value: 'Steady.', version: 0 }
+  await superuser.post(`/public/analysis/performance-attribution/${providerId}`, comment)
+  const { id, url } = (await ask()).json()
+  const status = async () => (await superuser.get(`/public/export-jobs/${id}`)).json()[0].status
+  await expect.poll(status, { timeout: 30_000 }).toBe('completed')
+  const file = await server.http.inject({ method: 'GET', url })
+  expect(file.statusCode).toBe(200)
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = (await pagesOfPdf(file.rawPayload)).join(' ').replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Printed')
+  expect(text).toContain('Steady.')
 })
 
 it('is kept in words where it is refused', async () => {

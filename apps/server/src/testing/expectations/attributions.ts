@@ -9,7 +9,15 @@ const ended = statuses(409, 403, 403, 403)
 const named = ({ attributionId }: Tenant): Input => ({ params: { id: attributionId } })
 const ofProvider = ({ providerId }: Tenant): Input => ({ params: { providerID: providerId } })
 
+/** Nothing is there to be printed. */
+const nothing = statuses(409, 403, 403, 403)
+
 export const attributionsExpectations: Expectations = {
+  'attributionFiles.pdfUrl': {
+    input: ({ providerId }) => ({ params: { provider: providerId } }),
+    own: nothing,
+    others: nothing,
+  },
   'attributions.trigger': { input: ({ providerId }) => ({ params: { id: providerId } }), ...managed },
   'attributions.runs': { input: ({ providerId }) => ({ query: { provider: providerId } }), ...managed },
   'attributions.run': { input: named, ...managed },

@@ -1,0 +1,30 @@
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { readableProviderIds } from '../access/readable-providers.ts'
+import { attributionReport } from '../attribution/attribution-report.ts'
+import type { ExportRunner } from '../exports/export-runner.ts'
+import { renderReport } from '../reports/render/render-report.ts'
+import { keptDays, reportSettingOf } from '../reports/report-setting.ts'
+import { attributionPdfSchema } from './attribution-pdf-params.ts'
+
+/** A performance attribution as PDF: the figures of the API, on paper. */
+export const attributionPdfRunner: ExportRunner = {
+  keptDays,
+  async run(services, work) {
+    const { attributionId, sections, commentary, ...choice } = attributionPdfSchema.parse(work.params)
+    const providerId = work.providerId ?? 0
+    await readableProviderIds(services, work.caller, [providerId])
+    const { result } = await attributionReport(services.db, providerId, choice)
+    if (result?.id !== attributionId || result.outcome.status !== 'done') {
+      throw new ApiFailure('conflict', 'The attribution was run again meanwhile. Export the new one.')
+    }
+    work.report(0.2)
+    const input = {
+      ...(await reportSettingOf(services, work)),
+      data: { attribution: result.outcome, provenance: result.provenance },
+      ...{ choice, sections, commentary, ofEarlierBatch: result.ofEarlierBatch },
+    }
+    const content = await renderReport({ kind: 'attribution', input }, work.signal)
+    work.report(0.95)
+    await work.write({ name: `performance-attribution-${work.id}.pdf`, type: 'application/pdf', content })
+  },
+}
