@@ -1,10 +1,13 @@
 import { averagedEstimate, type Estimate, trackErrors, weightedRatios } from './averaged-ratio.ts'
-import { type AskMembers, type FittedTrack, fitTrack } from './fit-track.ts'
+import type { AskMembers } from './clipped-sums.ts'
+import { fitLine } from './fit-line.ts'
+import { fitTrack, refitKept } from './fit-track.ts'
 import { givenRatio, likeliestRatio } from './given-ratio.ts'
 import { potError } from './held-out.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { type Range, rSquaredRange, trackingErrorRange } from './ratio-ranges.ts'
 import { type ResidualTest, residualTest } from './residual-test.ts'
+import type { FittedTrack } from './settle-track.ts'
 
 /** A model's likelihood, and what is left of it after a charge for its parameters: less is better. */
 export interface ModelFit {
@@ -89,8 +92,8 @@ export async function attribute(
   kinds: readonly GroupKind[],
   heldOut: number,
 ): Promise<Attribution> {
-  const errors = heldOut === 0 ? noErrors : await heldOutErrors(months, ask)
-  const fit = await fitTrack(months, ask, 'all')
+  const fit = await fitTrack(months, ask)
+  const errors = heldOut === 0 ? noErrors : await heldOutErrors(months, ask, fit)
   const { model, given, returns } = fit
   const ratios = weightedRatios(model)
   const { mean, scale } = model
@@ -140,17 +143,14 @@ function rangeOf({ low, high }: Estimate): Range {
   return { low, high }
 }
 
-/** No pot error changes visibly where no return changes by more. */
-const enough = 1e-6
-
 const noErrors = { track: null, line: null, benchmark: null }
 
-async function heldOutErrors(months: AttributionMonths, ask: AskMembers) {
-  const track = await fitTrack(months, ask, 'kept', { enough })
-  const line = await fitTrack(months, ask, 'kept', { enough, line: true })
+async function heldOutErrors(months: AttributionMonths, ask: AskMembers, fit: FittedTrack) {
+  const kept = await refitKept(months, ask, fit)
+  const line = await fitLine(months, ask, kept.model)
   return {
-    track: await potError(ask, track.returns),
-    line: await potError(ask, line.returns),
+    track: await potError(ask, kept.returns),
+    line: await potError(ask, line),
     benchmark: await potError(ask, months.benchmark),
   }
 }

@@ -1,5 +1,4 @@
-import type { AskMembers } from './fit-track.ts'
-import { median } from './fit-track.ts'
+import { type AskMembers, median } from './clipped-sums.ts'
 
 /** Of so many members one is held out. */
 const oneOf = 5
@@ -38,7 +37,7 @@ const heldAt = 4 * 1.4826
  * potError(() => new Promise(() => {}), new Float64Array(1)) instanceof Promise // => true
  */
 export async function potError(ask: AskMembers, returns: Float64Array): Promise<number> {
-  const cap = heldAt * (await median(ask, returns, 'heldOut', { of: 'logError' }))
+  const cap = heldAt * (await median(ask, { returns, part: 'heldOut' }, { of: 'logError' }))
   const { squares } = await ask({ returns, part: 'heldOut', ask: 'squares', cap })
   if (squares === undefined) throw new RangeError('The members did not answer')
   return Math.sqrt(squares.sum / squares.members)

@@ -2,7 +2,8 @@ import { countForMedian, emptyCounts, isInBucket, type MedianCounts } from './me
 import type { MemberBatch } from './member-batch.ts'
 import { memberExposures, memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import { addTrackSums, crossProducts, emptyTrackSums, type TrackSums } from './track-sums.ts'
+import { sampledMembers } from './sampled-members.ts'
+import { addTrackSums, type CrossKind, crossProducts, emptyTrackSums, type TrackSums } from './track-sums.ts'
 
 /** A number above or equal to 0 about each member, under a track. */
 export type Measure =
@@ -20,10 +21,19 @@ export type MemberPart = 'all' | 'kept' | 'heldOut'
 export type MemberPass = { readonly returns: Float64Array; readonly part: MemberPart } & (
   | { readonly ask: 'counts'; readonly measure: Measure }
   | { readonly ask: 'bucket'; readonly measure: Measure; readonly bucket: number }
-  | { readonly ask: 'sums'; readonly centre: number; readonly bound: number }
+  | ({ readonly ask: 'sums' } & SumsAsked)
   | { readonly ask: 'squares'; readonly cap: number }
+  | { readonly ask: 'sample'; readonly oneOf: number }
   | { readonly ask: 'groups'; readonly bound: number; readonly groupCounts: readonly number[] }
 )
+
+interface SumsAsked {
+  readonly centre: number
+  readonly bound: number
+  /** Beyond this a residual counts as 0, and from half of it on less and less; by default never. */
+  readonly cut?: number
+  readonly cross?: CrossKind
+}
 
 /** Number, sum and sum of squares of the clipped residuals, by group. */
 export interface GroupMoments {
@@ -42,6 +52,7 @@ export interface PassAnswer {
   readonly squares?: { members: number; sum: number }
   /** By kind of group. */
   readonly groups?: readonly GroupMoments[]
+  readonly sample?: MemberBatch[]
 }
 
 /**
@@ -77,6 +88,8 @@ export function memberPass(batch: MemberBatch, months: AttributionMonths, pass: 
       return { sums: sumsOf(batch, chosen, months, walk, pass) }
     case 'squares':
       return { squares: squaresOf(batch, chosen, months, walk, pass.cap) }
+    case 'sample':
+      return { sample: [sampledMembers(batch, chosen, pass.oneOf)] }
     case 'groups':
       return { groups: groupsOf(batch, chosen, months, walk, pass) }
   }
@@ -106,27 +119,40 @@ function measured(
 
 const clipped = (residual: number, bound: number) => Math.max(-bound, Math.min(bound, residual))
 
+/** The residual held to the bound, and let go from half of the cut on. */
+function heldResidual(residual: number, bound: number, cut: number): number {
+  const held = clipped(residual, bound)
+  const size = Math.abs(residual)
+  return size <= cut / 2 ? held : held * Math.max(0, 2 - (2 * size) / cut)
+}
+
 function sumsOf(
   batch: MemberBatch,
   chosen: Int32Array,
   months: AttributionMonths,
   walk: TrackWalk,
-  { centre, bound }: { readonly centre: number; readonly bound: number },
+  { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain' }: SumsAsked,
 ): TrackSums {
-  const sums = emptyTrackSums(months.count)
-  const { products, cross } = sums
+  const sums = emptyTrackSums(months.count, cross)
+  const { products } = sums
   const { row } = walk
-  const crosses = crossProducts(cross, months.count)
+  const crosses = cross === 'none' ? null : crossProducts(sums.cross, months.count)
+  const losses = cross === 'clipped' ? crossProducts(sums.lost, months.count) : null
   for (const member of chosen) {
     const pot = memberExposures(batch, member, months, walk)
     const residual = batch.navPence[member] / pot - 1 - centre
-    const kept = clipped(residual, bound)
-    if (kept === residual) sums.within++
+    const kept = heldResidual(residual, bound, cut)
+    if (Math.abs(residual) <= bound) sums.within++
     sums.squares += kept * kept
     for (let month = walk.first; month <= walk.last; month++) products[month] += row[month] * kept
-    crosses.add(row, walk.first, walk.last)
+    crosses?.add(row, walk.first, walk.last)
+    if (losses === null || kept === residual) continue
+    const share = Math.sqrt(1 - kept / residual)
+    for (let month = walk.first; month <= walk.last; month++) row[month] *= share
+    losses.add(row, walk.first, walk.last)
   }
-  crosses.finish()
+  crosses?.finish()
+  losses?.finish()
   sums.members = chosen.length
   return sums
 }
@@ -181,6 +207,7 @@ const emptyMoments = (groups: number): GroupMoments => ({
 export function addAnswers(into: PassAnswer, part: PassAnswer): PassAnswer {
   if (into.counts && part.counts) addCounts(into.counts, part.counts)
   if (into.values && part.values) for (const value of part.values) into.values.push(value)
+  if (into.sample && part.sample) into.sample.push(...part.sample)
   if (into.sums && part.sums) addTrackSums(into.sums, part.sums)
   if (into.squares && part.squares) {
     into.squares.members += part.squares.members

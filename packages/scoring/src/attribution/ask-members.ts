@@ -1,4 +1,4 @@
-import type { AskMembers } from '@plumbline/engine/attribution/fit-track.ts'
+import type { AskMembers } from '@plumbline/engine/attribution/clipped-sums.ts'
 import { addAnswers, type MemberPass, type PassAnswer } from '@plumbline/engine/attribution/member-pass.ts'
 import type { AttributionMonths } from '@plumbline/engine/attribution/month-grid.ts'
 import { openThreads } from '@plumbline/threads/thread-pool.ts'

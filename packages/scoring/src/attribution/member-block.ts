@@ -7,7 +7,7 @@ import type { SaverColumns } from './member-rows.ts'
 /** Joiners of earlier years are one group, and so are those of later ones. */
 const firstJoinerYear = 1950
 const joinerYears = 200
-/** A band of pots begins at each of these. */
+/** A band begins at each of these, of pots as the benchmark would have made them: parting savers by their own pots parts them by their residuals. */
 const potBands = [0, 1, 5, 10, 25, 50, 100, 250].map((thousands) => thousands * 100_000)
 
 /** The kinds of groups that residuals are compared by, in the order of a member's columns. */
@@ -56,7 +56,12 @@ export function memberBlock(
     of(groups.funds),
     of(groups.schemes),
     of(groups.ages),
-    Int32Array.from(members, (saver) => potBands.findLastIndex((from) => savers.navPence[saver] >= from)),
+    Int32Array.from(members, (saver) =>
+      Math.max(
+        0,
+        potBands.findLastIndex((from) => savers.benchmarkPence[saver] >= from),
+      ),
+    ),
     Int32Array.from(joined),
     Uint8Array.from(members, (saver) => savers.heldOut[saver]),
   ])

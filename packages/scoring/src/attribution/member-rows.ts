@@ -8,6 +8,8 @@ export interface SaverColumns {
   readonly count: number
   readonly flowPence: Float64Array
   readonly navPence: Float64Array
+  /** What the same payments would have grown to in the benchmark, in pence. */
+  readonly benchmarkPence: Float64Array
   readonly flowDays: Int32Array
   /** `count + 1` entries. */
   readonly offsets: Int32Array
@@ -33,6 +35,7 @@ export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array
   return columnsBytes([
     batch.flowPence.subarray(0, batch.offsets[count]),
     batch.navPence.subarray(0, count),
+    scored.benchmarkPence.subarray(0, count),
     batch.flowDays.subarray(0, batch.offsets[count]),
     batch.offsets.subarray(0, count + 1),
     batch.navDays.subarray(0, count),
@@ -57,6 +60,7 @@ export function readMemberRows(block: Uint8Array<ArrayBuffer>): MemberRows {
   const columns = new Columns(block)
   const flowPence = columns.doubles()
   const navPence = columns.doubles()
+  const benchmarkPence = columns.doubles()
   const flowDays = columns.integers()
   const offsets = columns.integers()
   const navDays = columns.integers()
@@ -65,5 +69,17 @@ export function readMemberRows(block: Uint8Array<ArrayBuffer>): MemberRows {
   const text = new TextDecoder()
   const first = text.decode(columns.bytes())
   const last = text.decode(columns.bytes())
-  return { count: navDays.length, flowPence, navPence, flowDays, offsets, navDays, reason, heldOut, first, last }
+  return {
+    count: navDays.length,
+    flowPence,
+    navPence,
+    benchmarkPence,
+    flowDays,
+    offsets,
+    navDays,
+    reason,
+    heldOut,
+    first,
+    last,
+  }
 }
