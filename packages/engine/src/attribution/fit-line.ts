@@ -17,7 +17,7 @@ const enough = 1e-6
  * fitLine({ count: 0, benchmark: new Float64Array(0), cash: new Float64Array(0) }, () => new Promise(() => {}), { values: [], ones: [], excess: [] }) instanceof Promise // => true
  */
 export async function fitLine(months: AttributionMonths, ask: AskMembers, model: RoundModel): Promise<Float64Array> {
-  let returns = Float64Array.from(months.benchmark)
+  let returns: Float64Array = Float64Array.from(months.benchmark)
   for (let round = 1; ; round++) {
     const under = { returns, part: 'kept' } as const
     const centre = round === 1 ? (await median(ask, under, { of: 'ratio' })) - 1 : 0

@@ -7,7 +7,7 @@ import { ageBandSql, type GroupColumns, type GroupCounts, type MemberChoice } fr
 export interface StoredGroups extends GroupCounts {
   /** Savers who are of the scheme and fund chosen. */
   readonly chosen: number
-  /** Of a range of savers, in the order of their ids: `reason, fund, scheme, age band, chosen`, Int32 each. */
+  /** Of a range of savers, in the order of their ids: `reason, fund, scheme, age band, chosen, benchmark pot in pence`, Int32 each. */
   read(range: SaverRange): Promise<Uint8Array>
 }
 
@@ -39,7 +39,7 @@ export async function storedGroups(
       const range = `id >= {from:String}${before === undefined ? '' : ' AND id < {before:String}'}`
       return engine.bytes(
         `SELECT toInt32(reason), toInt32(fund_place), toInt32(scheme_place), toInt32(${ageBandSql('years_to_retirement')}),
-           toInt32(${chosen})
+           toInt32(${chosen}), toInt32(if(isFinite(benchmark_pence), least(${mostPence}, greatest(0, benchmark_pence)), 0))
          FROM (SELECT * FROM ${ofVersion} AND ${range}) AS savers
          INNER JOIN ${places('fund')} AS funds ON toString(savers.fund) = fund_name
          INNER JOIN ${places('scheme')} AS schemes ON toString(savers.scheme) = scheme_name
@@ -51,10 +51,17 @@ export async function storedGroups(
   }
 }
 
-const fields = 5
+const fields = 6
+/** Pots are parted into bands far below this. */
+const mostPence = 2_000_000_000
+
+interface StatedColumns {
+  readonly reason: Uint8Array
+  readonly benchmarkPence: Float64Array
+}
 
 /** What `read` answers, as columns. */
-export function groupColumns(bytes: Uint8Array): GroupColumns & { readonly reason: Uint8Array } {
+export function groupColumns(bytes: Uint8Array): GroupColumns & StatedColumns {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = bytes.byteLength / (4 * fields)
   const column = (field: number) =>
@@ -65,5 +72,6 @@ export function groupColumns(bytes: Uint8Array): GroupColumns & { readonly reaso
     schemes: column(2),
     ages: column(3),
     chosen: column(4),
+    benchmarkPence: Float64Array.from(column(5)),
   }
 }

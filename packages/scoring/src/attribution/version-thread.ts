@@ -16,8 +16,8 @@ const members = await MemberFileWriter.open(task.path, false)
 async function answerTo(work: VersionWork): Promise<VersionAnswer> {
   if (work.ask === 'conclude') return concludeVersion(await members.close(), task)
   const chunk = decodeChunk(work.savers)
-  const { reason, ...groups } = groupColumns(work.groups)
-  await members.add({ ...chunk.batch, reason, heldOut: heldOutOf(chunk) }, groups)
+  const { reason, benchmarkPence, ...groups } = groupColumns(work.groups)
+  await members.add({ ...chunk.batch, reason, benchmarkPence, heldOut: heldOutOf(chunk) }, groups)
   return null
 }
 
