@@ -45,8 +45,7 @@ function rotated(vectors: Float64Array, months: number, vector: (month: number) 
  * The model of a round from its sums.
  *
  * Shapes: `sums` as `TrackSums`, made under `returns`; `shareWithin` is h, the share of members within the bound, by which
- * clipped residuals are divided; `axes` are the eigenvectors of `A'A` where they are known already, made at a track close by. Cost:
- * without them the eigenvectors of a months x months matrix.
+ * clipped residuals are divided. Cost: the eigenvectors of a months x months matrix.
  * Errors: RangeError when benchmark less cash is the same in every month, so that there is no beta.
  * Source: docs/methodology, section 10; eigenvectors by ml-matrix (tred2, tql2 of EISPACK).
  *
@@ -62,8 +61,8 @@ export function roundModel(
   { count, benchmark, cash }: AttributionMonths,
   returns: ArrayLike<number>,
   floor: number,
-  { values, vectors }: Axes = axesOf(sums.cross, count),
 ): RoundModel {
+  const { values, vectors } = eigenvectors(sums.cross, count)
   const x = benchmark.map((own, month) => own - cash[month])
   const mean = x.reduce((sum, own) => sum + own, 0) / count
   const scale = Math.sqrt(x.reduce((sum, own) => sum + (own - mean) ** 2, 0) / count)
@@ -86,16 +85,7 @@ export function roundModel(
   }
 }
 
-/** Eigenvalues and eigenvectors of `A'A`, as in `RoundModel`. */
-export type Axes = Pick<RoundModel, 'values' | 'vectors'>
-
-/**
- * Eigenvalues and eigenvectors of `A'A`, given by its upper triangle.
- *
- * @example
- * axesOf(Float64Array.of(2, 0, 0, 3), 2).values // => [2, 3]
- */
-export function axesOf(cross: Float64Array, months: number): Axes {
+function eigenvectors(cross: Float64Array, months: number): { values: Float64Array; vectors: Float64Array } {
   const matrix = new Matrix(months, months)
   for (let i = 0; i < months; i++) {
     for (let j = i; j < months; j++) {

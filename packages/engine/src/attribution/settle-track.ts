@@ -37,7 +37,7 @@ export interface Settling {
 }
 
 /** Changes of one round are held to this. */
-export const largestChange = 0.2
+const largestChange = 0.2
 /** After so many rounds the answer is what there is. */
 export const mostRounds = 50
 /** A round lowers the bound to no less than this part of the last one: those not fitted yet would be taken for bad records. */
