@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { askApi } from '../support/api.ts'
+import { test } from '../support/fixtures.ts'
+
+// A server of its own: a result and its commentary would be there for others.
+test.use({ ownServer: true })
+test.describe.configure({ mode: 'serial', timeout: 400_000 })
+
+const path = '/reports/performance-attribution'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Commentary: Price track' })
+
+test('says that there is none until one was run, and then shows it with its figures numbered from 2', async ({
+  signedInAs,
+  request,
+}) => {
+  const page = await signedInAs('superuser')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Performance Attribution' })).toBeVisible({
+    timeout: 200_000,
+  })
+  const known = await askApi(page, request, '/providers/performance-attribution', idsOf)
+  if (known.length === 0) {
+    await expect(page.getByText('No Data Available.')).toBeVisible()
+    await expectAccessible(page)
+    const [provider] = await askApi(page, request, '/providers', withData)
+    await askApi(page, request, `/performance-attribution/trigger/${provider}`, () => null)
+    await expect
+      .poll(() => askApi(page, request, '/providers/performance-attribution', idsOf), { timeout: 300_000 })
+      .toHaveLength(1)
+    await page.reload()
+  }
+  await expect(page.getByRole('heading', { name: 'Figure 2: Price Track Comparison' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Figure 11: Regression Chart' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})
+
+test('leaves figures out, and numbers the others anew', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const dialog = page.getByRole('dialog', { name: /Figures/ })
+  await expect(dialog.getByRole('switch')).toHaveCount(10)
+  await expect(dialog.getByRole('switch', { checked: true })).toHaveCount(10)
+  await expectAccessible(page)
+  await dialog.getByRole('switch', { name: 'IRR Single Contribution', exact: true }).uncheck({ force: true })
+  await expect(page).toHaveURL(/without=/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Figure 3: IRR Single Heatmap' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Figure 10: Regression Chart' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /IRR Single Contribution$/ })).toHaveCount(0)
+})
+
+test('turns a figure in three dimensions with the arrow keys, and shows its numbers as a table', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('superuser')
+  await page.goto(path)
+  const card = page.getByRole('region', { name: 'Figure 5: IRR Single Contribution 3D' })
+  const slider = card.getByRole('slider')
+  await slider.focus()
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('-25')
+  await expect(card.getByText('−25°')).toBeVisible()
+  await card.getByRole('button', { name: 'Reset' }).click()
+  await expect(slider).toHaveValue('-30')
+  await card.getByRole('button', { name: 'Show as table' }).click()
+  await expect(card.getByRole('columnheader', { name: 'Difference' })).toBeVisible()
+})
+
+test('keeps commentary when its field is left, holds it to its limit, and shows both texts to who comes later', async ({
+  signedInAs,
+  browser,
+  baseURL,
+}) => {
+  const page = await signedInAs('superuser')
+  await page.goto(path)
+  await expect(field(page)).toBeVisible({ timeout: 60_000 })
+  const session = await page.context().storageState()
+  const other = await browser.newPage({ storageState: session, ...(baseURL && { baseURL }) })
+  await other.goto(path)
+  await field(other).fill('The later text')
+
+  await field(page).fill('')
+  await field(page).pressSequentially('One line')
+  await field(page).press('Enter')
+  await field(page).pressSequentially(' only')
+  await expect(field(page)).toHaveValue('One line only')
+  await expect(page.getByText('13 / 585')).toBeVisible()
+  await field(page).blur()
+  await expect(page.getByText(/^Saved .* by /).first()).toBeVisible()
+
+  await field(other).blur()
+  await expect(other.getByText('Somebody else saved this text meanwhile.')).toBeVisible()
+  await expect(other.getByText('One line only', { exact: true }).last()).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(other.getByText('Somebody else saved this text meanwhile.')).toHaveCount(0)
+
+  await field(other).fill('x'.repeat(585))
+  await expect(other.getByText('Max character limit exceeded.')).toBeVisible()
+  await field(other).blur()
+  await other.reload()
+  await expect(field(other)).toHaveValue('x'.repeat(585), { timeout: 60_000 })
+  await field(other).fill('x'.repeat(586))
+  await field(other).blur()
+  await other.reload()
+  await expect(field(other)).toHaveValue('x'.repeat(585), { timeout: 60_000 })
+  await other.close()
+})
+
+test('shows superusers what it was made of', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Show Details' }).click()
+  const dialog = page.getByRole('dialog', { name: /Details/ })
+  for (const title of ['Beta and alpha', 'Final Price Tracker', 'Correct prices', 'Complete price tracker']) {
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('shows nobody else anything', async ({ signedInAs, request }) => {
+  const page = await signedInAs('pilot')
+  const [provider] = await askApi(page, request, '/providers', idsOf)
+  const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))
+  const answer = await request.get(`/api/public/analysis/performance-attribution/${provider}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(403)
+  await expect(page.getByRole('link', { name: 'Savers', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Performance Attribution Reports' })).toHaveCount(0)
+})
+
+function idsOf(answer: unknown): readonly number[] {
+  return Array.isArray(answer) ? answer.map(({ id }) => Number(id)) : []
+}
+
+function withData(answer: unknown): readonly number[] {
+  return Array.isArray(answer) ? answer.filter(({ batchId }) => batchId !== null).map(({ id }) => Number(id)) : []
+}
