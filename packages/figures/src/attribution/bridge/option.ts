@@ -12,7 +12,7 @@ import { tellText } from './words.ts'
 const besideFrom = 620
 const top = 26
 const bottom = 24
-const columns = { left: 300, right: 190 }
+const columns = { left: 300, right: 260 }
 
 interface Layout {
   readonly row: number
@@ -47,11 +47,21 @@ export function bridgeOption(rows: readonly BridgeRow[], theme: ChartTheme, size
     [
       ...gridShapes(layout, foot, theme),
       ...rows.flatMap((row, place) => rowShapes(row, place, rows, layout, theme, size)),
-      lineShape([layout.x(0), top - 6], [layout.x(0), foot], { stroke: theme.benchmark, lineWidth: 1.5 }),
+      ...benchmarkLine(rows.length, layout, foot, theme),
       textShape('Benchmark', [layout.x(0), top - 14], { fill: theme.text, align: 'center', size: 11, bold: true }),
     ],
     size,
   )
+}
+
+/** Unbroken, but where names stand above the steps: there it would go through their letters. */
+function benchmarkLine(count: number, { row, bar, isBeside, x }: Layout, foot: number, theme: ChartTheme): Shape[] {
+  const style = { stroke: theme.benchmark, lineWidth: 1.5 }
+  if (isBeside) return [lineShape([x(0), top - 6], [x(0), foot], style)]
+  return Array.from({ length: count }, (_, place) => {
+    const end = top + (place + 1) * row
+    return lineShape([x(0), end - bar - 12], [x(0), end], style)
+  })
 }
 
 function gridShapes({ axis, x }: Layout, foot: number, theme: ChartTheme): Shape[] {
