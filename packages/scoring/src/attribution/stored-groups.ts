@@ -39,7 +39,7 @@ export async function storedGroups(
       const range = `id >= {from:String}${before === undefined ? '' : ' AND id < {before:String}'}`
       return engine.bytes(
         `SELECT toInt32(reason), toInt32(fund_place), toInt32(scheme_place), toInt32(${ageBandSql('years_to_retirement')}),
-           toInt32(${chosen}), toInt32(if(isFinite(benchmark_pence), least(${mostPence}, greatest(0, benchmark_pence)), 0))
+           toInt32(${chosen}), toInt32(if(ifNull(isFinite(benchmark_pence), 0), least(${mostPence}, greatest(0, assumeNotNull(benchmark_pence))), 0))
          FROM (SELECT * FROM ${ofVersion} AND ${range}) AS savers
          INNER JOIN ${places('fund')} AS funds ON toString(savers.fund) = fund_name
          INNER JOIN ${places('scheme')} AS schemes ON toString(savers.scheme) = scheme_name
