@@ -72,14 +72,16 @@ export function TrackFields({ form, change, mistakes, busy }: FieldsProps) {
         'Savers with less than 12 months are listed too; they are never scored.',
       )}
       {flag('calculatePastPerformance', 'Calculate Past Performance', 'Pots are valued on each 31 December as well.')}
-      <FileDrop
-        label="Prices"
-        hint={hint}
-        file={form.file}
-        mistake={mistakes.file}
-        disabled={busy}
-        onFile={(file) => change({ file })}
-      />
+      <div>
+        <FileDrop
+          label="Prices"
+          hint={hint}
+          file={form.file}
+          mistake={mistakes.file}
+          disabled={busy}
+          onFile={(file) => change({ file })}
+        />
+      </div>
     </div>
   )
 }
