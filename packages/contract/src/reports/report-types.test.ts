@@ -13,6 +13,7 @@ it('knows the reports of the specification by the kinds that are stored', () => 
     'outliers',
     'workbook',
     'deviations',
+    'attribution',
     'vfm-report',
     'analysis-report',
   ])

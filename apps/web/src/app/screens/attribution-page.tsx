@@ -3,10 +3,11 @@ import { useCallback } from 'react'
 import type { AttributionParts } from '../../features/attribution/components/attribution-parts.ts'
 import { AttributionScreen } from '../../features/attribution/components/attribution-screen.tsx'
 import type { AttributionSearch } from '../../features/attribution/search/attribution-search.ts'
+import { AttributionExport } from './attribution-export.tsx'
 import { RunAttribution } from './report/run-attribution.tsx'
 
 const route = getRouteApi('/shell/reports/performance-attribution')
-const parts: AttributionParts = { Run: RunAttribution }
+const parts: AttributionParts = { Run: RunAttribution, Export: AttributionExport }
 
 /** What the fund itself did, of the provider that is picked. */
 export function AttributionPage() {

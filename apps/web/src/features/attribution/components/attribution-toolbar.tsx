@@ -8,7 +8,7 @@ import tool from '../../../components/toolbar-button/toolbar-button.module.css'
 import { usePermission } from '../../../lib/use-permission.ts'
 import type { AttributionOf } from '../api/attribution-report.ts'
 import type { AttributionDetailsProps } from '../details/attribution-details.tsx'
-import { withChoice } from '../search/attribution-search.ts'
+import { shownAttributionSections, withChoice } from '../search/attribution-search.ts'
 import { attributionScreenTexts } from '../texts.ts'
 import styles from './attribution.module.css'
 import type { AttributionAddress, AttributionParts } from './attribution-parts.ts'
@@ -33,11 +33,11 @@ interface AttributionToolbarProps {
   readonly providers: readonly NamedProvider[]
   readonly address: AttributionAddress
   readonly report: AttributionReport | undefined
-  readonly Run: AttributionParts['Run']
+  readonly parts: AttributionParts
 }
 
 /** Whose attribution it is, left, and what can be done with it, right. */
-export function AttributionToolbar({ of, providers, address, report, Run }: AttributionToolbarProps) {
+export function AttributionToolbar({ of, providers, address, report, parts }: AttributionToolbarProps) {
   const { search, go } = address
   const mayShowDetails = usePermission('showDetails')
   const [opened, setOpened] = useState<'details' | 'figures' | null>(null)
@@ -97,7 +97,10 @@ export function AttributionToolbar({ of, providers, address, report, Run }: Attr
           </>
         )}
       </Button>
-      {provider && <Run provider={provider} />}
+      {provider && <parts.Run provider={provider} />}
+      {report?.result?.outcome.status === 'done' && (
+        <parts.Export of={of} sections={shownAttributionSections(search)} />
+      )}
       <AttributionDetails opened={opened === 'details'} onClose={close} report={report} />
       <FiguresDialog opened={opened === 'figures'} onClose={close} address={address} />
     </div>

@@ -31,7 +31,7 @@ export function ProviderAttribution({ of, providers, address, parts }: ProviderA
   const stable = useMemo(() => ({ providerId, scheme, fund }), [providerId, scheme, fund])
   return (
     <>
-      <AttributionToolbar of={stable} providers={providers} address={address} report={report.data} Run={parts.Run} />
+      <AttributionToolbar of={stable} providers={providers} address={address} report={report.data} parts={parts} />
       {report.isError ? (
         <ErrorState
           title="The performance attribution could not be loaded."
