@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'
+import { savedFile } from '../support/saved-file.ts'
 
 // A server of its own: a result and its commentary would be there for others.
 test.use({ ownServer: true })
@@ -109,6 +111,13 @@ test('keeps commentary when its field is left, holds it to its limit, and shows 
   await other.reload()
   await expect(field(other)).toHaveValue('x'.repeat(585), { timeout: 60_000 })
   await other.close()
+})
+
+test('is printed with the figures that are shown', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.goto(path)
+  const file = await savedFile(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('shows superusers what it was made of', async ({ signedInAs }) => {
