@@ -18,7 +18,7 @@ export function priceTrackWords({ priceTrackGraphData: points }: TrackGrowth, ch
   const fact = `£100 paid in on ${shortDate(from)} became ${poundsAndPence(track)} on ${shortDate(to)}`
   return {
     title: 'Price track against the benchmark',
-    takeaway: `${fact}, ${comparedWith(track - benchmark)}. ${charge}`,
+    takeaway: `${fact}, ${comparedWith(pence(track) - pence(benchmark))}. ${charge}`,
     unit: 'What £100 became, in pounds at month ends on a logarithmic axis: equal steps are equal percentages',
     alt: `Two lines from £100 on ${shortDate(from)}: the price track to ${poundsAndPence(track)}, the benchmark to ${poundsAndPence(benchmark)} on ${shortDate(to)}.`,
     table: {
@@ -35,4 +35,9 @@ export function priceTrackWords({ priceTrackGraphData: points }: TrackGrowth, ch
 function comparedWith(gap: number): string {
   if (Math.abs(gap) < halfAPenny) return 'as much as in the benchmark'
   return `${poundsAndPence(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'} than in the benchmark`
+}
+
+/** As it is printed. */
+function pence(pounds: number): number {
+  return Math.round(100 * pounds) / 100
 }

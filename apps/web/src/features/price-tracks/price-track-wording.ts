@@ -2,7 +2,8 @@ import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
-import { percent, plainPercent, share } from '@plumbline/contract/format/rates.ts'
+import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
+import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { numberWriter } from '@plumbline/contract/format/write-number.ts'
 import { priceTrackTexts } from '@plumbline/contract/price-tracks/price-track-texts.ts'
 import type { PriceTrack, PriceTrackDetails } from '@plumbline/contract/price-tracks/price-tracks.ts'
@@ -60,9 +61,7 @@ export function deviationText({ status, result }: Pick<PriceTrack, 'status' | 'r
 
 /** What is taken off the prices, as a sentence. */
 export function chargeSentence({ chargesIncluded, charge }: Pick<PriceTrack, 'chargesIncluded' | 'charge'>): string {
-  return chargesIncluded
-    ? 'The prices bear all charges.'
-    : `A charge of ${plainPercent(charge / 100)} a year is taken off.`
+  return chargesIncluded ? 'The prices bear all charges.' : `A charge of ${plainNumber(charge)}% a year is taken off.`
 }
 
 /** Every field of a price track. */
@@ -77,7 +76,7 @@ export function detailLines(track: PriceTrackDetails): FieldLine[] {
     line('date distribution', track.dateDistribution),
     line('nav date', shortDate(track.navDate)),
     line('charges included', yesOrNo(track.chargesIncluded)),
-    line('charge', track.chargesIncluded ? 'none taken off' : `${plainPercent(track.charge / 100)} a year`),
+    line('charge', track.chargesIncluded ? 'none taken off' : `${plainNumber(track.charge)}% a year`),
     line('include short contribution history', yesOrNo(track.includeShortContribution)),
     line('calculate past performance', yesOrNo(track.calculatePastPerformance)),
     line('prices', `${wholes(track.prices)}, ${shortDate(track.startDate)} to ${shortDate(track.endDate)}`),

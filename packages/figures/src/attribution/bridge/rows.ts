@@ -1,4 +1,5 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
+import { rateGap } from '@plumbline/contract/format/rates.ts'
 import { betaText } from '../head/words.ts'
 
 /** A step of the bridge from the benchmark to the track; annual fractions. */
@@ -8,6 +9,8 @@ export interface BridgeRow {
   /** Where the step begins. */
   readonly from: number
   readonly value: number
+  /** As it is printed: the steps add up to their sum in print too. */
+  readonly shown: number
   /** The ends of its 95 % interval. */
   readonly low: number
   readonly high: number
@@ -24,27 +27,30 @@ export function bridgeRows({
 }: DoneAttribution): readonly BridgeRow[] {
   return [
     {
-      name: 'Choices within the risk (alpha)',
+      name: 'Beyond the level of risk (alpha)',
       about: 'What the fund added once its risk is allowed for',
       from: 0,
       value: saaValue,
+      shown: saaValue,
       low: alpha.low,
       high: alpha.high,
       isSum: false,
     },
     {
       name: `Level of risk (beta ${betaText(beta.value)})`,
-      about: 'What taking that many times the benchmark’s risk paid',
+      about: 'What that level paid beside the benchmark’s own',
       from: saaValue,
       value: riskEffect,
+      shown: rateGap(annualDifference, saaValue),
       ...ranges.riskEffect,
       isSum: false,
     },
     {
       name: 'Together',
-      about: 'Implied track less benchmark, a year',
+      about: 'Implied track less benchmark, twelve times the mean month',
       from: 0,
       value: annualDifference,
+      shown: annualDifference,
       ...ranges.annualDifference,
       isSum: true,
     },

@@ -1,4 +1,4 @@
-import { pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { pointsDifference, rateGap } from '@plumbline/contract/format/rates.ts'
 import type { FigureWords } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
 import { pointsText } from '../head/words.ts'
@@ -17,7 +17,7 @@ export function bridgeWords(rows: readonly BridgeRow[]): FigureWords {
     table: numbersTable(
       'Effect',
       ['Points a year', '95% from', '95% to', 'Against 0'],
-      rows.map((row) => [row.name, pointsText(row.value), pointsText(row.low), pointsText(row.high), tellText(row)]),
+      rows.map((row) => [row.name, pointsText(row.shown), pointsText(row.low), pointsText(row.high), tellText(row)]),
     ),
   }
 }
@@ -30,8 +30,17 @@ export function tellText({ low, high }: Pick<BridgeRow, 'low' | 'high'>): string
 
 function sentence([alpha, risk, sum]: readonly BridgeRow[]): string {
   if (alpha === undefined || risk === undefined || sum === undefined) return ''
-  const side = sum.value >= 0 ? 'more' : 'less'
-  const size = (value: number) => pointsDifference(value).replace(/^[+−]/, '')
-  const parts = `${pointsText(risk.value)} from the level of risk (${tellText(risk)}${tellText(risk) === 'not distinguishable' ? ' from 0' : ''}) and ${pointsText(alpha.value)} within it (${tellText(alpha)}${tellText(alpha) === 'not distinguishable' ? ' from 0' : ''})`
-  return `The implied track returned ${size(sum.value)} a year ${side} than the benchmark: ${parts}.`
+  return `Twelve times the mean month, the implied track was ${besideText(sum.shown)} (${pointsText(sum.low)} to ${pointsText(sum.high)}; ${fromNothing(sum)}): ${pointsText(risk.shown)} by the level of risk (${fromNothing(risk)}) and ${pointsText(alpha.shown)} beyond it (${fromNothing(alpha)}).`
+}
+
+/** `0.25 points a year above the benchmark` */
+function besideText(difference: number): string {
+  const size = pointsDifference(difference).replace(/^[+−]/, '')
+  if (rateGap(difference, 0) === 0) return 'level with the benchmark'
+  return `${size} a year ${difference > 0 ? 'above' : 'below'} the benchmark`
+}
+
+function fromNothing(row: Pick<BridgeRow, 'low' | 'high'>): string {
+  const text = tellText(row)
+  return text === 'not distinguishable' ? `${text} from 0` : text
 }

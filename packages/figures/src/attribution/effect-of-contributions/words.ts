@@ -1,5 +1,5 @@
 import { shortDate } from '@plumbline/contract/format/dates.ts'
-import { pointsDifference } from '@plumbline/contract/format/rates.ts'
+import { pointsDifference, rateGap } from '@plumbline/contract/format/rates.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
 import { noYear } from '../irr-by-start/words.ts'
@@ -20,13 +20,13 @@ export function effectWords(rows: readonly EffectRow[], title: string): FigureWo
 
 function sentence([first]: readonly EffectRow[]): string {
   if (first === undefined) return noYear
-  return `From the end of ${monthText(first.day)} on, £100 a month earned ${moreText(first.track)} than one payment in the implied track, and ${moreText(first.benchmark)} in the benchmark. Where both lines lie together, this is the timing of payments and not the fund.`
+  return `From the end of ${monthText(first.day)} on, £100 a month earned ${moreText(first.track)} one payment in the implied track, and ${moreText(first.benchmark)} it in the benchmark.`
 }
 
-/** `0.56 points a year less` */
+/** `0.56 points a year less than` */
 function moreText(gap: number): string {
-  if (gap === 0) return '0.00 points a year more'
-  return `${pointsDifference(gap).replace(/^[+−]/, '')} a year ${gap > 0 ? 'more' : 'less'}`
+  if (rateGap(gap, 0) === 0) return 'as much as'
+  return `${pointsDifference(gap).replace(/^[+−]/, '')} a year ${gap > 0 ? 'more' : 'less'} than`
 }
 
 export function effectTable(rows: readonly EffectRow[]): FigureTable {

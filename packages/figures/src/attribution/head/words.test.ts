@@ -28,18 +28,22 @@ describe('the sentence at the head', () => {
   })
 
   it.each([
+    [1.2, 0.01, /^The fund took 1\.20 times the benchmark’s risk .*; after that, it gained 1\.00 points a year/],
     [
       1.2,
-      0.01,
-      /^The fund took more risk than the benchmark, 1\.20 times as much .*; after that, it gained 1\.00 points a year/,
+      -0.01,
+      /took 1\.20 times the benchmark’s risk .*; after that, it lost 1\.00 points a year \(95% from −1\.40 to −0\.60\)\.$/,
     ],
-    [1.2, -0.01, /took more risk.*; after that, it lost 1\.00 points a year \(95% from −1\.40 to −0\.60\)\.$/],
-    [1.2, 0, /took more risk.*; after that, no gain or loss/],
-    [1.03, 0.01, /^The fund’s level of risk is not distinguishable from the benchmark’s .*; after that, it gained/],
-    [1.03, -0.01, /not distinguishable from the benchmark’s .*; after that, it lost/],
-    [1.03, 0, /not distinguishable from the benchmark’s .*; after that, no gain or loss/],
+    [1.2, 0, /took 1\.20 times the benchmark’s risk .*; after that, no gain or loss/],
+    [
+      1.03,
+      0.01,
+      /^What the fund took of the benchmark’s risk is not distinguishable from all of it .*; after that, it gained/,
+    ],
+    [1.03, -0.01, /not distinguishable from all of it .*; after that, it lost/],
+    [1.03, 0, /not distinguishable from all of it .*; after that, no gain or loss/],
     [0.5, 0.01, /^The fund took about half of the benchmark’s risk .*; after that, it gained/],
-    [0.57, -0.01, /^The fund took less risk than the benchmark, 0\.57 times as much .*; after that, it lost/],
+    [0.57, -0.01, /^The fund took 0\.57 times the benchmark’s risk .*; after that, it lost/],
     [0.02, 0, /no share of the benchmark’s risk that can be told from none/],
     [-0.3, 0, /risk against the benchmark’s: it tended to move the other way/],
   ])('beta %d and alpha %d', (beta, alpha, expected) => expect(said(beta, alpha)).toMatch(expected))

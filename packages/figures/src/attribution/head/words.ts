@@ -20,11 +20,11 @@ function riskClause(attribution: DoneAttribution): string {
   const range = `beta ${betaText(beta.value)}, 95% from ${betaText(beta.low)} to ${betaText(beta.high)}`
   switch (attributionReading(attribution).risk) {
     case 'over':
-      return `The fund took more risk than the benchmark, ${timesText(beta.value)} as much (${range})`
+      return `The fund took ${timesText(beta.value)} the benchmark’s risk (${range})`
     case 'under':
       return `The fund took ${partText(beta)} (${range})`
     default:
-      return `The fund’s level of risk is not distinguishable from the benchmark’s (${range})`
+      return `What the fund took of the benchmark’s risk is not distinguishable from all of it (${range})`
   }
 }
 
@@ -59,9 +59,7 @@ function partText({ value, high, low }: DoneAttribution['beta']): string {
   if (high < 0) return 'risk against the benchmark’s: it tended to move the other way'
   if (low <= 0) return 'no share of the benchmark’s risk that can be told from none'
   const [, part] = fractions.find(([fraction]) => Math.abs(value - fraction) <= near) ?? []
-  return part === undefined
-    ? `less risk than the benchmark, ${timesText(value)} as much`
-    : `about ${part} of the benchmark’s risk`
+  return part === undefined ? `${timesText(value)} the benchmark’s risk` : `about ${part} of the benchmark’s risk`
 }
 
 function timesText(beta: number): string {
@@ -86,7 +84,6 @@ export function pointsText(fraction: number): string {
 export function attributionNotes(attribution: DoneAttribution): readonly string[] {
   const { cash, converged, rounds, models, residuals, beta, alpha } = attribution
   const others = otherFailedTests(attribution)
-  const isTested = residuals.some(({ by, pValue }) => by === 'fund' && pValue !== null)
   const isClone = models.clone.bic < Math.min(models.line.bic, models.mixed.bic)
   const holdsBoth = beta.low <= 1 && 1 <= beta.high && alpha.low <= 0 && 0 <= alpha.high
   return [
@@ -95,9 +92,19 @@ export function attributionNotes(attribution: DoneAttribution): readonly string[
           'The benchmark itself explains the pots better than a track of its own does: the fund looks like an index clone.',
         ]
       : []),
-    ...(isTested ? [] : ['That all savers had one price is assumed: the data name no two funds to test it on.']),
+    ...untestedNotes(residuals),
     ...(others.length === 0 ? [] : [`Pots also differ by ${listed(others)} beyond chance.`]),
     ...(cash.extended ? ['The cash series ends earlier; its last monthly return stands for the months after it.'] : []),
     ...(converged ? [] : [`The track was still moving after ${rounds} rounds; take its digits with care.`]),
   ]
+}
+
+function untestedNotes(residuals: DoneAttribution['residuals']): string[] {
+  const funds = residuals.find(({ by }) => by === 'fund')
+  if (funds !== undefined && funds.pValue !== null) return []
+  const why =
+    funds !== undefined && funds.groups > 1
+      ? 'they are too few to test it by fund'
+      : 'they are of one fund, or name none'
+  return [`That all these savers had one price is assumed: ${why}.`]
 }

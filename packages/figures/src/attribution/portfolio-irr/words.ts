@@ -13,7 +13,7 @@ export function portfolioWords(rows: readonly JoinerRow[], title: string): Figur
     title,
     takeaway,
     unit: `Pooled IRR a year by year of the first payment: of savers’ own pots, of the benchmark and of the implied track for the same payments${hidden}`,
-    alt: `${rows.length} years of joining, each with three rates. ${takeaway}`,
+    alt: `${count(rows.length)} ${rows.length === 1 ? 'year' : 'years'} of joining. ${takeaway}`,
     table: portfolioTable(rows),
   }
 }
@@ -23,11 +23,18 @@ function portfolioSentence(rows: readonly JoinerRow[]): string {
     irr === null || benchmarkIrr === null ? [] : [{ year, irr, benchmarkIrr }],
   )
   const [first] = both
-  if (first === undefined) return 'No year of joining has enough savers for a rate.'
+  if (first === undefined) {
+    return rows.every(({ isSmall }) => isSmall)
+      ? 'No year of joining has enough savers for a rate.'
+      : 'No year of joining has a rate of savers and of the benchmark.'
+  }
   const gaps = both.map(({ irr, benchmarkIrr }) => rateGap(irr, benchmarkIrr))
   const [above, below] = [gaps.filter((gap) => gap > 0).length, gaps.filter((gap) => gap < 0).length]
-  const years = both.length === 1 ? 'the one year of joining' : `${count(both.length)} years of joining`
-  return `Savers who joined in ${first.year} earned ${percent(first.irr)} a year together, ${pointsBetween(first.irr, first.benchmarkIrr)} from the benchmark. Of ${years} savers are above it in ${count(above)} and below it in ${count(below)}.`
+  const years =
+    both.length === 1
+      ? 'the one year of joining with both rates'
+      : `${count(both.length)} years of joining with both rates`
+  return `Savers who joined in ${first.year} earned ${percent(first.irr)} a year together, ${pointsBetween(first.irr, first.benchmarkIrr)} from the benchmark. Of ${years}, savers are above it in ${count(above)} and below it in ${count(below)}.`
 }
 
 function portfolioTable(rows: readonly JoinerRow[]): FigureTable {

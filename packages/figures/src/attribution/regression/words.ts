@@ -30,7 +30,7 @@ function sentence(attribution: DoneAttribution): string {
   const said =
     risk === 'not distinguishable'
       ? 'is not distinguishable from 1'
-      : `is ${risk} 1: ${risk === 'over' ? 'higher' : 'lower'} risk and return than the benchmark where that beats cash`
+      : `is ${risk} 1: ${risk === 'over' ? 'higher' : 'lower'} risk and return than the benchmark where that beats cash, alpha apart`
   return `${range} ${said}. R² ${betaText(rSquared)}, ${count(months.count)} months. ${equation(attribution)}.`
 }
 

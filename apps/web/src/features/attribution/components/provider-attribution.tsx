@@ -7,14 +7,19 @@ import { ErrorState, LoadingState, StateMessage } from '../../../components/scre
 import { loadEarly } from '../../../lib/load-early.ts'
 import { type AttributionOf, attributionReportQuery } from '../api/attribution-report.ts'
 import { shownAttributionSections } from '../search/attribution-search.ts'
+import styles from './attribution.module.css'
 import type { AttributionAddress, AttributionParts } from './attribution-parts.ts'
-import { AttributionToolbar, type NamedProvider } from './attribution-toolbar.tsx'
+import type { NamedProvider } from './attribution-toolbar.tsx'
 import { EarlierBatch } from './earlier-batch.tsx'
 import { NoAttribution } from './no-attribution.tsx'
 
 /** Charts are a large piece of code, which comes while the result is read. */
 const AttributionFigures = lazy(
   loadEarly(async () => ({ default: (await import('./attribution-figures.tsx')).AttributionFigures })),
+)
+/** Its choices are half as much code again as the screen around it. */
+const AttributionToolbar = lazy(
+  loadEarly(async () => ({ default: (await import('./attribution-toolbar.tsx')).AttributionToolbar })),
 )
 
 interface ProviderAttributionProps {
@@ -31,7 +36,9 @@ export function ProviderAttribution({ of, providers, address, parts }: ProviderA
   const stable = useMemo(() => ({ providerId, scheme, fund }), [providerId, scheme, fund])
   return (
     <>
-      <AttributionToolbar of={stable} providers={providers} address={address} report={report.data} parts={parts} />
+      <Suspense fallback={<div className={styles.bar} />}>
+        <AttributionToolbar of={stable} providers={providers} address={address} report={report.data} parts={parts} />
+      </Suspense>
       {report.isError ? (
         <ErrorState
           title="The performance attribution could not be loaded."

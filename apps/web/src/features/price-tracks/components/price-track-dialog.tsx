@@ -136,7 +136,10 @@ function Actions({ track: { id, name, status }, onRemoved }: ActionsProps) {
           })
         }
       >
-        <p>{name}, its prices and its artificial savers will be gone. The same file gives the same numbers again.</p>
+        <p>
+          {name}, its prices and its artificial savers will be gone. The same file gives the same numbers again on the
+          same version of the index.
+        </p>
         {remove.isError && <AlertBox tone="danger">{remove.error.message}</AlertBox>}
       </ConfirmDialog>
     </>

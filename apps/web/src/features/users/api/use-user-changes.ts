@@ -31,10 +31,6 @@ export function useUserChanges() {
         call(usersProcedures.change, { params: paramsOf(id), body: { role } }),
       onSettled,
     }),
-    invite: useMutation({
-      mutationFn: (id: number) => call(usersProcedures.invite, { params: paramsOf(id) }),
-      onSettled,
-    }),
     remove: useMutation({
       mutationFn: (id: number) => call(usersProcedures.remove, { params: paramsOf(id) }),
       onSettled,

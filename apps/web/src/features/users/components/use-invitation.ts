@@ -1,20 +1,25 @@
-import type { UserRow } from '@plumbline/contract/users/users.ts'
+import { type UserRow, usersProcedures } from '@plumbline/contract/users/users.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { call } from '../../../lib/api-client.ts'
 import { say } from '../../../lib/say.ts'
-import { useUserChanges } from '../api/use-user-changes.ts'
 import { snackbarMs } from '../user-words.ts'
 
 /** Sends an invitation again and says what became of it. The function stays the same one. */
 export function useInvitation(): (user: UserRow) => void {
-  const { mutate } = useUserChanges().invite
-  return useCallback(
-    ({ id, email }) =>
-      mutate(id, {
-        onSuccess: () => say(invitationSent(email), snackbarMs),
-        onError: ({ message }) => say(message, false),
-      }),
-    [mutate],
-  )
+  const queries = useQueryClient()
+  return useCallback((user) => void inviteAgain(queries, user), [queries])
+}
+
+/** The list is asked again whether it worked or not. */
+async function inviteAgain(queries: QueryClient, { id, email }: UserRow): Promise<void> {
+  try {
+    await call(usersProcedures.invite, { params: { id: String(id) } })
+    void say(invitationSent(email), snackbarMs)
+  } catch (error) {
+    void say(error instanceof Error ? error.message : String(error), false)
+  }
+  await queries.invalidateQueries({ queryKey: ['users'] })
 }
 
 export function invitationSent(email: string): string {
