@@ -9,6 +9,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableBatches } from '../access/readable-batches.ts'
+import { refuseEarlierRules } from '../attribution/refuse-earlier-rules.ts'
 import { levelsOf, settingsOfBatch } from '../batches/batch-settings.ts'
 import { provenance } from '../vfm-report/provenance.ts'
 import type { AttributionAtWork, FoundAttribution } from './attribution-work.pg.ts'
@@ -32,7 +33,8 @@ export async function attributePublication(
   if (version === undefined) {
     throw new ApiFailure('conflict', 'Other data were published meanwhile. Run the attribution again.')
   }
-  const { benchmarkVersionId } = await settingsOfBatch(db, version.batchId)
+  const { benchmarkVersionId, parameters } = await settingsOfBatch(db, version.batchId)
+  refuseEarlierRules(parameters)
   const workFolder = await makeWorkFolder(config.dataDir)
   try {
     const attributed = await attributeVersion(analytics.reader, {

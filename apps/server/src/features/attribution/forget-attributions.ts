@@ -19,7 +19,7 @@ export async function forgetReplaced(
         .selectFrom('attributions')
         .select('id')
         .where('provider_id', '=', choice.provider_id)
-        .where('state', 'not in', openStatuses)
+        .where('state', '=', 'completed')
         .orderBy('id', 'desc')
         .offset(mostAttributionsKept),
     )

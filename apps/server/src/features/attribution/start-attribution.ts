@@ -1,7 +1,6 @@
 import type { AttributionRun } from '@plumbline/contract/attribution/attribution-report.ts'
 import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
-import { hasEarlierReasons } from '@plumbline/scoring/stored-parameters.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -16,6 +15,7 @@ import { announceAttribution } from './announce-attribution.ts'
 import { findRun, newestRun } from './attributions.pg.ts'
 import { forgetFruitless } from './forget-attributions.ts'
 import { attributionJob, attributionKey } from './jobs/attribution-job.ts'
+import { refuseEarlierRules } from './refuse-earlier-rules.ts'
 import { unknownAttribution } from './unknown-attribution.ts'
 
 /** Waiting or under way, of everybody: they run one after another. */
@@ -85,11 +85,8 @@ async function versionToAttribute(
     throw new ApiFailure('conflict', 'This provider has no published data. Upload some, then run the attribution.')
   }
   const { parameters } = await settingsOfBatch(transaction, current.batchId)
-  if (!hasEarlierReasons(parameters)) return current.versionId
-  throw new ApiFailure(
-    'conflict',
-    'This data batch was scored by earlier rules. Score it again on the Imports screen, then run the attribution.',
-  )
+  refuseEarlierRules(parameters)
+  return current.versionId
 }
 
 async function refuseTooMany(transaction: Transaction<Database>): Promise<void> {
