@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { NoBeta } from '@plumbline/engine/attribution/round-model.ts'
+import { CashTooShort } from '@plumbline/engine/benchmark/cash-returns.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { attributeFile, NobodyChosen } from '@plumbline/scoring/attribution/attribute-file.ts'
-import { type AttributedMembers, CashTooShort } from '@plumbline/scoring/attribution/attribute-members.ts'
+import type { AttributedMembers } from '@plumbline/scoring/attribution/attribute-members.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { scoringIndex } from '../command/index-series.ts'
@@ -86,7 +88,7 @@ function plainReason(error: unknown, { scheme, fund, cash = 'the Demonstration i
       cause: error,
     })
   }
-  if (!(error instanceof RangeError)) return error
+  if (!(error instanceof NoBeta)) return error
   const reason = 'The index returns in every month what cash does, so there is no beta.'
   return new CommandFailure(`${reason} Take another index, or another cash series.`, { cause: error })
 }

@@ -77,7 +77,7 @@ export interface GroupKind {
  * Shapes: `ask` answers passes over the members (`member-pass.ts`), who are grouped as `kinds` says, `heldOut` of them held
  * out. Units: annual fractions, alpha twelve times the monthly one. Cost: a few passes over the members a round, and an
  * eigenvalue problem of the size of the months.
- * Errors: RangeError when benchmark and cash return the same in every month.
+ * Errors: NoBeta when benchmark and cash return the same in every month.
  * Source: docs/methodology, section 10.
  *
  * @example

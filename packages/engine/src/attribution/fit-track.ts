@@ -23,7 +23,7 @@ const afterMixture = 0.02
  *
  * Of many members a sample is settled first, and all of them from there. Records far beyond every deviation are given up: 1,000 of
  * them, or 20 where the track does not settle so, because the members were not in one fund.
- * Units: fractions. Errors: RangeError of `roundModel`.
+ * Units: fractions. Errors: NoBeta of `roundModel`, RangeError where no member answers.
  * Source: docs/methodology, section 10; P. J. Huber, "Robust Estimation of a Location Parameter", Annals of Mathematical
  * Statistics 35 (1964); F. R. Hampel, "The Influence Curve and Its Role in Robust Estimation", Journal of the American Statistical
  * Association 69 (1974).

@@ -57,3 +57,12 @@ it('gives for the true track what pots without noise earned, and for the benchma
     expect(trackIrr).not.toBeCloseTo(irr ?? 0, 4)
   }
 })
+
+it('says no rate of a track that makes no number of the flows', () => {
+  const fallen = returns.map((own, month) => (month === 40 ? -1.5 : own))
+  const before = ratesBy(returns)
+  ratesBy(fallen).forEach(({ irr, trackIrr }, place) => {
+    expect(irr).toBe(before[place]?.irr)
+    if (place === 0) expect(trackIrr).toBeNull()
+  })
+})

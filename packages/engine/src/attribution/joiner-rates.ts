@@ -68,7 +68,8 @@ export function addJoiners(pools: Map<number, JoinerPool>, batch: MemberBatch, g
  * Pooled rates by the year of joining, the earliest first: the one rate at which all flows of a year's members grow to the sum of
  * their pots, of their benchmark pots, and of what the track makes of them.
  *
- * Units: annual fractions; null where the equation has no one solution, or the benchmark does not reach a member.
+ * Units: annual fractions; null where the equation has no one solution, the benchmark does not reach a member or the track
+ * makes no number of the flows.
  * Source: docs/methodology, sections 1 and 10.
  *
  * @example
@@ -86,7 +87,7 @@ export function joinerRates(pools: ReadonlyMap<number, JoinerPool>): JoinerRates
         savers: pool.savers,
         irr: rate(own.irr),
         benchmarkIrr: rate(own.benchmarkIrr),
-        trackIrr: rate(solvePooledRates({ ...pool, navPence: trackPence }).irr),
+        trackIrr: Number.isFinite(trackPence) ? rate(solvePooledRates({ ...pool, navPence: trackPence }).irr) : null,
       }
     })
 }

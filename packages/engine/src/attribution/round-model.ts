@@ -30,6 +30,14 @@ export interface RoundModel {
   readonly scale: number
 }
 
+/**
+ * Benchmark less cash is the same in every month, so that there is no beta.
+ *
+ * @example
+ * new NoBeta() instanceof RangeError // => true
+ */
+export class NoBeta extends RangeError {}
+
 /** A vector with one number a month, in the eigenvectors. */
 function rotated(vectors: Float64Array, months: number, vector: (month: number) => number): Float64Array {
   const out = new Float64Array(months)
@@ -46,7 +54,7 @@ function rotated(vectors: Float64Array, months: number, vector: (month: number) 
  *
  * Shapes: `sums` as `TrackSums`, made under `returns`; `shareWithin` is h, the share of members within the bound, by which
  * clipped residuals are divided. Cost: the eigenvectors of a months x months matrix.
- * Errors: RangeError when benchmark less cash is the same in every month, so that there is no beta.
+ * Errors: NoBeta when benchmark less cash is the same in every month, so that there is no beta.
  * Source: docs/methodology, section 10; eigenvectors by ml-matrix (tred2, tql2 of EISPACK).
  *
  * @example
@@ -66,7 +74,7 @@ export function roundModel(
   const x = benchmark.map((own, month) => own - cash[month])
   const mean = x.reduce((sum, own) => sum + own, 0) / count
   const scale = Math.sqrt(x.reduce((sum, own) => sum + (own - mean) ** 2, 0) / count)
-  if (!(scale > 1e-9)) throw new RangeError('Benchmark and cash return the same in every month')
+  if (!(scale > 1e-9)) throw new NoBeta('Benchmark and cash return the same in every month')
   // Residuals are clipped, and divided by the share that is not.
   const share = sums.within / sums.members
   return {

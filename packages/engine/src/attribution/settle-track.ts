@@ -79,7 +79,7 @@ interface Progress {
  * Each round: residuals `u = N / Nhat - 1`, held to 1.345 robust standard deviations, and a step towards where the method's own round would leave
  * the returns as they are (`newton-step.ts`). The ratio of variances by REML, and `A'A`, stay what they were for a few rounds: those of the last round
  * are made at the track that is the answer.
- * Errors: RangeError of `roundModel`. Source: docs/methodology, section 10.
+ * Errors: NoBeta of `roundModel`, RangeError where no member answers. Source: docs/methodology, section 10.
  *
  * @example
  * (() => {

@@ -12,10 +12,18 @@ export interface CashReturns {
 }
 
 /**
+ * The series begins after the first month end, or has no whole month of those that are asked for.
+ *
+ * @example
+ * new CashTooShort() instanceof RangeError // => true
+ */
+export class CashTooShort extends RangeError {}
+
+/**
  * The return of cash over each month; months after the end of the series have its last monthly return. Like any level, its last
  * one is held for 7 days.
  *
- * Shapes: `ends` are month ends, one more than the months. Errors: RangeError when the series begins after the first
+ * Shapes: `ends` are month ends, one more than the months. Errors: CashTooShort when the series begins after the first
  * month end, or has no whole month in it. Source: docs/methodology, section 8.
  *
  * @example
@@ -24,7 +32,8 @@ export interface CashReturns {
 export function cashReturns(cash: IndexLevels, ends: Int32Array): CashReturns {
   const last = cash.days[cash.days.length - 1] + longestHeldDays
   const covered = ends.filter((end) => end <= last)
-  if (cash.days[0] > ends[0] || covered.length < 2) throw new RangeError('The cash series has no whole month of these')
+  if (cash.days[0] > ends[0] || covered.length < 2)
+    throw new CashTooShort('The cash series has no whole month of these')
   const growth = monthGrowth(dailyLevels(cash), covered)
   const returns = Float64Array.from({ length: ends.length - 1 }, (_, month) => {
     const whole = growth[Math.min(month, growth.length - 1)]

@@ -39,7 +39,7 @@ export interface IrrGrids {
  *
  * Shapes: `track` and `benchmark` are levels at the ascending month ends `days`, in any unit each. Units: annual fractions.
  * Cost: the grid has at most 861 cells, whatever the months (`gridMonths`); 500 months take well under a second.
- * Errors: RangeError as `spanRates`.
+ * Errors: as `spanRates`.
  * Source: docs/methodology, section 11.
  *
  * @example

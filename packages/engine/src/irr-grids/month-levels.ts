@@ -9,9 +9,17 @@ export interface MonthLevels {
 }
 
 /**
+ * Levels from which no annual rate can be worked out.
+ *
+ * @example
+ * new NoAnnualRate() instanceof RangeError // => true
+ */
+export class NoAnnualRate extends RangeError {}
+
+/**
  * The levels as they were given, once they are known to be fit for rates of return.
  *
- * Errors: RangeError when there are fewer than two, days are not ascending or not as many as levels, or a level is not above 0.
+ * Errors: NoAnnualRate when a level is not above 0; RangeError when there are fewer than two, or days are not ascending or not as many.
  *
  * @example
  * checkMonthLevels({ days: [0, 31], levels: [100, 101] }).levels.length // => 2
@@ -26,7 +34,7 @@ export function checkMonthLevels(series: MonthLevels): MonthLevels {
   for (let month = 0; month < days.length; month++) {
     if (month > 0 && !(days[month] > days[month - 1])) throw new RangeError('The ends of months must be ascending')
     if (!(levels[month] > 0 && Number.isFinite(levels[month]))) {
-      throw new RangeError(`A level must be above 0: ${levels[month]}`)
+      throw new NoAnnualRate(`A level must be above 0: ${levels[month]}`)
     }
   }
   return series

@@ -3,7 +3,7 @@ import { rateSlot } from '../irr/rate-slot.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
 import { allocateSaverFlows } from '../irr/saver-flows.ts'
 import { solveRate } from '../irr/solve-rate.ts'
-import { checkMonthLevels, type MonthLevels } from './month-levels.ts'
+import { checkMonthLevels, type MonthLevels, NoAnnualRate } from './month-levels.ts'
 
 const monthlyPence = 100_00
 
@@ -23,7 +23,7 @@ export interface SpanRates {
  * the same.
  * Units: day numbers, annual fractions. Cost: constant for a single payment, linear in the months for regular ones, without
  * an object a rate.
- * Errors: RangeError as `checkMonthLevels`, when `start` is not before `end`, or the rate is beyond the largest double.
+ * Errors: as `checkMonthLevels`; RangeError when `start` is not before `end`, NoAnnualRate when the rate is beyond the largest double.
  * Source: docs/methodology, section 11.
  *
  * @example
@@ -49,7 +49,7 @@ export function spanRates(series: MonthLevels): SpanRates {
       loadFlows(flows, days, amounts, start, end, days[end])
       const pot = monthlyPence * levels[end] * (units[end] - units[start])
       const status = solveRate(flows, flows.amounts, pot, rateSlot.irr)
-      if (status !== rateStatusCode.ok) throw new RangeError(`No rate of return from ${start} to ${end}`)
+      if (status !== rateStatusCode.ok) throw new NoAnnualRate(`No rate of return from ${start} to ${end}`)
       return Math.expm1(flows.logRates[rateSlot.irr])
     },
   }

@@ -63,8 +63,11 @@ describe.each(charts().map(({ id }) => id))('the figure %s of an attribution', (
     }
   })
 
-  it('says no rate of a track under 12 months', () => {
-    const young = sampleAttribution({ grids: { byStart: [], step: 1, cells: [{ start: 0, end: 1, rates: null }] } })
+  it.each([
+    ['under 12 months', [{ start: 0, end: 1, rates: null }]],
+    ['whose levels give none', []],
+  ])('says no rate of a track %s', (_, cells) => {
+    const young = sampleAttribution({ grids: { byStart: [], step: 1, cells } })
     const drawn = charts(young).find((each) => each.id === id) ?? expect.fail(id)
     const size = { width: 500, height: drawn.picture.height }
     expect(renderSvg(drawn.picture.option(chartThemes.light, size), size, measure)).not.toMatch(/NaN/)

@@ -8,9 +8,6 @@ import { groupKinds } from './member-block.ts'
 import type { MemberFile } from './member-file.ts'
 import type { GroupCounts } from './member-groups.ts'
 
-/** The cash series does not reach; the message of the engine's RangeError says how. */
-export class CashTooShort extends Error {}
-
 /** What came of some members: an attribution, or why there is none, in words. */
 export interface AttributedMembers {
   readonly members: Pick<MemberFile, 'used' | 'leftOut'>
@@ -25,12 +22,12 @@ export interface AttributeMembersOptions extends AskingMembers {
   readonly cash: IndexLevels
 }
 
-/** Reads the implied track of members who are written down. Errors: CashTooShort, and RangeError of `attribute`. */
+/** Reads the implied track of members who are written down. Errors: CashTooShort of `attributionMonths`, NoBeta of `attribute`. */
 export async function attributeMembers(
   members: MemberFile,
   { groups, index, cash, ...asking }: AttributeMembersOptions,
 ): Promise<AttributedMembers> {
-  const months = members.used === 0 ? null : monthsOf(members, index, cash)
+  const months = members.used === 0 ? null : attributionMonths(members, index, cash)
   const leftOut = Object.values(members.leftOut).reduce((sum, count) => sum + count, 0)
   const support = { members: members.used, months: months?.count ?? 0, starts: members.starts, leftOut }
   const refused = refusalOf(support)
@@ -39,13 +36,4 @@ export async function attributeMembers(
     attribute(months, ask, groupKinds(groups), members.heldOut),
   )
   return { members, months, outcome: { attribution } }
-}
-
-function monthsOf(members: MemberFile, index: DailyLevels, cash: IndexLevels): AttributionMonths {
-  try {
-    return attributionMonths(members, index, cash)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    throw new CashTooShort(error.message, { cause: error })
-  }
 }

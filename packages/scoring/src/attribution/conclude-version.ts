@@ -6,11 +6,13 @@ import {
   joinerRates,
 } from '@plumbline/engine/attribution/joiner-rates.ts'
 import { trackWalk } from '@plumbline/engine/attribution/member-walk.ts'
-import { type IrrGrids, irrGrids } from '@plumbline/engine/irr-grids/irr-grids.ts'
-import { type AttributedMembers, attributeMembers, CashTooShort } from './attribute-members.ts'
+import { NoBeta } from '@plumbline/engine/attribution/round-model.ts'
+import { CashTooShort } from '@plumbline/engine/benchmark/cash-returns.ts'
+import { type AttributedMembers, attributeMembers } from './attribute-members.ts'
 import { blocksOf } from './column-block.ts'
 import { readMemberBlock } from './member-block.ts'
 import type { MemberFile } from './member-file.ts'
+import { trackGrids } from './track-grids.ts'
 import type { AttributedVersion, VersionTask } from './version-members.ts'
 
 /** Of a stored version nobody can choose another index or other cash for this run: what they make impossible is refused. */
@@ -20,7 +22,11 @@ const noBeta = 'The benchmark returns in every month what cash does, so there is
 /** The track of a version's members, and what they earned by the year of joining. */
 export async function concludeVersion(members: MemberFile, task: VersionTask): Promise<AttributedVersion> {
   const attributed = await attributedOrRefused(members, task)
-  return { ...attributed, joinerYears: await joinerYears(members.path, attributed, task), grids: gridsOf(attributed) }
+  return {
+    ...attributed,
+    joinerYears: await joinerYears(members.path, attributed, task),
+    grids: trackGrids(attributed),
+  }
 }
 
 async function attributedOrRefused(members: MemberFile, task: VersionTask): Promise<AttributedMembers> {
@@ -29,19 +35,9 @@ async function attributedOrRefused(members: MemberFile, task: VersionTask): Prom
     return await attributeMembers(members, { ...task, inBackground: true, onPass })
   } catch (error) {
     if (error instanceof CashTooShort) return { members, months: null, outcome: { refused: cashTooShort } }
-    if (error instanceof RangeError) return { members, months: null, outcome: { refused: noBeta } }
+    if (error instanceof NoBeta) return { members, months: null, outcome: { refused: noBeta } }
     throw error
   }
-}
-
-function gridsOf({ months, outcome }: AttributedMembers): IrrGrids | null {
-  if (months === null || 'refused' in outcome) return null
-  const { track } = outcome.attribution
-  return irrGrids({
-    days: months.ends,
-    track: [100, ...track.map(({ level }) => level)],
-    benchmark: [100, ...track.map(({ benchmarkLevel }) => benchmarkLevel)],
-  })
 }
 
 async function joinerYears(

@@ -27,7 +27,7 @@ export type VersionWork =
 export interface AttributedVersion extends AttributedMembers {
   /** Of the members who take part; none without a track. */
   readonly joinerYears: readonly JoinerRates[]
-  /** Rates by start and end of a span; null without a track. */
+  /** Rates by start and end of a span; null without a track, and of a track whose levels give none. */
   readonly grids: IrrGrids | null
 }
 

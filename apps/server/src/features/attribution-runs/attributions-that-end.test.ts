@@ -106,6 +106,23 @@ it('begins again after a break, gives up after three in words, and keeps nothing
   })
 })
 
+it('leaves the last result alone when a later run comes to nothing', async () => {
+  const { id, providerId } = await asked('Good before')
+  await work(id)
+  const { result } = await attributionOf(superuser, providerId)
+  expect(result).toMatchObject({ id, outcome: { status: 'done' } })
+  const later = (await triggerAttribution(superuser, providerId)).json()
+  const release = tapStatements(services, async (sql) => {
+    if (sql.includes(contributions)) throw new RangeError('No median of no values')
+  })
+  onTestFinished(release)
+  await expect(work(later.id)).rejects.toThrow('No median')
+  await expect(work(later.id)).rejects.toThrow('No median')
+  await work(later.id)
+  expect(await seen(later.id)).toMatchObject({ status: 'failed' })
+  expect((await attributionOf(superuser, providerId)).result).toEqual(result)
+})
+
 it('does not count an attempt that a server stopping in good order broke off', async () => {
   const { id } = await asked('Stopped')
   const stopping = new AbortController()

@@ -1,15 +1,27 @@
-import type { AttributedMonth, AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
+import {
+  type AttributedMonth,
+  type AttributionOutcome,
+  attributionOutcomeSchema,
+  type DoneAttribution,
+} from '@plumbline/contract/attribution/attribution-result.ts'
 import type { Attribution } from '@plumbline/engine/attribution/attribution.ts'
 import type { AttributionMonths } from '@plumbline/engine/attribution/month-grid.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { AttributedVersion } from '@plumbline/scoring/attribution/version-members.ts'
 
-/** What came of a version, as it is kept. */
-export function outcomeOf({ members, months, outcome, joinerYears, grids }: AttributedVersion): AttributionOutcome {
+/**
+ * What came of a version, as it is kept.
+ * @throws ZodError for what could not be read again, such as an infinite number
+ */
+export function outcomeOf(version: AttributedVersion): AttributionOutcome {
+  return attributionOutcomeSchema.parse(unchecked(version))
+}
+
+function unchecked({ members, months, outcome, joinerYears, grids }: AttributedVersion): AttributionOutcome {
   const { used, leftOut } = members
   const span = months === null ? null : spanOf(months)
-  if ('refused' in outcome || months === null || span === null || grids === null) {
+  if ('refused' in outcome || months === null || span === null) {
     return {
       status: 'refused',
       reason: 'refused' in outcome ? outcome.refused : '',
@@ -29,8 +41,14 @@ export function outcomeOf({ members, months, outcome, joinerYears, grids }: Attr
     residuals: [...residuals],
     track: trackMonths(track, months),
     joinerYears: [...joinerYears],
-    grids: { ...grids, byStart: [...grids.byStart], cells: [...grids.cells] },
+    grids: gridsOf(grids),
   }
+}
+
+/** Without any rate there is no span to show. */
+function gridsOf(grids: AttributedVersion['grids']): DoneAttribution['grids'] {
+  if (grids === null) return { byStart: [], step: 1, cells: [] }
+  return { ...grids, byStart: [...grids.byStart], cells: [...grids.cells] }
 }
 
 const monthName = (day: number) => isoDateOf(day).slice(0, 7)

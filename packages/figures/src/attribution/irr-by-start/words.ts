@@ -7,8 +7,8 @@ import { monthText } from '../parts/attribution-data.ts'
 import { differenceText, type Payments, paidIn } from '../parts/spans.ts'
 import type { StartRow } from './rows.ts'
 
-/** Under 12 months there is no annual rate. */
-export const noYear = 'No span of the track has 12 months, so there is no annual rate.'
+/** Of spans under 12 months no rate is said, and of levels at 0 or below there is none. */
+export const noYear = 'No annual rate can be worked out for any span of the track.'
 
 /** What stands around rates by start. */
 export function irrByStartWords(

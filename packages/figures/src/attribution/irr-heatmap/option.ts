@@ -30,7 +30,11 @@ export function heatmapOption(
     ...frame({ left: 2, right: 8, top: scaleKeyHeight(size), bottom: 26 }),
     xAxis: axis('Paid in from'),
     yAxis: { ...axis(''), ...axisName(theme, 'Valued', isNarrow(size) ? 34 : 44) },
-    series: [shortCells(cells, theme), knownCells(cells, scale, theme), scaleKey(scale, theme, size, true)],
+    series: [
+      shortCells(cells, theme),
+      knownCells(cells, scale, theme),
+      scaleKey(scale, theme, size, cells.short.length > 0),
+    ],
   }
 }
 
