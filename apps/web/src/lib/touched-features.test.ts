@@ -9,9 +9,9 @@ it('asks for notices again only when an import has come to something', () => {
   for (const state of ['checking', 'scoring']) expect(touchedFeatures(changed(state))).toEqual(['imports'])
 })
 
-it('asks for the savers and the report again when a batch is published', () => {
+it('asks for the savers, the report and the attributions again when a batch is published', () => {
   const touched = touchedFeatures({ type: 'batch-published', providerId: 3, batchId: 128 })
-  expect(touched).toEqual(expect.arrayContaining(['savers', 'vfmReport']))
+  expect(touched).toEqual(expect.arrayContaining(['savers', 'vfmReport', 'attributions']))
 })
 
 it('asks for all of it again after a time without events', () => {

@@ -8,7 +8,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       // Progress comes several times a second and leaves no notice.
       return ['checking', 'scoring'].includes(event.state) ? ['imports'] : ['imports', 'notices']
     case 'batch-published':
-      return ['savers', 'outliers', 'providerAnalysis', 'vfmReport', 'providers', 'imports']
+      return ['savers', 'outliers', 'providerAnalysis', 'vfmReport', 'providers', 'imports', 'attributions']
     case 'providers-changed':
       return ['providers', 'masterList']
     case 'simulation-changed':

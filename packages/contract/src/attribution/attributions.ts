@@ -5,9 +5,11 @@ import { procedure } from '../wire/procedure.ts'
 import { attributionReportSchema, attributionRunSchema } from './attribution-report.ts'
 import { commentaryChangeSchema, savedCommentarySchema } from './commentary.ts'
 
-/** So many runs are listed, newest first. */
-export const mostRunsListed = 20
-/** So many results of one provider are kept; the oldest one goes when another is made. */
+/** So many runs may wait or be under way, of everybody; all of them are listed. */
+export const mostRunsOpen = 50
+/** So many that have ended are listed, the newest. */
+export const mostEndedListed = 20
+/** So many results of one provider are kept, and so many runs that came to nothing; the oldest one goes when another is made. */
 export const mostAttributionsKept = 50
 /** Of which scheme or fund; left out: of any. */
 export const choiceQuery = z.object({
@@ -34,7 +36,7 @@ export const attributionsProcedures = {
   runs: procedure({
     method: 'GET',
     path: '/performance-attribution/runs',
-    summary: `Runs of performance attributions, the newest ${mostRunsListed}`,
+    summary: `Runs of performance attributions: all that wait or are under way, and the newest ${mostEndedListed} that have ended`,
     access,
     query: z.object({ provider: idTextSchema.optional() }),
     answer: z.array(attributionRunSchema),

@@ -184,12 +184,3 @@ it('is kept in words where it is refused', async () => {
   expect(report).toMatchObject({ beta: null, memberCount: 40, finalPriceTracker: [] })
   expect(report.result?.outcome).toMatchObject({ status: 'refused', reason: expect.stringContaining('at least 100') })
 })
-
-it('fails in words of a scheme that nobody is in', async () => {
-  const providerId = await server.createProvider('Nobody there')
-  await publishSavers(server.services, { providerId, savers: savers.slice(0, 40) })
-  expect(await attributed(superuser, providerId, '?scheme=Another')).toMatchObject({
-    status: 'failed',
-    failure: 'No saver of the published data is of this scheme and fund. Choose others.',
-  })
-})

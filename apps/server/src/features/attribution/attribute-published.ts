@@ -1,7 +1,7 @@
-import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { callOffOpen } from './attributions.pg.ts'
 import { queueAttribution } from './start-attribution.ts'
 
 /** What an upload with the switch asks for: an attribution of the whole provider, in the transaction that publishes it. */
@@ -15,13 +15,7 @@ export async function attributePublished(
   }: { readonly providerId: number; readonly versionId: number; readonly userId: number | null },
 ): Promise<void> {
   // One of the data before: it would be of an earlier batch as soon as it is made.
-  await transaction
-    .updateTable('attributions')
-    .set({ state: 'cancelled', progress: 1, cancel_requested: true, finished_at: new Date() })
-    .where('provider_id', '=', providerId)
-    .where('scheme', 'is', null)
-    .where('fund', 'is', null)
-    .where('state', 'in', openStatuses)
-    .execute()
-  await queueAttribution(transaction, services, { providerId, scheme: null, fund: null, versionId, userId })
+  const everybody = { scheme: null, fund: null }
+  await callOffOpen(transaction, providerId, everybody)
+  await queueAttribution(transaction, services, { providerId, ...everybody, versionId, userId })
 }

@@ -1,23 +1,57 @@
 import type { AttributionRun } from '@plumbline/contract/attribution/attribution-report.ts'
 import type { AttributionChoice, AttributionResult } from '@plumbline/contract/attribution/attribution-result.ts'
-import { mostRunsListed } from '@plumbline/contract/attribution/attributions.ts'
+import { mostEndedListed } from '@plumbline/contract/attribution/attributions.ts'
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 type Db = Kysely<Database>
 
+/** What is under way, what waits, and the newest that have ended. */
 export async function runsOf(db: Db, providerIds: readonly number[]): Promise<AttributionRun[]> {
-  const rows = await runRows(db)
-    .where('attributions.provider_id', 'in', [0, ...providerIds])
+  const ofProviders = runRows(db).where('attributions.provider_id', 'in', [0, ...providerIds])
+  const open = await ofProviders
+    .where('attributions.state', 'in', openStatuses)
+    .orderBy((eb) => eb('attributions.state', '=', 'running'), 'desc')
     .orderBy('attributions.id', 'desc')
-    .limit(mostRunsListed)
     .execute()
-  return rows.map(runOnWire)
+  const ended = await ofProviders
+    .where('attributions.state', 'not in', openStatuses)
+    .orderBy('attributions.id', 'desc')
+    .limit(mostEndedListed)
+    .execute()
+  return [...open, ...ended].map(runOnWire)
 }
 
 export async function findRun(db: Db, id: number): Promise<AttributionRun | undefined> {
   const row = await runRows(db).where('attributions.id', '=', id).executeTakeFirst()
   return row && runOnWire(row)
+}
+
+/** The run of a choice that waits or is under way: there is at most one. */
+export async function openRunOf(
+  db: Db,
+  providerId: number,
+  choice: AttributionChoice,
+): Promise<{ readonly id: number; readonly versionId: number } | undefined> {
+  return db
+    .selectFrom('attributions')
+    .select(['id', 'version_id as versionId'])
+    .where('provider_id', '=', providerId)
+    .where(ofChoice(choice))
+    .where('state', 'in', openStatuses)
+    .executeTakeFirst()
+}
+
+/** Calls off the run of a choice that waits or is under way, as one of the data before. */
+export async function callOffOpen(db: Db, providerId: number, choice: AttributionChoice): Promise<void> {
+  await db
+    .updateTable('attributions')
+    .set({ state: 'cancelled', progress: 1, cancel_requested: true, finished_at: new Date() })
+    .where('provider_id', '=', providerId)
+    .where(ofChoice(choice))
+    .where('state', 'in', openStatuses)
+    .execute()
 }
 
 /** The newest run of a choice. */

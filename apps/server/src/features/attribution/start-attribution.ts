@@ -1,5 +1,6 @@
 import type { AttributionRun } from '@plumbline/contract/attribution/attribution-report.ts'
 import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
+import { mostRunsOpen } from '@plumbline/contract/attribution/attributions.ts'
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -12,39 +13,41 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { settingsOfBatch } from '../batches/batch-settings.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { announceAttribution } from './announce-attribution.ts'
-import { findRun, newestRun } from './attributions.pg.ts'
+import { callOffOpen, findRun, openRunOf } from './attributions.pg.ts'
 import { forgetFruitless } from './forget-attributions.ts'
 import { attributionJob, attributionKey } from './jobs/attribution-job.ts'
 import { refuseEarlierRules } from './refuse-earlier-rules.ts'
+import { refuseNobody } from './refuse-nobody.ts'
 import { unknownAttribution } from './unknown-attribution.ts'
-
-/** Waiting or under way, of everybody: they run one after another. */
-const mostOpen = 50
 
 export interface AttributionRequest extends AttributionChoice {
   readonly providerId: number
 }
 
 /**
- * Begins an attribution of what is published; one of the same choice under way is the answer.
- * @throws ApiFailure not_found, conflict without published data, too_many_attempts when too many wait
+ * Begins an attribution of what is published. One of the same choice under way is the answer where it is of these data, and called
+ * off where it is of others.
+ * @throws ApiFailure not_found, conflict without published data or anybody of the choice, too_many_attempts when too many wait
  */
 export async function startAttribution(
-  services: Pick<Services, 'db' | 'jobs' | 'events'>,
+  services: Pick<Services, 'db' | 'jobs' | 'events' | 'analytics'>,
   caller: Caller,
   request: AttributionRequest,
 ): Promise<AttributionRun> {
+  await refuseNobody(services, caller, request)
   const run = await services.db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'runAttribution')
     await lockProvider(transaction, request.providerId)
     const versionId = await versionToAttribute(transaction, caller, request.providerId)
-    const newest = await newestRun(transaction, request.providerId, request)
-    if (newest !== undefined && openStatuses.includes(newest.status)) return newest
-    await refuseTooMany(transaction)
-    const id = await queueAttribution(transaction, services, { ...request, versionId, userId: caller.userId })
-    const queued = await findRun(transaction, id)
-    if (queued === undefined) throw unknownAttribution()
-    return queued
+    const open = await openRunOf(transaction, request.providerId, request)
+    const isOfThese = open?.versionId === versionId
+    if (open === undefined) await refuseTooMany(transaction)
+    else if (!isOfThese) await callOffOpen(transaction, request.providerId, request)
+    const asked = { ...request, versionId, userId: caller.userId }
+    const id = isOfThese ? open.id : await queueAttribution(transaction, services, asked)
+    const begun = await findRun(transaction, id)
+    if (begun === undefined) throw unknownAttribution()
+    return begun
   })
   announceAttribution(services, run)
   return run
@@ -95,6 +98,6 @@ async function refuseTooMany(transaction: Transaction<Database>): Promise<void> 
     .select((eb) => eb.fn.countAll<string>().as('open'))
     .where('state', 'in', openStatuses)
     .executeTakeFirstOrThrow()
-  if (Number(open) < mostOpen) return
-  throw new ApiFailure('too_many_attempts', `${mostOpen} performance attributions wait. Wait for one of them.`)
+  if (Number(open) < mostRunsOpen) return
+  throw new ApiFailure('too_many_attempts', `${mostRunsOpen} performance attributions wait. Wait for one of them.`)
 }
