@@ -35,8 +35,6 @@ const benchmarking = { what: 'The benchmarking report', access: access('readBenc
 const panel = { what: 'The consumer panel', access: access('manageConsumerPanel') }
 const priceTracks = { what: 'Price tracks', access: access('managePriceTracks') }
 
-const trackFilters = '/price-tracks/reports/members/filters'
-
 export const laterProcedures = {
   sampleReport: later('GET', '/pdf/sample-report', sampleReport),
   generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),
@@ -50,9 +48,5 @@ export const laterProcedures = {
   panelImports: later('GET', '/b2c/imports', panel),
   exportContributions: later('GET', '/b2c/contributions/export/{id}', panel),
   exportPanelUsers: later('GET', '/b2c/users/export', panel),
-  trackFilters: later('GET', trackFilters, priceTracks),
-  trackPastPerformance: later('GET', `${trackFilters}/past-performance/{id}`, priceTracks),
-  trackReportData: later('GET', '/price-tracks/reports/data/{priceTrackId}', priceTracks),
-  trackChart: later('GET', '/price-tracks/chart/members', priceTracks),
   generateTrackPdf: later('GET', '/price-tracks/pdf/generate/{priceTrackId}', priceTracks),
 }

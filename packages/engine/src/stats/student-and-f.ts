@@ -74,3 +74,28 @@ export function studentCdf(t: number, freedom: number): number {
 export function fTail(f: number, numerator: number, denominator: number): number {
   return incompleteBeta(denominator / (denominator + numerator * f), denominator / 2, numerator / 2)
 }
+
+/**
+ * The quantile of Student's t: where its distribution function is `p`, by degrees of freedom above 0.
+ *
+ * Formula: halving an interval that holds it. Accuracy: about 1e-10 of the value. Errors: RangeError unless `p` is between 0 and 1.
+ *
+ * @example
+ * studentQuantile(0.5, 7) // => 0
+ * studentQuantile(0.975, 5) // => 2.570581835636
+ * studentQuantile(0.25, 1) // => -1
+ */
+export function studentQuantile(p: number, freedom: number): number {
+  if (!(p > 0 && p < 1)) throw new RangeError(`No quantile of ${p}`)
+  if (p < 0.5) return -studentQuantile(1 - p, freedom)
+  if (p === 0.5) return 0
+  let high = 1
+  while (studentCdf(high, freedom) < p && high < 1e300) high *= 2
+  let low = high === 1 ? 0 : high / 2
+  for (let halvings = 0; halvings < 60; halvings++) {
+    const middle = (low + high) / 2
+    if (studentCdf(middle, freedom) < p) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}

@@ -75,6 +75,7 @@ const parameterNames: Readonly<Record<string, readonly [name: string, write: (va
   minimumPot: ['Smallest pot that is scored', wholePounds],
   gapLimit: ['Largest gap from the benchmark, in spreads of the new score', plainNumber],
   irrGuard: ['Largest IRR, either way', plainPercent],
+  annualCharge: ['Charge taken off the prices a year', plainPercent],
 }
 
 /** What the batch was scored with, by name. */

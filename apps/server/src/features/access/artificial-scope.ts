@@ -6,7 +6,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 /** Artificial savers, which belong to no provider, for whoever manages price tracks; undefined for anybody else. */
 export function artificialScope(
   { role }: Pick<Caller, 'role'>,
-  version: Omit<ScopedVersion, 'providerId'>,
+  versions: readonly Omit<ScopedVersion, 'providerId'>[],
 ): BatchScope | undefined {
-  return isPermitted(role, 'managePriceTracks') ? scopeOfReadable([{ ...version, providerId: null }]) : undefined
+  if (!isPermitted(role, 'managePriceTracks')) return undefined
+  return scopeOfReadable(versions.map((version) => ({ ...version, providerId: null })))
 }

@@ -1,8 +1,8 @@
-import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
+import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { artificialScope } from '../access/artificial-scope.ts'
-import { priceTrackOfBatch } from './price-tracks.pg.ts'
+import { type KeptPriceTrack, priceTrackOfBatch } from './price-tracks.pg.ts'
 
 /**
  * The artificial savers of a price track, where their batch is the only one that is named, and the caller manages price
@@ -17,9 +17,29 @@ export async function artificialBatch(
   if (id === undefined || another !== undefined) return undefined
   const [batchId, version = '1'] = id.split('.')
   const track = await priceTrackOfBatch(db, Number(batchId))
-  if (track?.state !== 'completed' || version !== '1') return undefined
+  return track === undefined || version !== '1' ? undefined : saversOfTrack(caller, track)
+}
+
+type Scored = Pick<
+  KeptPriceTrack,
+  'id' | 'name' | 'state' | 'parameters' | 'batchId' | 'versionId' | 'pastVersionId' | 'indexName' | 'indexVersion'
+>
+
+/** The artificial savers of a track that is scored, at its NAV date. */
+export function saversOfTrack(caller: Pick<Caller, 'role'>, track: Scored): BatchScope | undefined {
+  return track.state === 'completed' ? artificialScope(caller, [versionOf(track)]) : undefined
+}
+
+/** The same and those of earlier valuations: the same months several times, for figures by valuation alone. */
+export function saversOfValuations(caller: Pick<Caller, 'role'>, track: Scored): BatchScope | undefined {
+  if (track.state !== 'completed') return undefined
+  const version = versionOf(track)
+  return artificialScope(caller, [version, { ...version, versionId: track.pastVersionId }])
+}
+
+function versionOf(track: Scored): Omit<ScopedVersion, 'providerId'> {
   const { navDate } = track.parameters
-  return artificialScope(caller, {
+  return {
     id: `${track.batchId}.1`,
     batchId: track.batchId,
     version: 1,
@@ -30,5 +50,5 @@ export async function artificialBatch(
     scoringMethod: 'new',
     navDates: { first: navDate, last: navDate, count: 1 },
     dataPoints: [],
-  })
+  }
 }

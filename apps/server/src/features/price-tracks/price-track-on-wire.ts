@@ -38,6 +38,12 @@ export function priceTrackDetails(row: KeptPriceTrack): PriceTrackDetails {
   }
 }
 
-function ofPrices({ stDev: _spread, savers: _savers, scored: _scored, ...details }: StoredTrackResult): TrackResult {
+/** What came of the prices, as it is stored with what came of the savers. */
+export function ofPrices({
+  stDev: _spread,
+  savers: _savers,
+  scored: _scored,
+  ...details
+}: StoredTrackResult): TrackResult {
   return details
 }

@@ -27,9 +27,13 @@ function kept(db: Db) {
       'price_tracks.result as result',
       'price_tracks.batch_id as batchId',
       'price_tracks.version_id as versionId',
+      'price_tracks.past_version_id as pastVersionId',
       'price_tracks.benchmark_version_id as benchmarkVersionId',
       'benchmarks.name as indexName',
       'benchmark_versions.version as indexVersion',
+      'benchmark_versions.start_date as indexStart',
+      'benchmark_versions.end_date as indexEnd',
+      'benchmark_versions.sha256 as indexSha256',
       'users.name as requestedBy',
     ])
 }

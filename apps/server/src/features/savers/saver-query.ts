@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 import { artificialBatch } from '../price-tracks/artificial-batches.ts'
 
-type SaverQuery = z.output<typeof saverQuerySchema>
+export type SaverQuery = z.output<typeof saverQuerySchema>
 
 /** Which savers a call means: versions the caller may read, and the one filter. */
 export async function chosenSavers(
@@ -30,10 +30,19 @@ export async function realOrArtificialSavers(
   caller: Caller,
   query: SaverQuery,
 ): Promise<SaverChoice> {
+  const artificial = await artificialSavers(services, caller, query)
+  return artificial ?? (await chosenSavers(services, caller, query))
+}
+
+/** The artificial savers of a price track, where their batch alone is named; undefined where it is not. */
+export async function artificialSavers(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  query: SaverQuery,
+): Promise<SaverChoice | undefined> {
   const filter = filterOf(query)
-  const artificial =
-    filter.providers === undefined ? await artificialBatch(services, caller, query.dataBatchIds) : undefined
-  return choiceOf(artificial ?? (await realBatches(services, caller, query, filter)), filter)
+  const scope = filter.providers === undefined ? await artificialBatch(services, caller, query.dataBatchIds) : undefined
+  return scope && choiceOf(scope, filter)
 }
 
 function realBatches(

@@ -8,6 +8,8 @@ const managed = { own: superusers, others: superusers }
 const ended = statuses(409, 403, 403, 403)
 
 const named = ({ priceTrackId }: Tenant): Input => ({ params: { id: priceTrackId } })
+const batchNamed = ({ priceTrackBatch }: Tenant): Input => ({ query: { dataBatchIds: priceTrackBatch } })
+const reported = ({ priceTrackId }: Tenant): Input => ({ params: { priceTrackId } })
 const added = (): Input => ({
   form: { fields: { name: 'A fund', navDate: '2019-12-31' }, fileName: 'prices.csv', content: pricesFile() },
 })
@@ -18,4 +20,8 @@ export const priceTracksExpectations: Expectations = {
   'priceTracks.add': { input: added, own: superusers },
   'priceTracks.cancel': { input: named, own: ended, others: ended },
   'priceTracks.remove': { input: named, ...managed },
+  'priceTrackReports.ranges': { input: batchNamed, ...managed },
+  'priceTrackReports.pastPerformance': { input: named, ...managed },
+  'priceTrackReports.data': { input: reported, ...managed },
+  'priceTrackReports.members': { input: batchNamed, ...managed },
 }

@@ -1,10 +1,10 @@
 import type { Services } from '../../platform/services.ts'
 
 /** A price track that is scored, without savers: it belongs to nobody. */
-export async function makePriceTrack({ db }: Pick<Services, 'db'>): Promise<number> {
+export async function makePriceTrack({ db }: Pick<Services, 'db'>) {
   const version = await db.selectFrom('benchmark_versions').select('id').orderBy('id').executeTakeFirstOrThrow()
   const span = { firstDate: '2015-01-31', navDate: '2016-06-30' }
-  const { id } = await db
+  const made = await db
     .insertInto('price_tracks')
     .values({
       name: 'A fund',
@@ -46,7 +46,7 @@ export async function makePriceTrack({ db }: Pick<Services, 'db'>): Promise<numb
         scored: 0,
       }),
     })
-    .returning('id')
+    .returning(['id', 'batch_id'])
     .executeTakeFirstOrThrow()
-  return id
+  return { priceTrackId: made.id, priceTrackBatch: `${made.batch_id}.1` }
 }

@@ -31,6 +31,7 @@ export interface Tenant {
   readonly simulationId: number
   /** Prices of a year, scored. */
   readonly priceTrackId: number
+  readonly priceTrackBatch: string
   /** Its batch held against the index that comes with the product. */
   readonly comparisonId: number
   readonly attributionId: number
@@ -102,7 +103,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     mailId,
     simulationId: await makeSimulation(services),
     attributionId: await makeAttribution(services, { word, providerId, versionId: published.versionId }),
-    priceTrackId: await makePriceTrack(services),
+    ...(await makePriceTrack(services)),
     comparisonId: await makeComparison(services, { word, providerId, versionId: published.versionId }),
     reportId: await makeReport(services, word, providerId),
     users: Object.fromEntries(users) as Record<Role, TenantUser>,
@@ -133,6 +134,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     mailId: missingId,
     simulationId: missingId,
     priceTrackId: missingId,
+    priceTrackBatch: `${missingBatchId}.1`,
     comparisonId: missingId,
     attributionId: missingId,
     reportId: missingId,
