@@ -25,6 +25,7 @@ it('reads every page, the first one first', () => {
     ['calibration', 'Calibration'],
     ['attribution', 'Performance attribution'],
     ['attribution-figures', 'Figures of an attribution'],
+    ['price-checks', 'Checks against published prices'],
     ['worked-examples', 'Worked examples'],
   ])
 })

@@ -17,6 +17,7 @@ import { mailsProcedures } from './mail/mails.ts'
 import { masterListProcedures } from './master-list/master-list.ts'
 import { noticesProcedures } from './notices/notices.ts'
 import { outliersProcedures } from './outliers/outliers.ts'
+import { priceChecksProcedures } from './price-checks/price-checks.ts'
 import { priceTrackReportsProcedures } from './price-tracks/price-track-reports.ts'
 import { priceTracksProcedures } from './price-tracks/price-tracks.ts'
 import { providerAnalysisProcedures } from './provider-analysis/provider-analysis.ts'
@@ -58,6 +59,7 @@ export const api = {
   notices: noticesProcedures,
   outliers: outliersProcedures,
   passwords: passwordsProcedures,
+  priceChecks: priceChecksProcedures,
   priceTrackReports: priceTrackReportsProcedures,
   priceTracks: priceTracksProcedures,
   providerAnalysis: providerAnalysisProcedures,

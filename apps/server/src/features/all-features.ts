@@ -27,6 +27,7 @@ import { mailsHandlers } from './mail/routes.ts'
 import { masterListHandlers } from './master-list/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { outliersHandlers } from './outliers/routes.ts'
+import { priceChecksHandlers } from './price-checks/routes.ts'
 import { priceTrackReportsHandlers } from './price-track-reports/routes.ts'
 import { registerPriceTrackJobs } from './price-tracks/jobs/register-jobs.ts'
 import { priceTracksHandlers } from './price-tracks/routes.ts'
@@ -77,6 +78,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       notices: noticesHandlers(services),
       outliers: outliersHandlers(services),
       passwords: passwordsHandlers(services),
+      priceChecks: priceChecksHandlers(services),
       priceTrackReports: priceTrackReportsHandlers(services),
       priceTracks: priceTracksHandlers(services),
       providerAnalysis: providerAnalysisHandlers(services),

@@ -54,6 +54,16 @@ export async function priceTrackOfBatch(db: Db, batchId: number) {
   return kept(db).where('price_tracks.batch_id', '=', batchId).executeTakeFirst()
 }
 
+/** The file of one, however far its scoring is. */
+export async function findPrices(db: Db, id: number) {
+  return db
+    .selectFrom('price_tracks')
+    .select(['id', 'name', 'parameters', 'prices_csv'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function countPriceTracks(db: Db): Promise<number> {
   const { tracks } = await db
     .selectFrom('price_tracks')

@@ -14,7 +14,14 @@ const added = (): Input => ({
   form: { fields: { name: 'A fund', navDate: '2019-12-31' }, fileName: 'prices.csv', content: pricesFile() },
 })
 
+/** Pots of one's own provider, or of another one, beside it. */
+const checked = ({ priceTrackId, providerId, word }: Tenant): Input => ({
+  params: { id: priceTrackId },
+  query: { provider: providerId, fund: `Fund of ${word}` },
+})
+
 export const priceTracksExpectations: Expectations = {
+  'priceChecks.unitPrice': { input: checked, ...managed },
   'priceTracks.list': { own: superusers },
   'priceTracks.get': { input: named, ...managed },
   'priceTracks.add': { input: added, own: superusers },

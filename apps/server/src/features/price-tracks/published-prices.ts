@@ -1,0 +1,23 @@
+import type { PriceTrackFields } from '@plumbline/contract/price-tracks/price-track-form.ts'
+import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { readIndexLevels } from '@plumbline/scoring/index-files/read-index-levels.ts'
+import type { Services } from '../../platform/services.ts'
+import { findPrices } from './price-tracks.pg.ts'
+import { unknownPriceTrack } from './unknown-price-track.ts'
+
+/** The prices of a track as they were sent. */
+export interface TrackPrices {
+  readonly id: number
+  readonly name: string
+  readonly parameters: PriceTrackFields
+  readonly prices: IndexLevels
+}
+
+/** @throws ApiFailure not_found */
+export async function publishedPrices({ db }: Pick<Services, 'db'>, trackId: number): Promise<TrackPrices> {
+  const row = await findPrices(db, trackId)
+  if (row === undefined) throw unknownPriceTrack()
+  const read = readIndexLevels(Buffer.from(row.prices_csv))
+  if (!read.ok) throw new Error(`the stored prices of price track ${trackId} cannot be read`)
+  return { id: row.id, name: row.name, parameters: row.parameters, prices: read.index }
+}
