@@ -1,13 +1,14 @@
 import type { PriceTrackDetails } from '@plumbline/contract/price-tracks/price-tracks.ts'
 import { saverPageSchema } from '@plumbline/contract/savers/savers.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { drawnHistories } from '../../testing/report/drawn-histories.ts'
 import { addTrack, endedTrack } from '../../testing/savers/price-tracks.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { batchesForFigures, readableBatches } from '../access/readable-batches.ts'
+import { artificialBatch } from './artificial-batches.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -104,6 +105,8 @@ describe('artificial savers', () => {
     const calls = [
       `/analysis/members/export?${named}`,
       `/pdf/reports/data/1?${named}`,
+      `/pdf/generate/1?dataBatchId=${track.dataBatchId}`,
+      `/pdf/generate/1?type=analysis&dataBatchId=${track.dataBatchId}`,
       `/providers/1/analysis?${named}`,
       `/providers/1/analysis/figures?${named}`,
     ]
@@ -118,5 +121,12 @@ describe('artificial savers', () => {
       (await client.get(`/price-tracks/${track.id}`)).statusCode,
     ]
     expect(statuses).toEqual([role === 'bm_user' ? 403 : 404, 403])
+    // Not even looked for.
+    const { services } = server
+    const looked = vi.spyOn(services.db, 'selectFrom')
+    onTestFinished(() => looked.mockRestore())
+    const caller = { name: role, email: '', userId: client.userId, role, sessionId: client.sessionId } as const
+    expect(await artificialBatch(services, caller, [track.dataBatchId ?? ''])).toBeUndefined()
+    expect(looked).not.toHaveBeenCalled()
   })
 })

@@ -1,3 +1,4 @@
+import { isPermitted } from '@plumbline/contract/access/permissions.ts'
 import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
@@ -13,6 +14,7 @@ export async function artificialBatch(
   caller: Caller,
   dataBatchIds: readonly string[] | undefined,
 ): Promise<BatchScope | undefined> {
+  if (!isPermitted(caller.role, 'managePriceTracks')) return undefined
   const [id, another] = new Set(dataBatchIds)
   if (id === undefined || another !== undefined) return undefined
   const [batchId, version = '1'] = id.split('.')

@@ -1,14 +1,14 @@
 import type { PriceTrack, PriceTrackDetails, TrackResult } from '@plumbline/contract/price-tracks/price-tracks.ts'
 import type { StoredTrackResult } from '../../platform/postgres/price-track-tables.ts'
-import type { KeptPriceTrack } from './price-tracks.pg.ts'
+import type { KeptPriceTrack, ListedPriceTrack } from './price-tracks.pg.ts'
 
 /** The data batch of a track's savers; null until they are there. */
-function dataBatchOf({ state, batchId }: Pick<KeptPriceTrack, 'state' | 'batchId'>): string | null {
+function dataBatchOf({ state, batchId }: Pick<ListedPriceTrack, 'state' | 'batchId'>): string | null {
   return state === 'completed' ? `${batchId}.1` : null
 }
 
-export function priceTrackOnWire(row: KeptPriceTrack): PriceTrack {
-  const { id, name, parameters, state, progress, startDate, endDate, createdAt, finishedAt, failure, result } = row
+export function priceTrackOnWire(row: ListedPriceTrack): PriceTrack {
+  const { id, name, parameters, state, progress, startDate, endDate, createdAt, finishedAt, failure, summary } = row
   return {
     ...parameters,
     id,
@@ -24,7 +24,7 @@ export function priceTrackOnWire(row: KeptPriceTrack): PriceTrack {
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     failure,
-    result: result && { stDev: result.stDev, savers: result.savers, scored: result.scored },
+    result: summary,
   }
 }
 

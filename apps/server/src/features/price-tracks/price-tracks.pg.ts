@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
+import type { StoredTrackResult } from '../../platform/postgres/price-track-tables.ts'
 
 type Db = Kysely<Database>
 
-/** All of a price track but its prices, with the index it is on. */
+/** A price track with the index it is on, but without its prices and what came of them: of many tracks that is much to read. */
 function kept(db: Db) {
   return db
     .selectFrom('price_tracks')
@@ -24,7 +25,6 @@ function kept(db: Db) {
       'price_tracks.created_at as createdAt',
       'price_tracks.finished_at as finishedAt',
       'price_tracks.failure as failure',
-      'price_tracks.result as result',
       'price_tracks.batch_id as batchId',
       'price_tracks.version_id as versionId',
       'price_tracks.past_version_id as pastVersionId',
@@ -36,17 +36,25 @@ function kept(db: Db) {
       'benchmark_versions.sha256 as indexSha256',
       'users.name as requestedBy',
     ])
+    .select(
+      sql<Pick<StoredTrackResult, 'stDev' | 'savers' | 'scored'> | null>`
+        case when price_tracks.result is not null then jsonb_build_object(
+          'stDev', price_tracks.result -> 'stDev', 'savers', price_tracks.result -> 'savers', 'scored', price_tracks.result -> 'scored'
+        ) end`.as('summary'),
+    )
 }
 
-export type KeptPriceTrack = Awaited<ReturnType<typeof listPriceTracks>>[number]
+export type ListedPriceTrack = Awaited<ReturnType<typeof listPriceTracks>>[number]
+export type KeptPriceTrack = NonNullable<Awaited<ReturnType<typeof findPriceTrack>>>
 
 /** All of them, newest first. */
 export async function listPriceTracks(db: Db) {
   return kept(db).orderBy('price_tracks.id', 'desc').execute()
 }
 
+/** One with all that came of its prices. */
 export async function findPriceTrack(db: Db, id: number) {
-  return kept(db).where('price_tracks.id', '=', id).executeTakeFirst()
+  return kept(db).select('price_tracks.result as result').where('price_tracks.id', '=', id).executeTakeFirst()
 }
 
 /** One by the number of the batch of its savers. */

@@ -9,7 +9,10 @@ import { pricesFile } from '../../testing/files/price-files.ts'
 import { addTrack, endedTrack, fiveYears } from '../../testing/savers/price-tracks.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { tapStatements } from '../../testing/stores/tap-statements.ts'
 import { testFolder } from '../../testing/stores/test-folder.ts'
+import { listPriceTracks } from './price-tracks.pg.ts'
+import { purgeRemovedTracks } from './remove-price-track.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -168,6 +171,47 @@ it('is deleted with its savers, and both are on record', async () => {
     .orderBy('id')
     .execute()
   expect(entries.map(({ action }) => action)).toEqual(['price-track.add', 'price-track.delete'])
+})
+
+it('is gone at once where the store fails, and its savers go later without a start of the server', async () => {
+  const [first, second] = [await addTrack(server, superuser), await addTrack(server, superuser)]
+  for (const { id } of [first, second]) await endedTrack(superuser, id)
+  const { version_id: version } = await stored(first.id)
+  const changed: number[] = []
+  const hush = server.services.events.subscribe((event) => {
+    if (event.type === 'price-track-changed') changed.push(event.priceTrackId)
+  })
+  const release = tapStatements(server.services, async (sql) => {
+    if (sql.includes(`DROP PARTITION ${version}`)) throw new Error('the store does not answer')
+  })
+  expect((await superuser.remove(`/price-tracks/${first.id}`)).json()).toEqual({ id: first.id })
+  expect(changed).toEqual([first.id])
+  expect((await superuser.get(`/price-tracks/${first.id}`)).statusCode).toBe(404)
+  const left = async () =>
+    (
+      await server.services.db.selectFrom('price_tracks').select('id').where('removed_at', 'is not', null).execute()
+    ).map(({ id }) => id)
+  expect(await left()).toEqual([first.id])
+  // One that cannot be taken away yet holds no other one up.
+  await server.services.db
+    .updateTable('price_tracks')
+    .set({ removed_at: new Date() })
+    .where('id', '=', second.id)
+    .execute()
+  await purgeRemovedTracks(server.services)
+  expect(await left()).toEqual([first.id])
+  release()
+  hush()
+  await purgeRemovedTracks(server.services)
+  expect(await left()).toEqual([])
+})
+
+it('is listed without what came of its prices, which one track has alone', async () => {
+  const { id } = await addTrack(server, superuser)
+  const { result } = await endedTrack(superuser, id)
+  const [row] = await listPriceTracks(server.services.db)
+  expect(row).toMatchObject({ id, summary: result })
+  expect(row).not.toHaveProperty('result')
 })
 
 function stored(id: number) {

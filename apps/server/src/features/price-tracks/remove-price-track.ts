@@ -8,7 +8,7 @@ import { removeWorkOf } from '../imports/upkeep/remove-work-of.ts'
 import { announcePriceTrack } from './announce-price-track.ts'
 import { unknownPriceTrack } from './unknown-price-track.ts'
 
-type Needed = Pick<Services, 'db' | 'analytics'>
+type Needed = Pick<Services, 'db' | 'analytics' | 'log'>
 
 /** Deletes a price track that has ended, with its artificial savers. */
 export async function removePriceTrack(
@@ -38,12 +38,15 @@ export async function removePriceTrack(
     })
     return row.state
   })
-  await purgeRemovedTracks(services, id)
   announcePriceTrack(services, id, { status: state, progress: 1 })
+  await purgeRemovedTracks(services, id)
   return { id }
 }
 
-/** Takes away what is left of tracks that were deleted, of one or of all: the server may have died in between. */
+/**
+ * Takes away what is left of tracks that were deleted, of one or of all: the server may have died in between, or the store have
+ * failed. What fails is tried again the next time, and holds no other track up.
+ */
 export async function purgeRemovedTracks(services: Needed, only?: number): Promise<void> {
   const removed = await services.db
     .selectFrom('price_tracks')
@@ -52,7 +55,11 @@ export async function purgeRemovedTracks(services: Needed, only?: number): Promi
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
     .execute()
   for (const { id, version_id: version, past_version_id: past } of removed) {
-    await removeWorkOf(services, { importIds: [], versionIds: [version, past] })
-    await services.db.deleteFrom('price_tracks').where('id', '=', id).execute()
+    try {
+      await removeWorkOf(services, { importIds: [], versionIds: [version, past] })
+      await services.db.deleteFrom('price_tracks').where('id', '=', id).execute()
+    } catch (error) {
+      services.log.error({ err: error, id }, 'a deleted price track was not taken away yet')
+    }
   }
 }
