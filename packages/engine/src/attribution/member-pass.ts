@@ -1,9 +1,10 @@
 import { countForMedian, emptyCounts, isInBucket, type MedianCounts } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
-import { memberExposures, memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
+import { type ClippedAsked, clipped, clippedSums } from './member-sums.ts'
+import { memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { sampledMembers } from './sampled-members.ts'
-import { addTrackSums, type CrossKind, crossProducts, emptyTrackSums, type TrackSums } from './track-sums.ts'
+import { addTrackSums, type TrackSums } from './track-sums.ts'
 
 /** A number above or equal to 0 about each member, under a track. */
 export type Measure =
@@ -21,19 +22,11 @@ export type MemberPart = 'all' | 'kept' | 'heldOut'
 export type MemberPass = { readonly returns: Float64Array; readonly part: MemberPart } & (
   | { readonly ask: 'counts'; readonly measure: Measure }
   | { readonly ask: 'bucket'; readonly measure: Measure; readonly bucket: number }
-  | ({ readonly ask: 'sums' } & SumsAsked)
+  | ({ readonly ask: 'sums' } & ClippedAsked)
   | { readonly ask: 'squares'; readonly cap: number }
   | { readonly ask: 'sample'; readonly oneOf: number }
   | { readonly ask: 'groups'; readonly bound: number; readonly groupCounts: readonly number[] }
 )
-
-interface SumsAsked {
-  readonly centre: number
-  readonly bound: number
-  /** Beyond this a residual counts as 0, and from half of it on less and less; by default never. */
-  readonly cut?: number
-  readonly cross?: CrossKind
-}
 
 /** Number, sum and sum of squares of the clipped residuals, by group. */
 export interface GroupMoments {
@@ -85,7 +78,7 @@ export function memberPass(batch: MemberBatch, months: AttributionMonths, pass: 
       return { values }
     }
     case 'sums':
-      return { sums: sumsOf(batch, chosen, months, walk, pass) }
+      return { sums: clippedSums(batch, chosen, months, walk, pass) }
     case 'squares':
       return { squares: squaresOf(batch, chosen, months, walk, pass.cap) }
     case 'sample':
@@ -115,46 +108,6 @@ function measured(
   const ratio = batch.navPence[member] / memberPot(batch, member, months, walk)
   if (measure.of === 'ratio') return ratio
   return Math.abs(measure.of === 'logError' ? Math.log(ratio) : ratio - 1 - measure.centre)
-}
-
-const clipped = (residual: number, bound: number) => Math.max(-bound, Math.min(bound, residual))
-
-/** The residual held to the bound, and let go from half of the cut on. */
-function heldResidual(residual: number, bound: number, cut: number): number {
-  const held = clipped(residual, bound)
-  const size = Math.abs(residual)
-  return size <= cut / 2 ? held : held * Math.max(0, 2 - (2 * size) / cut)
-}
-
-function sumsOf(
-  batch: MemberBatch,
-  chosen: Int32Array,
-  months: AttributionMonths,
-  walk: TrackWalk,
-  { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain' }: SumsAsked,
-): TrackSums {
-  const sums = emptyTrackSums(months.count, cross)
-  const { products } = sums
-  const { row } = walk
-  const crosses = cross === 'none' ? null : crossProducts(sums.cross, months.count)
-  const losses = cross === 'clipped' ? crossProducts(sums.lost, months.count) : null
-  for (const member of chosen) {
-    const pot = memberExposures(batch, member, months, walk)
-    const residual = batch.navPence[member] / pot - 1 - centre
-    const kept = heldResidual(residual, bound, cut)
-    if (Math.abs(residual) <= bound) sums.within++
-    sums.squares += kept * kept
-    for (let month = walk.first; month <= walk.last; month++) products[month] += row[month] * kept
-    crosses?.add(row, walk.first, walk.last)
-    if (losses === null || kept === residual) continue
-    const share = Math.sqrt(1 - kept / residual)
-    for (let month = walk.first; month <= walk.last; month++) row[month] *= share
-    losses.add(row, walk.first, walk.last)
-  }
-  crosses?.finish()
-  losses?.finish()
-  sums.members = chosen.length
-  return sums
 }
 
 function squaresOf(

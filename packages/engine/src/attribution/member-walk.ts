@@ -1,16 +1,19 @@
 import type { MemberBatch } from './member-batch.ts'
 import type { AttributionMonths } from './month-grid.ts'
 
-/** What a track makes of a pound by day, and the room for one member's exposures. */
+/** What a track makes of a pound by day, and the room for the steps of one member's exposures. */
 export interface TrackWalk {
   /** By day from `ends[0]`: 1 over the level of the track, which is 1 on `ends[0]`. */
   readonly inverse: Float64Array
   /** By month: 1 over (1 + return). */
   readonly scale: Float64Array
-  /** The exposures of the member walked last, in the months from `first` to `last`. */
-  readonly row: Float64Array
+  /** Of the member walked last, from `first` to `last` (`memberSteps`); one more than months. */
+  readonly steps: Float64Array
   first: number
   last: number
+  /** The month of the valuation, and the share of it that lies after. */
+  navMonth: number
+  navRest: number
 }
 
 /**
@@ -40,7 +43,7 @@ export function trackWalk({ count, ends, monthOf, rest }: AttributionMonths, ret
     const month = monthOf[day]
     inverse[day] = 1 / (start[month] * (1 + returns[month]) ** (1 - rest[day]))
   }
-  return { inverse, scale, row: new Float64Array(count), first: 0, last: -1 }
+  return { inverse, scale, steps: new Float64Array(count + 1), first: 0, last: -1, navMonth: 0, navRest: 0 }
 }
 
 /**
@@ -64,11 +67,13 @@ export function memberPot(batch: MemberBatch, member: number, months: Attributio
 }
 
 /**
- * Fills `walk.row` from `walk.first` to `walk.last` with the member's exposures, `A_k = d ln Nhat / d r_k`: the pot under the track,
- * in pence, is the answer.
+ * Fills `walk.steps` from `walk.first` to `walk.last` with what the member's payments add to the exposures from month to month,
+ * and says in `navMonth` and `navRest` where they end: the pot under the track, in pence, is the answer.
  *
- * Formula: `A_k = sum of c_j G_j f_jk / (Nhat (1 + r_k))`, `f_jk` the share of month `k` in which flow `j` was invested: what
- * was invested before a month counts in it wholly, up to the valuation. One walk over flows by day; no object is made.
+ * Formula: exposures are `A_k = d ln Nhat / d r_k = sum of c_j G_j f_jk / (Nhat (1 + r_k))`, `f_jk` the share of month `k` in which flow `j` was
+ * invested. `A_k (1 + r_k)` is the sum of the steps up to `k`: a payment adds its part of the pot in the month in which it was paid and in the one
+ * after, and the valuation takes all away in the same manner, `navRest` of it in `navMonth`. So the work is that of the payments,
+ * however long the pot was left alone afterwards. No object is made.
  * Source: docs/methodology, section 10.
  *
  * @example
@@ -76,50 +81,39 @@ export function memberPot(batch: MemberBatch, member: number, months: Attributio
  *   const months = attributionMonths({ firstFlow: dayOf('2024-01-31'), lastNav: dayOf('2024-02-29') }, dailyLevels({ days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29')), levels: Float64Array.of(100, 110) }), { days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29')), levels: Float64Array.of(100, 101) })
  *   const members = { ...oneSaverBatch([{ day: dayOf('2024-01-31'), amount: 10000 }], 12000, dayOf('2024-02-29')), heldOut: new Uint8Array(1), groups: [] }
  *   const walk = trackWalk(months, [0.25])
- *   memberExposures(members, 0, months, walk)
- *   return walk.row
- * })() // => [0.8]
+ *   memberSteps(members, 0, months, walk)
+ *   return walk.steps
+ * })() // => [1, 0]
  */
-export function memberExposures(
-  batch: MemberBatch,
+export function memberSteps(
+  { offsets, flowDays, flowPence, navDays }: MemberBatch,
   member: number,
   { ends, monthOf, rest }: AttributionMonths,
   walk: TrackWalk,
 ): number {
-  const { offsets, flowDays, flowPence, navDays } = batch
-  const { inverse, row, scale } = walk
+  const { inverse, steps } = walk
   const origin = ends[0]
   const from = offsets[member]
   const to = offsets[member + 1]
   const navAt = navDays[member] - origin
-  const last = monthOf[navAt]
-  const first = from < to ? monthOf[flowDays[from] - origin] : last
+  const first = monthOf[flowDays[from] - origin]
+  const last = monthOf[flowDays[to - 1] - origin] + 1
+  steps.fill(0, first, last + 1)
   let invested = 0
-  let month = first
-  let own = 0
-  let before = 0
   for (let flow = from; flow < to; flow++) {
     const at = flowDays[flow] - origin
-    const flowMonth = monthOf[at]
-    while (month < flowMonth) {
-      row[month++] = before + own
-      before = invested
-      own = 0
-    }
+    const month = monthOf[at]
     const grown = flowPence[flow] * inverse[at]
+    const now = grown * rest[at]
     invested += grown
-    own += grown * rest[at]
+    steps[month] += now
+    steps[month + 1] += grown - now
   }
-  while (month < last) {
-    row[month++] = before + own
-    before = invested
-    own = 0
-  }
-  // Of the month of the valuation, only what lies before it counts.
-  row[last] = before + own - invested * rest[navAt]
   const share = 1 / invested
-  for (let each = first; each <= last; each++) row[each] *= share * scale[each]
+  for (let month = first; month <= last; month++) steps[month] *= share
   walk.first = first
   walk.last = last
+  walk.navMonth = monthOf[navAt]
+  walk.navRest = rest[navAt]
   return invested / inverse[navAt]
 }
