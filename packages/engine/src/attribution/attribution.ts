@@ -7,6 +7,7 @@ import { potError } from './held-out.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { type Range, rSquaredRange, trackingErrorRange } from './ratio-ranges.ts'
 import { type ResidualTest, residualTest } from './residual-test.ts'
+import { sampleAsking } from './sample-asking.ts'
 import type { FittedTrack } from './settle-track.ts'
 
 /** A model's likelihood, and what is left of it after a charge for its parameters: less is better. */
@@ -92,8 +93,9 @@ export async function attribute(
   kinds: readonly GroupKind[],
   heldOut: number,
 ): Promise<Attribution> {
-  const fit = await fitTrack(months, ask)
-  const errors = heldOut === 0 ? noErrors : await heldOutErrors(months, ask, fit)
+  const askSample = await sampleAsking(months, ask)
+  const fit = await fitTrack(months, ask, askSample)
+  const errors = heldOut === 0 ? noErrors : await heldOutErrors(months, { ask, askSample }, fit)
   const { model, given, returns } = fit
   const ratios = weightedRatios(model)
   const { mean, scale } = model
@@ -145,9 +147,15 @@ function rangeOf({ low, high }: Estimate): Range {
 
 const noErrors = { track: null, line: null, benchmark: null }
 
-async function heldOutErrors(months: AttributionMonths, ask: AskMembers, fit: FittedTrack) {
+interface Asking {
+  readonly ask: AskMembers
+  readonly askSample: AskMembers | null
+}
+
+async function heldOutErrors(months: AttributionMonths, { ask, askSample }: Asking, fit: FittedTrack) {
   const kept = await refitKept(months, ask, fit)
-  const line = await fitLine(months, ask, kept.model)
+  const first = askSample === null ? null : await fitLine(months, askSample, null)
+  const line = await fitLine(months, ask, first)
   return {
     track: await potError(ask, kept.returns),
     line: await potError(ask, line),

@@ -1,31 +1,67 @@
 import { type AskMembers, freeBound, median, sumsOf } from './clipped-sums.ts'
 import { lineStep } from './line-step.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import type { RoundModel } from './round-model.ts'
 import { mostRounds } from './settle-track.ts'
 
 /** No pot error changes visibly where no return changes by more. */
-const enough = 1e-6
+const enough = 1e-7
+/** Below this change of every month's return steps are extrapolated. */
+const small = 1e-3
 
 /**
  * The line of the benchmark that fits the pots of those not held out, without returns of its own (`omega` = 0), as returns by month.
  *
- * Formula: `X'A'c(u) = 0` for the clipped residuals, from the benchmark on by the steps of `line-step.ts` with `A'A` as in `model`, that of a
- * track close by.
+ * Formula: `X'A'c(u) = 0` for the clipped residuals, by the steps of `line-step.ts`, extrapolated once they are small. It begins at the line of a
+ * sample, or at the benchmark (null).
+ * Source: D. G. Anderson, "Iterative Procedures for Nonlinear Integral Equations", Journal of the ACM 12 (1965), with one earlier step.
  *
  * @example
- * fitLine({ count: 0, benchmark: new Float64Array(0), cash: new Float64Array(0) }, () => new Promise(() => {}), { values: [], ones: [], excess: [] }) instanceof Promise // => true
+ * fitLine({ count: 0, benchmark: new Float64Array(0), cash: new Float64Array(0) }, () => new Promise(() => {}), null) instanceof Promise // => true
  */
-export async function fitLine(months: AttributionMonths, ask: AskMembers, model: RoundModel): Promise<Float64Array> {
-  let returns: Float64Array = Float64Array.from(months.benchmark)
+export async function fitLine(
+  months: AttributionMonths,
+  ask: AskMembers,
+  start: Float64Array | null,
+): Promise<Float64Array> {
+  let returns: Float64Array = Float64Array.from(start ?? months.benchmark)
+  let near: number | undefined
+  let last: Stride | undefined
   for (let round = 1; ; round++) {
-    const under = { returns, part: 'kept' } as const
-    const centre = round === 1 ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
-    const { bound } = await freeBound(ask, under, centre, 0)
-    const sums = await sumsOf(ask, { ...under, ask: 'sums', centre, bound, cross: 'none' })
-    const next = lineStep(months, returns, model, sums)
-    const change = next.reduce((most, own, month) => Math.max(most, Math.abs(own - returns[month])), 0)
-    returns = next
-    if (change < enough || round === mostRounds) return returns
+    const under = { returns, part: 'kept', near } as const
+    const isBenchmark = start === null && round === 1
+    const centre = isBenchmark ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
+    const { bound, spread } = await freeBound(ask, under, centre, 0)
+    const sums = await sumsOf(ask, { returns, part: 'kept', ask: 'sums', centre, bound, cross: 'none' })
+    const next = lineStep(months, returns, sums)
+    const stride = { from: returns, step: next.map((own, month) => own - returns[month]) }
+    const change = stride.step.reduce((most, own) => Math.max(most, Math.abs(own)), 0)
+    if (change < enough || round === mostRounds) return next
+    returns = last === undefined || change > small ? next : extrapolated(last, stride)
+    near = spread
+    last = stride
   }
+}
+
+/** A round: where it began, and the step it asked for. */
+interface Stride {
+  readonly from: Float64Array
+  readonly step: Float64Array
+}
+
+/**
+ * Where the steps would be 0 if they went on changing as they did: the bound follows the line from round to round, and steps that take it
+ * as given are too short by the same part each time.
+ */
+function extrapolated(last: Stride, { from, step }: Stride): Float64Array {
+  let [product, squares] = [0, 0]
+  for (let month = 0; month < step.length; month++) {
+    const change = step[month] - last.step[month]
+    product += step[month] * change
+    squares += change * change
+  }
+  const share = squares > 0 ? product / squares : 0
+  return from.map((own, month) => {
+    const moved = own - last.from[month] + step[month] - last.step[month]
+    return own + step[month] - share * moved
+  })
 }

@@ -7,6 +7,7 @@ import { fitTrack } from './fit-track.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { memberPass } from './member-pass.ts'
 import type { AttributionMonths } from './month-grid.ts'
+import { sampleAsking } from './sample-asking.ts'
 import { settleTrack } from './settle-track.ts'
 import { type FundPlan, knownFund, plainFund } from './testing/known-fund.ts'
 
@@ -51,7 +52,7 @@ function denseExposures({ ends, count }: AttributionMonths, batch: MemberBatch, 
 describe('a fitted track', () => {
   it('is a fixed point of the dense formulas: generalised least squares, REML and BLUP on the full covariance', async () => {
     const { months, members } = knownFund(5, { ...plainFund, months: 30, members: 60, earlierValuations: [5] })
-    const fit = await fitTrack(months, asking(months, members))
+    const fit = await fitTrack(months, asking(months, members), null)
     expect(fit.converged).toBe(true)
     const { ratios, exposures } = denseExposures(months, members, fit.returns)
     const excess = Array.from(fit.returns, (own, month) => own - itemAt(months.cash, month))
@@ -136,7 +137,8 @@ describe('a fitted track', () => {
 
   it('is the same from a sample of the members on and from the benchmark on', async () => {
     const { months, members } = knownFund(31, { ...plainFund, months: 30, members: 17_000, badRecords: 0.02 })
-    const sampled = await fitTrack(months, asking(months, members))
+    const ask = asking(months, members)
+    const sampled = await fitTrack(months, ask, await sampleAsking(months, ask))
     const whole = await settleTrack(months, asking(months, members), {
       part: 'all',
       start: months.benchmark,

@@ -1,7 +1,5 @@
 import type { AskMembers } from './clipped-sums.ts'
-import { memberPass } from './member-pass.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import { joinMembers } from './sampled-members.ts'
 import { type FittedTrack, type Settling, settleTrack } from './settle-track.ts'
 
 /** No month's return changes by more in the last round. */
@@ -10,9 +8,6 @@ const convergedChange = 1e-9
 const firstBound = 0.5
 /** Deviations beyond which a record says nothing of the track; the second where the first finds none. */
 const cutsAt = [1000, 20] as const
-/** Up to so many members there is no sample; a sample is about half as many. */
-const fewMembers = 16_000
-const sampled = 8000
 /** The bound to begin with behind a sample, by that of the sample, and where it found one fund among several. */
 const afterSample = 4
 const afterMixture = 0.02
@@ -21,7 +16,7 @@ const afterMixture = 0.02
  * The track of the fund that members were in, from their payments and pots: from the benchmark on, the model is linearised at the track found
  * so far, until no month's return changes by 1e-9.
  *
- * Of many members a sample is settled first, and all of them from there. Records far beyond every deviation are given up: 1,000 of
+ * Where there is a sample (`sample-asking.ts`), it is settled first, and all members from there. Records far beyond every deviation are given up: 1,000 of
  * them, or 20 where the track does not settle so, because the members were not in one fund.
  * Units: fractions. Errors: NoBeta of `roundModel`, RangeError where no member answers.
  * Source: docs/methodology, section 10; P. J. Huber, "Robust Estimation of a Location Parameter", Annals of Mathematical
@@ -31,16 +26,16 @@ const afterMixture = 0.02
  * @example
  * (() => {
  *   const { months, members } = knownFund(1, { ...plainFund, members: 50 })
- *   return fitTrack(months, async (pass) => memberPass(members, months, pass)) instanceof Promise
+ *   return fitTrack(months, async (pass) => memberPass(members, months, pass), null) instanceof Promise
  * })() // => true
  */
-export async function fitTrack(months: AttributionMonths, ask: AskMembers): Promise<FittedTrack> {
-  const members = await membersOf(months, ask)
-  if (members <= fewMembers) return fitAll(months, ask)
-  const oneOf = Math.floor(members / sampled)
-  const { sample = [] } = await ask({ returns: months.benchmark, part: 'all', ask: 'sample', oneOf })
-  const few = joinMembers(sample)
-  const first = await fitAll(months, async (pass) => memberPass(few, months, pass))
+export async function fitTrack(
+  months: AttributionMonths,
+  ask: AskMembers,
+  askSample: AskMembers | null,
+): Promise<FittedTrack> {
+  if (askSample === null) return fitAll(months, ask)
+  const first = await fitAll(months, askSample)
   const isOne = first.cutAt === cutsAt[0]
   const fit = await settleTrack(months, ask, {
     ...fromBenchmark(months, first.cutAt),
@@ -49,11 +44,6 @@ export async function fitTrack(months: AttributionMonths, ask: AskMembers): Prom
     firstBound: isOne ? afterSample * first.bound : afterMixture,
   })
   return { ...fit, rounds: first.rounds + fit.rounds }
-}
-
-async function membersOf({ benchmark }: AttributionMonths, ask: AskMembers): Promise<number> {
-  const { counts } = await ask({ returns: benchmark, part: 'all', ask: 'counts', measure: { of: 'ratio' } })
-  return counts?.reduce((sum, count) => sum + count, 0) ?? 0
 }
 
 const fromBenchmark = (months: AttributionMonths, cutAt: number): Settling => ({

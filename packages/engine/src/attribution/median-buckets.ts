@@ -7,8 +7,13 @@ const words = new Uint32Array(double.buffer)
 const bucketBits = 16
 const droppedBits = 31 - bucketBits
 
-/** Of a value from 0; in the order of the values. */
-function bucketOf(value: number): number {
+/**
+ * The bucket of a value from 0 on; buckets are in the order of their values.
+ *
+ * @example
+ * bucketOf(0) // => 0
+ */
+export function bucketOf(value: number): number {
   double[0] = value
   // The higher word stands second on every processor that Node runs on.
   return words[1] >>> droppedBits

@@ -19,8 +19,11 @@ export type Measure =
 export type MemberPart = 'all' | 'kept' | 'heldOut'
 
 /** What is asked of every member of a part, under the returns of a track by month; plain data for worker threads. */
-export type MemberPass = { readonly returns: Float64Array; readonly part: MemberPart } & (
-  | { readonly ask: 'counts'; readonly measure: Measure }
+export type MemberPass = {
+  readonly returns: Float64Array
+  readonly part: MemberPart
+} & ( // With a bucket, its values too: it may be that of the median.
+  | { readonly ask: 'counts'; readonly measure: Measure; readonly bucket?: number }
   | { readonly ask: 'bucket'; readonly measure: Measure; readonly bucket: number }
   | ({ readonly ask: 'sums' } & ClippedAsked)
   | { readonly ask: 'squares'; readonly cap: number }
@@ -66,8 +69,13 @@ export function memberPass(batch: MemberBatch, months: AttributionMonths, pass: 
   switch (pass.ask) {
     case 'counts': {
       const counts = emptyCounts()
-      for (const member of chosen) countForMedian(counts, measured(pass.measure, batch, member, months, walk))
-      return { counts }
+      const values: number[] = []
+      for (const member of chosen) {
+        const value = measured(pass.measure, batch, member, months, walk)
+        countForMedian(counts, value)
+        if (pass.bucket !== undefined && isInBucket(value, pass.bucket)) values.push(value)
+      }
+      return { counts, values }
     }
     case 'bucket': {
       const values: number[] = []

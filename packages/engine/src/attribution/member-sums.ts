@@ -56,13 +56,15 @@ export function clippedSums(
     const pot = memberSteps(batch, member, months, walk)
     const residual = batch.navPence[member] / pot - 1 - centre
     const kept = heldResidual(residual, bound, cut)
+    const weight = kept === residual ? 1 : kept / residual
     if (Math.abs(residual) <= bound) sums.within++
+    addToLine(sums.line, walk, weight)
     sums.squares += kept * kept
     for (let month = walk.first; month <= walk.last; month++) steps[month] += walk.steps[month] * kept
     steps[walk.navMonth] -= walk.navRest * kept
     steps[walk.navMonth + 1] -= (1 - walk.navRest) * kept
     crosses?.add(walk, 1)
-    if (kept !== residual) losses?.add(walk, Math.sqrt(1 - kept / residual))
+    if (weight !== 1) losses?.add(walk, Math.sqrt(1 - weight))
   }
   crosses?.finish(walk.scale)
   losses?.finish(walk.scale)
@@ -73,6 +75,23 @@ export function clippedSums(
   }
   sums.members = chosen.length
   return sums
+}
+
+/** Adds the squares and the product of the sums of a member's exposures, plain and by the benchmark over cash. */
+function addToLine(
+  line: Float64Array,
+  { steps, first, last, navMonth, navRest, levels, slopes }: TrackWalk,
+  weight: number,
+): void {
+  let level = -navRest * levels[navMonth] - (1 - navRest) * levels[navMonth + 1]
+  let slope = -navRest * slopes[navMonth] - (1 - navRest) * slopes[navMonth + 1]
+  for (let month = first; month <= last; month++) {
+    level += steps[month] * levels[month]
+    slope += steps[month] * slopes[month]
+  }
+  line[0] += weight * level * level
+  line[1] += weight * level * slope
+  line[2] += weight * slope * slope
 }
 
 const monthsOfYear = 12

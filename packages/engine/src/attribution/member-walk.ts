@@ -7,6 +7,9 @@ export interface TrackWalk {
   readonly inverse: Float64Array
   /** By month: 1 over (1 + return). */
   readonly scale: Float64Array
+  /** What a step in a month makes of the sum of all later exposures, and of that sum by the benchmark over cash; one more than months. */
+  readonly levels: Float64Array
+  readonly slopes: Float64Array
   /** Of the member walked last, from `first` to `last` (`memberSteps`); one more than months. */
   readonly steps: Float64Array
   first: number
@@ -28,7 +31,8 @@ export interface TrackWalk {
  *   return trackWalk(months, [0.25]).inverse[29]
  * })() // => 0.8
  */
-export function trackWalk({ count, ends, monthOf, rest }: AttributionMonths, returns: ArrayLike<number>): TrackWalk {
+export function trackWalk(months: AttributionMonths, returns: ArrayLike<number>): TrackWalk {
+  const { count, ends, monthOf, rest, benchmark, cash } = months
   const inverse = new Float64Array(rest.length)
   const scale = new Float64Array(count)
   const start = new Float64Array(count)
@@ -43,7 +47,23 @@ export function trackWalk({ count, ends, monthOf, rest }: AttributionMonths, ret
     const month = monthOf[day]
     inverse[day] = 1 / (start[month] * (1 + returns[month]) ** (1 - rest[day]))
   }
-  return { inverse, scale, steps: new Float64Array(count + 1), first: 0, last: -1, navMonth: 0, navRest: 0 }
+  const levels = new Float64Array(count + 1)
+  const slopes = new Float64Array(count + 1)
+  for (let month = count - 1; month >= 0; month--) {
+    levels[month] = levels[month + 1] + scale[month]
+    slopes[month] = slopes[month + 1] + scale[month] * (benchmark[month] - cash[month])
+  }
+  return {
+    inverse,
+    scale,
+    levels,
+    slopes,
+    steps: new Float64Array(count + 1),
+    first: 0,
+    last: -1,
+    navMonth: 0,
+    navRest: 0,
+  }
 }
 
 /**

@@ -64,6 +64,8 @@ interface Progress {
   effectiveMonths: number
   /** What residuals are held to at least. */
   least: number
+  /** The median residual of the last round. */
+  near: number | undefined
   /** The share of members within the bound, once it stays. */
   held: number | undefined
   linearised: Linearised | undefined
@@ -98,6 +100,7 @@ export async function settleTrack(
   const progress: Progress = {
     effectiveMonths: 0,
     least: firstBound,
+    near: undefined,
     held: undefined,
     linearised: undefined,
     isDue: true,
@@ -105,7 +108,7 @@ export async function settleTrack(
     changed: 1,
   }
   for (let round = 1; ; round++) {
-    const under = { returns, part }
+    const under = { returns, part, near: progress.near }
     const centre = settling.centred && round === 1 ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
     const free = await freeBound(ask, under, centre, progress.effectiveMonths)
     const bound = Math.max(free.bound, progress.least)
@@ -113,7 +116,7 @@ export async function settleTrack(
     const isExact = progress.isDue || !isFree || round === mostRounds || progress.linearised === undefined
     const cross = isExact || free.members <= fewMembers ? 'clipped' : 'none'
     const pass = { centre, bound, cut: (cutAt * bound) / clipAt, cross } as const
-    const sums = await sumsOf(ask, { ...under, ask: 'sums', ...pass })
+    const sums = await sumsOf(ask, { returns, part, ask: 'sums', ...pass })
     if (progress.held !== undefined) sums.within = progress.held
     const linearised = latestOf(months, under, sums, { last: progress.linearised, isExact, bound })
     const { model, given } = linearised
@@ -131,6 +134,7 @@ export async function settleTrack(
       linearised,
       effectiveMonths: given.effectiveMonths,
       least: boundShare * bound,
+      near: free.spread,
       held: isFree && change * free.members < settledChange ? sums.within : undefined,
       ...(isExact ? { steps: 0, changed: change, isDue: false } : { steps: progress.steps + 1 }),
     })
@@ -172,12 +176,12 @@ interface Stepping {
 
 /** Where to go on from. Without returns of its own, the track goes where the line does. */
 function stepTo(months: AttributionMonths, returns: Float64Array, { linearised, sums, own }: Stepping): Float64Array {
-  const { cross, lost, given, model } = linearised
-  if (given.rho === 0) return own ?? lineStep(months, returns, model, sums)
+  const { cross, lost, given } = linearised
+  if (given.rho === 0) return own ?? lineStep(months, returns, sums)
   const share = sums.within / sums.members
   const step = newtonStep(months, returns, { cross, lost, products: sums.products, share }, given.rho)
   if (step !== null) return returns.map((each, month) => each + step[month])
-  return own ?? lineStep(months, returns, model, sums)
+  return own ?? lineStep(months, returns, sums)
 }
 
 /** The step with its largest change held to 0.2. */

@@ -7,6 +7,8 @@ export interface TrackSums {
   squares: number
   /** `A'u` with the clipped residuals, by month. */
   readonly products: Float64Array
+  /** The products of `A 1` and `A x`, `x` the benchmark over cash, each member by its clipped residual over the residual: of 1 and 1, 1 and x, x and x. */
+  readonly line: Float64Array
   /** `A'A`, months x months by rows; the triangle with column >= row. Empty where it was not asked for. */
   readonly cross: Float64Array
   /** What `A'A` loses when each row counts by its clipped residual over the residual; empty where it was not asked for. */
@@ -20,7 +22,7 @@ export type CrossKind = 'plain' | 'clipped' | 'none'
  * No sums yet, for a number of months.
  *
  * @example
- * emptyTrackSums(1) // => { members: 0, within: 0, squares: 0, products: [0], cross: [0], lost: [] }
+ * emptyTrackSums(1) // => { members: 0, within: 0, squares: 0, products: [0], line: [0, 0, 0], cross: [0], lost: [] }
  */
 export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): TrackSums {
   return {
@@ -28,6 +30,7 @@ export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): Track
     within: 0,
     squares: 0,
     products: new Float64Array(months),
+    line: new Float64Array(3),
     cross: new Float64Array(kind === 'none' ? 0 : months * months),
     lost: new Float64Array(kind === 'clipped' ? months * months : 0),
   }
@@ -37,13 +40,14 @@ export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): Track
  * Adds the sums of further members to `into`. Parts added in the same order give the same bits.
  *
  * @example
- * addTrackSums(emptyTrackSums(1), { members: 2, within: 1, squares: 3, products: Float64Array.of(4), cross: Float64Array.of(5), lost: new Float64Array(0) }).cross // => [5]
+ * addTrackSums(emptyTrackSums(1), { members: 2, within: 1, squares: 3, products: Float64Array.of(4), line: new Float64Array(3), cross: Float64Array.of(5), lost: new Float64Array(0) }).cross // => [5]
  */
 export function addTrackSums(into: TrackSums, part: TrackSums): TrackSums {
   into.members += part.members
   into.within += part.within
   into.squares += part.squares
   for (let i = 0; i < part.products.length; i++) into.products[i] += part.products[i]
+  for (let i = 0; i < part.line.length; i++) into.line[i] += part.line[i]
   for (let i = 0; i < part.cross.length; i++) into.cross[i] += part.cross[i]
   for (let i = 0; i < part.lost.length; i++) into.lost[i] += part.lost[i]
   return into
