@@ -3,6 +3,7 @@ import { permissions } from '../access/permissions.ts'
 import { choiceQuery } from '../attribution/attributions.ts'
 import { idTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { investmentDelaySchema } from './investment-delay.ts'
 import { unitPriceCheckSchema } from './unit-price-check.ts'
 
 const access = permissions.managePriceTracks.roles
@@ -19,5 +20,15 @@ export const priceChecksProcedures = {
     params,
     query,
     answer: unitPriceCheckSchema,
+  }),
+  delay: procedure({
+    method: 'GET',
+    path: '/price-tracks/{id}/days-out-of-the-market',
+    summary: 'How many days passed before a provider’s savers were invested at the published price',
+    access,
+    load: 'heavy',
+    params,
+    query,
+    answer: investmentDelaySchema,
   }),
 }

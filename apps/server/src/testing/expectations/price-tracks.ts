@@ -22,6 +22,7 @@ const checked = ({ priceTrackId, providerId, word }: Tenant): Input => ({
 
 export const priceTracksExpectations: Expectations = {
   'priceChecks.unitPrice': { input: checked, ...managed },
+  'priceChecks.delay': { input: checked, ...managed },
   'priceTracks.list': { own: superusers },
   'priceTracks.get': { input: named, ...managed },
   'priceTracks.add': { input: added, own: superusers },
