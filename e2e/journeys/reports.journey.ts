@@ -61,6 +61,10 @@ test('a report is scheduled, paused and removed', async ({ signedInAs, request }
   await dialog.getByLabel('Name').fill('For the board')
   await dialog.getByRole('combobox', { name: 'Provider' }).click()
   await page.getByRole('option').first().click()
+  await dialog.getByRole('combobox', { name: 'Report' }).click()
+  // Others are not theirs to have.
+  await expect(page.getByRole('option')).toHaveText(['Value-for-money report', 'Provider analysis'])
+  await page.keyboard.press('Escape')
   await dialog.getByRole('combobox', { name: 'To' }).click()
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
@@ -74,6 +78,48 @@ test('a report is scheduled, paused and removed', async ({ signedInAs, request }
   await schedule.getByRole('button', { name: 'Remove For the board' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No schedules yet.')).toBeVisible()
+})
+
+test('a superuser schedules performance attributions, and for those alone who may have them', async ({
+  signedInAs,
+  request,
+}) => {
+  const page = await signedInAs('superuser')
+  await dataPublished(page, request)
+  await page.goto('/reports')
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Performance attribution' }).click()
+  await expect(page).toHaveURL(/type=attribution/)
+  await page.goto('/reports?view=schedules')
+  await page.getByRole('button', { name: 'Schedule a report' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Attribution of Northbank')
+  const choose = async (field: string, option: string) => {
+    await dialog.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('Provider', 'Northbank Master Trust')
+  await choose('To', 'Pat Pilot')
+  await choose('Report', 'Performance attribution')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  // Who was chosen for another kind of report is not one who may have this.
+  await expect(dialog.getByText('Choose who is to get the report.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'To' }).click()
+  await expect(page.getByRole('option', { name: 'Sam Superuser' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Pat Pilot' })).toBeHidden()
+  await page.getByRole('option', { name: 'Sam Superuser' }).click()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog).toBeHidden()
+  const schedule = page
+    .getByRole('grid', { name: 'Schedules' })
+    .getByRole('row')
+    .filter({ hasText: 'Attribution of Northbank' })
+  await expect(schedule).toContainText('Performance attribution')
+  await schedule.getByRole('button', { name: 'Remove Attribution of Northbank' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(schedule).toBeHidden()
 })
 
 test('benchmark users are kept out of reports', async ({ signedInAs, request }) => {

@@ -1,7 +1,7 @@
-import { attributionPdfRunner } from './attribution-runs/attribution-pdf-runner.ts'
 import type { ExportRunners } from './exports/export-runner.ts'
 import { membersRunner } from './exports/members/members-runner.ts'
 import { outliersRunner } from './outliers/outliers-runner.ts'
+import { attributionReportRunner } from './reports/attribution-report-runner.ts'
 import { analysisReportRunner, vfmReportRunner } from './reports/report-runners.ts'
 import { deviationsRunner } from './simulations/deviations/deviations-runner.ts'
 import { workbookRunner } from './workbook/workbook-runner.ts'
@@ -12,7 +12,7 @@ export const exportRunners: ExportRunners = {
   outliers: outliersRunner,
   workbook: workbookRunner,
   deviations: deviationsRunner,
-  attribution: attributionPdfRunner,
   'vfm-report': vfmReportRunner,
   'analysis-report': analysisReportRunner,
+  attribution: attributionReportRunner,
 }

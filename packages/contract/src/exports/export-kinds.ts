@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PermissionName } from '../access/permissions.ts'
+import { attributionSections } from '../attribution/attribution-sections.ts'
 import { reportSections } from '../vfm-report/report-sections.ts'
 
 /** Who makes files one after another: a page to print does not wait behind a million rows. */
@@ -22,7 +23,7 @@ interface ReportKindEntry extends ExportKindEntry {
   readonly signedOff: boolean
 }
 
-/** Reports as PDF: everybody who sees a provider sees them, and they can come by mail. */
+/** Reports as PDF: everybody who sees a provider, and has the permission, sees them, and they can come by mail. */
 export const reportKinds = {
   'vfm-report': {
     type: 'vfm',
@@ -40,6 +41,14 @@ export const reportKinds = {
     sections: [],
     signedOff: false,
   },
+  attribution: {
+    type: 'attribution',
+    title: 'Performance attribution',
+    permission: 'runAttribution',
+    queue: 'reports',
+    sections: attributionSections,
+    signedOff: false,
+  },
 } as const satisfies Readonly<Record<string, ReportKindEntry>>
 
 /** Every kind of file that a job makes, by the name that is stored with it. Each has a runner on the server. */
@@ -48,7 +57,6 @@ export const exportKinds = {
   outliers: { title: 'outliers', permission: 'exportSavers', queue: 'rows' },
   workbook: { title: 'report as workbook', permission: 'readReports', queue: 'rows' },
   deviations: { title: 'simulated standard deviations', permission: 'runSimulations', queue: 'rows' },
-  attribution: { title: 'Performance attribution', permission: 'runAttribution', queue: 'reports' },
   ...reportKinds,
 } as const satisfies Readonly<Record<string, ExportKindEntry>>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
-import { reportTypeSchema, strangeSections } from './report-types.ts'
+import { reportTypeSchema, strangeFilter, strangeSections } from './report-types.ts'
 import { reportRequestSchema } from './reports.ts'
 
 export const scheduleRhythms = ['weekly', 'monthly', 'quarterly', 'new-batch'] as const
@@ -55,8 +55,13 @@ export const newScheduleSchema = z
     recipientIds: recipientsSchema,
   })
   .superRefine(({ type, request }, context) => {
-    const message = strangeSections(type, request.sections)
-    if (message !== undefined) context.addIssue({ code: 'custom', path: ['request', 'sections'], message })
+    const strange = {
+      filters: strangeFilter(type, request.filters),
+      sections: strangeSections(type, request.sections),
+    }
+    for (const [field, message] of Object.entries(strange)) {
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['request', field], message })
+    }
   })
 export type NewSchedule = z.infer<typeof newScheduleSchema>
 
@@ -128,6 +133,7 @@ export const reportSchedulesProcedures = {
     summary: 'Who may get reports of a provider: those who may read them',
     access,
     params: z.object({ providerId: idTextSchema }),
+    query: z.object({ type: reportTypeSchema.default('vfm') }),
     answer: z.array(personSchema),
   }),
   create: procedure({

@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest'
+import { choiceOfFilter, filterOfChoice } from '../attribution/attribution-filters.ts'
 import { exportKinds, exportName } from '../exports/export-kinds.ts'
-import { ownSections, reportKindOf, reportTypeSchema, strangeSections } from './report-types.ts'
+import {
+  ownSections,
+  reportKindOf,
+  reportTypeSchema,
+  reportTypesFor,
+  strangeFilter,
+  strangeSections,
+} from './report-types.ts'
 
 it('knows the reports of the specification by the kinds that are stored', () => {
   const kinds = reportTypeSchema.options.map((type) => [type, reportKindOf(type)])
   expect(kinds).toEqual([
     ['vfm', 'vfm-report'],
     ['analysis', 'analysis-report'],
+    ['attribution', 'attribution'],
   ])
   expect(Object.keys(exportKinds)).toEqual([
     'members',
     'outliers',
     'workbook',
     'deviations',
-    'attribution',
     'vfm-report',
     'analysis-report',
+    'attribution',
   ])
 })
 
@@ -30,6 +39,32 @@ it('says in plain words which sections belong to another report', () => {
   expect(strangeSections('analysis', ['awDist', 'irr'])).toBe(
     '“Provider analysis” has no section awDist, irr. Leave out what belongs to other reports.',
   )
+})
+
+it('says in plain words which filters an attribution cannot have', () => {
+  for (const filter of [
+    undefined,
+    {},
+    { schemes: ['A'] },
+    { funds: ['B'] },
+    { providers: [3], schemes: ['A'], funds: ['B'] },
+  ]) {
+    expect(strangeFilter('attribution', filter)).toBeUndefined()
+    expect(choiceOfFilter(filter)).toEqual({ scheme: filter?.schemes?.[0] ?? null, fund: filter?.funds?.[0] ?? null })
+  }
+  const strange = [{ schemes: ['A', 'B'] }, { schemes: [''] }, { funds: ['B'], allOutlier: true }, { irr: { gt: 0 } }]
+  for (const filter of strange) {
+    expect(strangeFilter('attribution', filter)).toMatch(/^A performance attribution is of all savers, /)
+    expect(strangeFilter('vfm', filter)).toBeUndefined()
+  }
+  expect(filterOfChoice({ scheme: 'A', fund: null })).toEqual({ schemes: ['A'] })
+})
+
+it('offers each role the reports that it may have', () => {
+  expect(reportTypesFor('superuser')).toEqual(['vfm', 'analysis', 'attribution'])
+  expect(reportTypesFor('vfm_user')).toEqual(['vfm', 'analysis'])
+  expect(reportTypesFor('pilot')).toEqual(['vfm', 'analysis'])
+  expect(reportTypesFor('bm_user')).toEqual([])
 })
 
 it('takes the same sections in another order for the same, and those of other reports for none', () => {

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { isPermitted } from '../access/permissions.ts'
+import type { Role } from '../access/roles.ts'
+import { strangeToAttribution } from '../attribution/attribution-filters.ts'
 import { type ReportKind, reportKindNames, reportKinds } from '../exports/export-kinds.ts'
+import type { SaverFilter } from '../filter/saver-filter.ts'
 
 /** Reports by the names of the specification's calls: only this file knows which kind of file each is. */
-export const reportTypes = reportKindNames.map((kind) => reportKinds[kind].type)
+const reportTypes = reportKindNames.map((kind) => reportKinds[kind].type)
 export const reportTypeSchema = z.enum(reportTypes)
 export type ReportType = z.infer<typeof reportTypeSchema>
 
@@ -14,6 +18,16 @@ export function reportKindOf(type: ReportType): ReportKind {
 
 export function reportTitle(type: ReportType): string {
   return reportKinds[reportKindOf(type)].title
+}
+
+/** What asking for a report, seeing one or being mailed one takes. */
+export function permissionOf(type: ReportType): (typeof reportKinds)[ReportKind]['permission'] {
+  return reportKinds[reportKindOf(type)].permission
+}
+
+/** The reports that somebody may have. */
+export function reportTypesFor(role: Role): readonly ReportType[] {
+  return reportTypes.filter((type) => isPermitted(role, permissionOf(type)))
 }
 
 /** A section of any report. */
@@ -32,6 +46,11 @@ export function strangeSections(type: ReportType, sections: readonly ReportSecti
   const strange = sections.filter((section) => !sectionsOf(type).includes(section))
   if (strange.length === 0) return undefined
   return `“${reportTitle(type)}” has no section ${strange.join(', ')}. Leave out what belongs to other reports.`
+}
+
+/** What is wrong with a filter that the report of a type cannot have; undefined when it can. */
+export function strangeFilter(type: ReportType, filter: SaverFilter = {}): string | undefined {
+  return type === 'attribution' ? strangeToAttribution(filter) : undefined
 }
 
 /** Of sections as they were stored what the report can have, in its order; undefined for all of them. */

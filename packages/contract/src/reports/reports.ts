@@ -4,7 +4,7 @@ import { exportStatusSchema } from '../exports/export-status.ts'
 import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
 import { pdfFile, procedure } from '../wire/procedure.ts'
-import { reportSectionsSchema, reportTypeSchema, strangeSections } from './report-types.ts'
+import { reportSectionsSchema, reportTypeSchema, strangeFilter, strangeSections } from './report-types.ts'
 
 /** What of a provider's data a report is about: which savers, and which of its sections; all of them where none is named. */
 export const reportRequestSchema = z.strictObject({
@@ -51,7 +51,7 @@ export const reportsProcedures = {
   list: procedure({
     method: 'GET',
     path: '/reports',
-    summary: 'Reports of the providers the caller may see, newest first',
+    summary: 'Reports of the providers the caller may see, of the kinds they may have, newest first',
     access,
     query: pagingSchema.extend({
       id: idTextSchema.optional(),
@@ -75,9 +75,11 @@ export const reportsProcedures = {
         sections: jsonTextSchema(reportSectionsSchema).optional(),
         dataBatchId: batchVersionSchema.optional(),
       })
-      .superRefine(({ type, sections }, context) => {
-        const message = strangeSections(type, sections)
-        if (message !== undefined) context.addIssue({ code: 'custom', path: ['sections'], message })
+      .superRefine(({ type, filters, sections }, context) => {
+        const strange = { filters: strangeFilter(type, filters), sections: strangeSections(type, sections) }
+        for (const [field, message] of Object.entries(strange)) {
+          if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
+        }
       }),
     answer: reportJobSchema,
     errors: ['conflict'],

@@ -1,4 +1,4 @@
-import { permissions } from '@plumbline/contract/access/permissions.ts'
+import { type PermissionName, permissions } from '@plumbline/contract/access/permissions.ts'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -9,12 +9,16 @@ export interface Person {
   readonly email: string
 }
 
-/** Everybody who may read reports of a provider now, by name: those mapped to it, and superusers. */
-export async function peopleWhoMayRead(db: Kysely<Database>, providerId: number): Promise<(Person & Allowed)[]> {
+/** Everybody with a permission, as that to read reports, who may see a provider now, by name: those mapped to it, and superusers. */
+export async function peopleWhoMayRead(
+  db: Kysely<Database>,
+  providerId: number,
+  permission: PermissionName,
+): Promise<(Person & Allowed)[]> {
   return await db
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.email', 'users.role'])
-    .where('users.role', 'in', [...permissions.readReports.roles])
+    .where('users.role', 'in', [...permissions[permission].roles])
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('users.role', '=', 'superuser'),
@@ -43,7 +47,12 @@ export async function peopleWhoMayRead(db: Kysely<Database>, providerId: number)
 type Allowed = Pick<Caller, 'role'>
 
 /** Whom somebody may have a report mailed to: superusers are named to superusers alone. */
-export async function peopleFor(db: Kysely<Database>, caller: Caller, providerId: number): Promise<Person[]> {
-  const people = await peopleWhoMayRead(db, providerId)
+export async function peopleFor(
+  db: Kysely<Database>,
+  caller: Caller,
+  providerId: number,
+  permission: PermissionName,
+): Promise<Person[]> {
+  const people = await peopleWhoMayRead(db, providerId, permission)
   return people.filter(({ role }) => role !== 'superuser' || caller.role === 'superuser')
 }

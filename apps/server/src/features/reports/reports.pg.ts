@@ -1,3 +1,4 @@
+import { isPermitted } from '@plumbline/contract/access/permissions.ts'
 import { type ReportKind, reportKindNames, reportKinds } from '@plumbline/contract/exports/export-kinds.ts'
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import { batchVersionSchema } from '@plumbline/contract/filter/saver-filter.ts'
@@ -13,8 +14,12 @@ import { mayRead } from '../access/readable-providers.ts'
 
 type Db = Kysely<Database>
 
-/** What `startReport` keeps with a report; it is a draft unless somebody had signed it off when it was asked for. */
-export const reportParamsSchema = reportRequestSchema.extend({
+/**
+ * What `startReport` keeps with any report; it is a draft unless somebody had signed it off when it was asked for. A kind may keep
+ * more with it.
+ */
+export const reportParamsSchema = z.object({
+  ...reportRequestSchema.shape,
   dataBatchId: batchVersionSchema,
   signedOff: z.strictObject({ by: z.string(), at: momentSchema }).optional(),
 })
@@ -28,13 +33,17 @@ export interface ReportPage {
   readonly status?: ExportStatus | undefined
 }
 
-/** Reports of the providers somebody may see, whoever asked for them: colleagues share what they have made. */
+/** Reports of the providers somebody may see, of kinds they may have, whoever asked for them: colleagues share what they have made. */
 function reportQuery(db: Db, caller: Caller) {
   return db
     .selectFrom('export_jobs')
     .innerJoin('providers', 'providers.id', 'export_jobs.provider_id')
     .where(mayRead(caller))
-    .where('export_jobs.kind', 'in', reportKindNames)
+    .where(
+      'export_jobs.kind',
+      'in',
+      reportKindNames.filter((kind) => isPermitted(caller.role, reportKinds[kind].permission)),
+    )
 }
 
 export async function listReports(db: Db, caller: Caller, { page, limit, ...only }: ReportPage) {

@@ -1,4 +1,5 @@
 import type { reportSchedulesProcedures } from '@plumbline/contract/reports/report-schedules.ts'
+import { permissionOf } from '@plumbline/contract/reports/report-types.ts'
 import type { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -46,9 +47,9 @@ export function reportSchedulesHandlers(services: Services): Handlers<typeof rep
   const { db } = services
   return {
     list: async (_call, { caller }) => scheduleRows(db, caller, await scheduleQuery(db, caller).execute()),
-    async people({ params }, { caller }) {
-      await readableProviderIds(services, caller, [params.providerId])
-      return (await peopleFor(db, caller, params.providerId)).map(({ id, name }) => ({ id, name }))
+    async people({ params: { providerId }, query: { type } }, { caller }) {
+      await readableProviderIds(services, caller, [providerId])
+      return (await peopleFor(db, caller, providerId, permissionOf(type))).map(({ id, name }) => ({ id, name }))
     },
     create: ({ body }, { caller }) => createSchedule(services, caller, body),
     change: ({ params, body }, { caller }) => changeSchedule(services, caller, params.id, body),

@@ -1,26 +1,30 @@
 import { exportName, reportKinds } from '@plumbline/contract/exports/export-kinds.ts'
-import { ownSections, type ReportType, reportKindOf } from '@plumbline/contract/reports/report-types.ts'
-import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
+import { ownSections, reportKindOf } from '@plumbline/contract/reports/report-types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { startExport } from '../exports/start-export.ts'
 import { signatureOf } from '../report-settings/sign-off.ts'
 import { reportChoice } from '../savers/report-choice.ts'
-
-export interface WantedReport {
-  readonly providerId: number
-  readonly type: ReportType
-  readonly request: ReportRequest
-  /** What the screen shows; without it, what is published now. */
-  readonly dataBatchId?: string | undefined
-}
+import { requireReport } from './require-report.ts'
+import { startAttributionReport } from './start-attribution-report.ts'
+import type { WantedReport } from './wanted-report.ts'
 
 /**
  * Has a report made, of the version that is published at this moment, a draft or final as it is now: whenever the job
  * runs, it makes the same.
- * @throws ApiFailure as the figures themselves would
+ * @throws ApiFailure as the figures themselves would, forbidden for a kind of report that the caller may not have
  */
 export async function startReport(
+  services: Pick<Services, 'db' | 'jobs' | 'events'>,
+  caller: Caller,
+  wanted: WantedReport,
+): Promise<{ id: number }> {
+  requireReport(caller, wanted.type)
+  const isAttribution = wanted.type === 'attribution'
+  return isAttribution ? startAttributionReport(services, caller, wanted) : startFigures(services, caller, wanted)
+}
+
+async function startFigures(
   services: Pick<Services, 'db' | 'jobs' | 'events'>,
   caller: Caller,
   { providerId, type, request, dataBatchId }: WantedReport,

@@ -3,12 +3,9 @@ import { renderAnalysisReport } from '@plumbline/report/analysis/render-analysis
 import { renderAttributionReport } from '@plumbline/report/attribution/render-attribution-report.ts'
 import { renderVfmReport } from '@plumbline/report/vfm/render-vfm-report.ts'
 
-/** Reports, and what is printed as they are. */
-export type PrintedKind = ReportKind | 'attribution'
-
 /** What sets a report of each kind, in the thread: elsewhere its types alone are needed. */
 export const reportRenderers = {
   'vfm-report': renderVfmReport,
   'analysis-report': renderAnalysisReport,
   attribution: renderAttributionReport,
-} satisfies Readonly<Record<PrintedKind, (input: never) => Promise<Uint8Array>>>
+} satisfies Readonly<Record<ReportKind, (input: never) => Promise<Uint8Array>>>

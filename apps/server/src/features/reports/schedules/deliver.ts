@@ -1,9 +1,12 @@
+import { choiceOfFilter } from '@plumbline/contract/attribution/attribution-filters.ts'
+import { permissionOf } from '@plumbline/contract/reports/report-types.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { peopleWhoMayRead } from '../../access/people-who-may-read.ts'
+import { isAttributionUnderWay } from '../../attribution/is-under-way.ts'
 import { findCallerOfUser } from '../../sessions/find-caller.ts'
 import { startReport } from '../start-report.ts'
 import { beginDeliveriesOfNewBatches, beginDueDeliveries } from './begin-deliveries.ts'
@@ -51,8 +54,12 @@ async function goOn(services: Needed, id: number, now: Date): Promise<void> {
 async function beginMaking(services: Needed, given: OpenDelivery, now: Date): Promise<void> {
   const caller = await ownerOf(services, given)
   if (caller === undefined) return await giveUpForRights(services, given)
+  const { providerId, type, request } = given
+  // Of what was published a moment ago it comes soon.
+  const waits =
+    type === 'attribution' && (await isAttributionUnderWay(services.db, providerId, choiceOfFilter(request.filters)))
+  if (waits) return
   try {
-    const { providerId, type, request } = given
     const { id } = await startReport(services, caller, { providerId, type, request })
     await services.db
       .updateTable('report_deliveries')
@@ -68,17 +75,17 @@ async function beginMaking(services: Needed, given: OpenDelivery, now: Date): Pr
   }
 }
 
-async function ownerOf(services: Needed, { ownerId, providerId }: OpenDelivery): Promise<Caller | undefined> {
-  const allowed = await peopleWhoMayRead(services.db, providerId)
+async function ownerOf(services: Needed, { ownerId, providerId, type }: OpenDelivery): Promise<Caller | undefined> {
+  const allowed = await peopleWhoMayRead(services.db, providerId, permissionOf(type))
   return allowed.some(({ id }) => id === ownerId) ? await findCallerOfUser(services, ownerId) : undefined
 }
 
 async function giveUpForRights({ db }: Needed, given: OpenDelivery): Promise<void> {
-  const failure = 'Its owner may not see this provider any more. The schedule is paused.'
+  const failure = 'Its owner may not have this report any more. The schedule is paused.'
   await db.transaction().execute(async (tx) => {
     await endDelivery(tx, given, { state: 'failed', failure })
     await pauseSchedule(tx, given.scheduleId)
-    await tellOwner(tx, given, `“${given.schedule}” was paused: you may not see its provider any more.`)
+    await tellOwner(tx, given, `“${given.schedule}” was paused: you may not have its report any more.`)
   })
 }
 
@@ -96,7 +103,7 @@ async function afterMaking(services: Needed, tx: Transaction<Database>, given: O
   }
   const failure = isTooMuch
     ? `The schedules of one person mail ${mostMailsADay} reports a day at most. Try again tomorrow.`
-    : 'None of its recipients may see this provider any more. Choose others.'
+    : 'None of its recipients may have this report any more. Choose others.'
   await endDelivery(tx, given, { state: 'failed', failure })
   await tellOwner(tx, given, sentenceOf(given, failure))
 }

@@ -1,4 +1,5 @@
 import type { NewSchedule, Schedule, ScheduleChange } from '@plumbline/contract/reports/report-schedules.ts'
+import { permissionOf } from '@plumbline/contract/reports/report-types.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -7,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { peopleFor } from '../../access/people-who-may-read.ts'
 import { readableProviderIds } from '../../access/readable-providers.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { requireReport } from '../require-report.ts'
 import { nextDue } from './next-due.ts'
 import { findSchedule, scheduleRows } from './schedules.pg.ts'
 
@@ -17,6 +19,7 @@ const mostSchedules = 50
 
 /** Keeps a schedule. One for new batches begins with the next batch, not with the one that is there. */
 export async function createSchedule({ db }: Stores, caller: Caller, given: NewSchedule): Promise<Schedule> {
+  requireReport(caller, given.type)
   return await db.transaction().execute(async (tx) => {
     await readableProviderIds({ db: tx }, caller, [given.providerId])
     await refuseTooMany(tx, caller)
@@ -54,8 +57,8 @@ export async function changeSchedule(
     const before = await lockedSchedule(tx, caller, id)
     const { timing = before.timing, paused = before.paused, recipientIds } = change
     if (recipientIds !== undefined) {
-      const { provider_id: providerId } = before
-      await refuseOthers(tx, caller, { providerId, recipientIds }, await recipientsOf(tx, id))
+      const { provider_id: providerId, type } = before
+      await refuseOthers(tx, caller, { providerId, type, recipientIds }, await recipientsOf(tx, id))
     }
     const isNewTime = change.timing !== undefined || paused !== before.paused
     await tx
@@ -116,16 +119,17 @@ async function refuseTooMany(tx: Transaction<Database>, { userId }: Caller): Pro
   }
 }
 
-/** Nobody learns by it who else there is: whoever may not see the provider is as if they did not exist. */
+/** Nobody learns by it who else there is: whoever may not have the report is as if they did not exist. */
 async function refuseOthers(
   tx: Transaction<Database>,
   caller: Caller,
-  { providerId, recipientIds }: Pick<NewSchedule, 'providerId' | 'recipientIds'>,
+  { providerId, type, recipientIds }: Pick<NewSchedule, 'providerId' | 'type' | 'recipientIds'>,
   there: readonly number[] = [],
 ): Promise<void> {
-  const allowed = [...there, ...(await peopleFor(tx, caller, providerId)).map(({ id }) => id)]
+  const people = await peopleFor(tx, caller, providerId, permissionOf(type))
+  const allowed = [...there, ...people.map(({ id }) => id)]
   if (recipientIds.every((id) => allowed.includes(id))) return
-  const reason = 'Choose people who may see this provider.'
+  const reason = 'Choose people who may have this report.'
   throw new ApiFailure('invalid_input', reason, { fields: { recipientIds: reason } })
 }
 

@@ -1,3 +1,4 @@
+import { permissionOf } from '@plumbline/contract/reports/report-types.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -7,7 +8,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import type { OpenDelivery } from './deliveries.pg.ts'
 
 /**
- * Mails a report that is there to every recipient who may still see its provider and has not got it yet.
+ * Mails a report that is there to every recipient who may still have it and has not got it yet.
  * @returns to how many it has gone, or is about to
  */
 export async function mailReport(
@@ -20,7 +21,7 @@ export async function mailReport(
     .select('user_id')
     .where('schedule_id', '=', given.scheduleId)
     .execute()
-  const allowed = await peopleWhoMayRead(tx, given.providerId)
+  const allowed = await peopleWhoMayRead(tx, given.providerId, permissionOf(given.type))
   const mailed = await mailsOf(tx, given.id)
   const people = allowed.filter(({ id }) => recipients.some(({ user_id: userId }) => userId === id))
   for (const person of people) {

@@ -1,5 +1,5 @@
 import type { Delivery, Schedule } from '@plumbline/contract/reports/report-schedules.ts'
-import { ownSections } from '@plumbline/contract/reports/report-types.ts'
+import { ownSections, reportTypesFor } from '@plumbline/contract/reports/report-types.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -8,13 +8,14 @@ import { mayRead } from '../../access/readable-providers.ts'
 
 type Db = Kysely<Database>
 
-/** Schedules somebody may see: their own, for superusers all, of providers that they may see. */
+/** Schedules somebody may see: their own, for superusers all, of providers that they may see and kinds of report that they may have. */
 export function scheduleQuery(db: Db, caller: Caller) {
   return db
     .selectFrom('report_schedules')
     .innerJoin('providers', 'providers.id', 'report_schedules.provider_id')
     .innerJoin('users', 'users.id', 'report_schedules.owner_id')
     .where(mayRead(caller))
+    .where('report_schedules.type', 'in', reportTypesFor(caller.role))
     .$if(caller.role !== 'superuser', (query) => query.where('report_schedules.owner_id', '=', caller.userId))
     .selectAll('report_schedules')
     .select(['providers.name as providerName', 'users.name as ownerName'])

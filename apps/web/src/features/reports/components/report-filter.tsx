@@ -1,11 +1,12 @@
 import { exportStatusSchema } from '@plumbline/contract/exports/export-status.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
-import { reportTitle, reportTypes } from '@plumbline/contract/reports/report-types.ts'
+import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FilterSelect } from '../../../components/fields/filter-select.tsx'
 import { FilterBar } from '../../../components/list-screen/list-card.tsx'
 import { apiQuery } from '../../../lib/api-query.ts'
 import type { ReportListSettings } from '../api/report-queries.ts'
+import { useMyReportTypes } from '../my-report-types.ts'
 import { statusNames } from '../report-wording.ts'
 
 interface ReportFilterProps {
@@ -16,6 +17,7 @@ interface ReportFilterProps {
 /** Of which provider, kind and status the reports are. */
 export function ReportFilter({ settings, onSettings }: ReportFilterProps) {
   const providers = useQuery(apiQuery(['providers', 'list'], providersProcedures.list))
+  const types = useMyReportTypes()
   const change = (part: Partial<ReportListSettings>) => onSettings({ ...settings, page: 1, ...part })
   return (
     <FilterBar label="Filter the reports">
@@ -28,7 +30,7 @@ export function ReportFilter({ settings, onSettings }: ReportFilterProps) {
       />
       <FilterSelect
         label="Kind"
-        choices={reportTypes.map((value) => ({ value, label: reportTitle(value) }))}
+        choices={types.map((value) => ({ value, label: reportTitle(value) }))}
         value={settings.type}
         onChange={(type) => change({ type })}
       />

@@ -1,10 +1,11 @@
 import { Input, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { type ScheduleRhythm, scheduleRhythms } from '@plumbline/contract/reports/report-schedules.ts'
-import { reportTitle, reportTypeSchema, reportTypes } from '@plumbline/contract/reports/report-types.ts'
+import { permissionOf, reportTitle, reportTypeSchema } from '@plumbline/contract/reports/report-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-query.ts'
 import styles from '../components/reports.module.css'
+import { useMyReportTypes } from '../my-report-types.ts'
 import type { ScheduleFieldsProps } from './schedule-form.ts'
 import { peopleQuery } from './schedule-queries.ts'
 import { deliveryNames, rhythmNames } from './schedule-wording.ts'
@@ -62,6 +63,7 @@ function isTimed(rhythm: ScheduleRhythm): boolean {
 
 function WhatFields({ form, mistakes, onChange }: ScheduleFieldsProps) {
   const providers = useQuery(apiQuery(['providers', 'withData'], providersProcedures.withData))
+  const types = useMyReportTypes()
   return (
     <div className={styles.pair} data-of="names">
       <Select
@@ -77,21 +79,25 @@ function WhatFields({ form, mistakes, onChange }: ScheduleFieldsProps) {
       <Select
         label="Report"
         allowDeselect={false}
-        data={reportTypes.map((value) => ({ value, label: reportTitle(value) }))}
+        data={types.map((value) => ({ value, label: reportTitle(value) }))}
         value={form.type}
-        onChange={(type) => onChange({ type: reportTypeSchema.catch(form.type).parse(type) })}
+        onChange={(value) => {
+          const type = reportTypeSchema.catch(form.type).parse(value)
+          // Not everybody who may have one kind may have another.
+          onChange(permissionOf(type) === permissionOf(form.type) ? { type } : { type, recipientIds: [] })
+        }}
       />
     </div>
   )
 }
 
 function Recipients({ form, mistakes, onChange }: ScheduleFieldsProps) {
-  const { providerId } = form
-  const people = useQuery({ ...peopleQuery(providerId ?? 0), enabled: providerId !== null })
+  const { providerId, type } = form
+  const people = useQuery({ ...peopleQuery(providerId ?? 0, type), enabled: providerId !== null })
   return (
     <MultiSelect
       label="To"
-      description="People who may see this provider. Whoever may not any more gets nothing."
+      description="People who may have this report. Whoever may not any more gets nothing."
       placeholder={form.recipientIds.length === 0 ? 'Choose people' : ''}
       searchable
       disabled={providerId === null}

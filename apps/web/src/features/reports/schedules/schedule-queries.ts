@@ -3,6 +3,7 @@ import {
   reportSchedulesProcedures,
   type ScheduleChange,
 } from '@plumbline/contract/reports/report-schedules.ts'
+import type { ReportType } from '@plumbline/contract/reports/report-types.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
@@ -29,9 +30,10 @@ export function deliveriesQuery(id: number) {
   })
 }
 
-export function peopleQuery(providerId: number) {
+export function peopleQuery(providerId: number, type: ReportType) {
   return apiQuery(['reportSchedules', 'people'], reportSchedulesProcedures.people, {
     params: { providerId: String(providerId) },
+    query: { type },
   })
 }
 

@@ -1,16 +1,19 @@
+import { choiceOfFilter } from '@plumbline/contract/attribution/attribution-filters.ts'
+import { attributionSections } from '@plumbline/contract/attribution/attribution-sections.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
 import { attributionReport } from '../attribution/attribution-report.ts'
 import type { ExportRunner } from '../exports/export-runner.ts'
-import { renderReport } from '../reports/render/render-report.ts'
-import { keptDays, reportSettingOf } from '../reports/report-setting.ts'
-import { attributionPdfSchema } from './attribution-pdf-params.ts'
+import { attributionReportParams } from './attribution-report-params.ts'
+import { renderReport } from './render/render-report.ts'
+import { keptDays, reportSettingOf } from './report-setting.ts'
 
 /** A performance attribution as PDF: the figures of the API, on paper. */
-export const attributionPdfRunner: ExportRunner = {
+export const attributionReportRunner: ExportRunner = {
   keptDays,
   async run(services, work) {
-    const { attributionId, sections, commentary, ...choice } = attributionPdfSchema.parse(work.params)
+    const { attributionId, filters, sections: named, commentary } = attributionReportParams.parse(work.params)
+    const choice = choiceOfFilter(filters)
     const providerId = work.providerId ?? 0
     await readableProviderIds(services, work.caller, [providerId])
     const { result } = await attributionReport(services.db, providerId, choice)
@@ -18,6 +21,7 @@ export const attributionPdfRunner: ExportRunner = {
       throw new ApiFailure('conflict', 'The attribution was run again meanwhile. Export the new one.')
     }
     work.report(0.2)
+    const sections = attributionSections.filter((section) => named?.includes(section) ?? true)
     const input = {
       ...(await reportSettingOf(services, work)),
       data: { attribution: result.outcome, provenance: result.provenance },
