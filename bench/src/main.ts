@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { attributionTitle, runAttributionBench } from './attribution/attribution-bench.ts'
+import { attributionScaleTitle, runAttributionScaleBench } from './attribution-scale/attribution-scale-bench.ts'
 import { fileTitle, runFileBench } from './file/file-bench.ts'
 import { kernelTitle, runKernelBench } from './kernel/kernel-bench.ts'
 import { loadTitle, runLoadBench } from './load/load-bench.ts'
@@ -30,6 +31,7 @@ pair by pair; they travel between machines better than seconds do.`,
     kernelTitle,
     simulationTitle,
     attributionTitle,
+    attributionScaleTitle,
     fileTitle,
     scaleTitle,
     sixtyMillionTitle,
@@ -49,6 +51,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   kernel: runKernelBench,
   simulation: runSimulationBench,
   attribution: runAttributionBench,
+  'attribution-scale': runAttributionScaleBench,
   file: runFileBench,
   scale: runScaleBench,
   'sixty-million': runSixtyMillionBench,

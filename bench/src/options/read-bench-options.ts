@@ -3,6 +3,7 @@ export const benchParts = [
   'kernel',
   'simulation',
   'attribution',
+  'attribution-scale',
   'file',
   'scale',
   'sixty-million',
@@ -37,25 +38,26 @@ export const benchUsage = `Usage: npm run bench -- [PART ...] [--keep]
 
 Measures speed and memory beside peers on the same data and writes bench/RESULTS.md; sections of parts not run stay.
 
-  kernel           two rates a saver in memory: npm xirr, a plain Newton loop
-  simulation       5,000 savers in twenty funds each: a plain Newton loop on the same draws, and memory
-  attribution      1,800 known funds: how often intervals hold the truth; some 20 minutes
-  file             100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
-  scale            10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
-  sixty-million    60 million rows: accepted, in flat memory; 7 GB of disk
-  server           the seven that follow
-  road             100,000 savers from upload to published over HTTP: the command on the same file
-  again            100,000 published savers scored again: the command on their file
-  compare          100,000 published savers against five benchmarks: against one
-  list             pages of a list of 1,000,000 savers over HTTP: the same statements alone
-  report           the figures of a report of 1,000,000 savers: one scan of the same tables
-  answers          how long GET /auth/me takes while a file is imported: the same on the idle server
-  upload           memory of the server while it takes 500 MB and 5 GB; 6 GB of disk
-  load             200 signed-in users browse and filter while a file is imported: a single user
-  pdf              a report as PDF: a headless browser that prints the same charts
-                   (without PART: ${defaultParts.join(', ')})
+  kernel             two rates a saver in memory: npm xirr, a plain Newton loop
+  simulation         5,000 savers in twenty funds each: a plain Newton loop on the same draws, and memory
+  attribution        1,800 known funds: how often intervals hold the truth; some 20 minutes
+  attribution-scale  10,000, 100,000 and 1,000,000 savers: scoring the same file, and a plain dense loop; 14 GB of disk
+  file               100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
+  scale              10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
+  sixty-million      60 million rows: accepted, in flat memory; 7 GB of disk
+  server             the seven that follow
+  road               100,000 savers from upload to published over HTTP: the command on the same file
+  again              100,000 published savers scored again: the command on their file
+  compare            100,000 published savers against five benchmarks: against one
+  list               pages of a list of 1,000,000 savers over HTTP: the same statements alone
+  report             the figures of a report of 1,000,000 savers: one scan of the same tables
+  answers            how long GET /auth/me takes while a file is imported: the same on the idle server
+  upload             memory of the server while it takes 500 MB and 5 GB; 6 GB of disk
+  load               200 signed-in users browse and filter while a file is imported: a single user
+  pdf                a report as PDF: a headless browser that prints the same charts
+                     (without PART: ${defaultParts.join(', ')})
 
-  --keep           keep the largest files in bench/data for the next run
+  --keep             keep the largest files in bench/data for the next run
 `
 
 /** Reads the command line; throws a RangeError in plain words. */

@@ -14,6 +14,8 @@ export interface SampleFile {
 }
 
 const seed = 20_260_331
+/** What the generator makes unless it is told. */
+const generatedFunds = 5
 
 /** A saver's 57 rows of 115 bytes. */
 const bytesOfSaver = 6600
@@ -24,14 +26,14 @@ const bytesOfSaver = 6600
  * The first savers of a larger file are those of a smaller one, so a file that does not begin with today's file of one
  * saver is out of date.
  */
-export async function sampleFile(savers: number): Promise<SampleFile> {
+export async function sampleFile(savers: number, funds = generatedFunds): Promise<SampleFile> {
   await mkdir(dataFolder, { recursive: true })
-  const path = join(dataFolder, `savers-${savers}.csv`)
-  if (savers === 1) return generate(path, savers)
-  const { path: first } = await sampleFile(1)
+  const path = join(dataFolder, `savers-${savers}${funds === generatedFunds ? '' : `-funds-${funds}`}.csv`)
+  if (savers === 1) return generate(path, savers, funds)
+  const { path: first } = await sampleFile(1, funds)
   const description = await described(path).catch(() => undefined)
   if (description?.savers === savers && (await beginsWith(path, await readFile(first)))) return description
-  return generate(path, savers)
+  return generate(path, savers, funds)
 }
 
 export async function removeSample({ path }: SampleFile): Promise<void> {
@@ -43,14 +45,15 @@ export async function removeSample({ path }: SampleFile): Promise<void> {
 export const sampleInWords = ({ savers, rows, bytes }: SampleFile): string =>
   `${count(savers)} savers, ${count(rows)} contributions, ${gigabytes(bytes)} (\`npm run generate -- --savers ${savers} --seed ${seed}\`)`
 
-async function generate(path: string, savers: number): Promise<SampleFile> {
+async function generate(path: string, savers: number, funds: number): Promise<SampleFile> {
   const needed = savers * bytesOfSaver
   const { bavail, bsize } = await statfs(dataFolder)
   // Scoring keeps its own, smaller tables of a file in the temporary folder, most often on the same disk.
   if (bavail * bsize < 2 * needed) {
     throw new Error(`${dataFolder} has ${gigabytes(bavail * bsize)} free; twice ${gigabytes(needed)} are needed.`)
   }
-  const took = await runMeasured(generateProgram, ['--savers', `${savers}`, '--seed', `${seed}`, '--out', path])
+  const options = ['--savers', `${savers}`, '--seed', `${seed}`, '--funds', `${funds}`, '--out', path]
+  const took = await runMeasured(generateProgram, options)
   await toDisk(path)
   if (savers > 1) progress(`generated ${count(savers)} savers in ${seconds(took.seconds)}`)
   return described(path)
