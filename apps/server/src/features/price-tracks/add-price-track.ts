@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { openWork } from '../../platform/work/work-rows.pg.ts'
 import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { levelsOf } from '../batches/batch-settings.ts'
@@ -22,7 +23,6 @@ import { announcePriceTrack } from './announce-price-track.ts'
 import { pricesOf, requireReach } from './check-prices.ts'
 import { priceTrackJob, priceTrackKey } from './jobs/price-track-job.ts'
 import { priceTrackOnWire } from './price-track-on-wire.ts'
-import { openPriceTracks } from './price-track-work.pg.ts'
 import { countPriceTracks, findPriceTrack } from './price-tracks.pg.ts'
 import type { PriceForm } from './receive-prices.ts'
 import { unknownPriceTrack } from './unknown-price-track.ts'
@@ -86,7 +86,7 @@ function fileRecord({ file: { name, content } }: PriceForm) {
 }
 
 async function requireRoom(db: Kysely<Database>): Promise<void> {
-  if ((await openPriceTracks(db)).length >= mostOpenTracks) {
+  if ((await openWork(db, 'price_tracks')).length >= mostOpenTracks) {
     throw new ApiFailure(
       'too_many_attempts',
       `${mostOpenTracks} price tracks wait or are being scored. Wait for one of them.`,

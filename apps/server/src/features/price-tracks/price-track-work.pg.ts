@@ -13,15 +13,11 @@ const atWork = [
   'benchmark_version_id',
   'attempts',
   'cancel_requested',
+  'progress',
   'version_id',
   'past_version_id',
 ] as const
 export type TrackAtWork = Pick<Selectable<PriceTrackTables['price_tracks']>, (typeof atWork)[number]>
-
-/** What jobs have to go on with, in the order of their asking. */
-export async function openPriceTracks(db: Db): Promise<{ id: number }[]> {
-  return db.selectFrom('price_tracks').select('id').where('state', 'in', openStatuses).orderBy('id').execute()
-}
 
 /** Counts one more attempt, which begins anew; undefined when nothing is left to do. */
 export async function beginPriceTrack(db: Db, id: number): Promise<TrackAtWork | undefined> {
@@ -39,30 +35,8 @@ export async function beginPriceTrack(db: Db, id: number): Promise<TrackAtWork |
     .executeTakeFirst()
 }
 
-/** The server stops in good order: this attempt does not count. */
-export async function undoTrackAttempt(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('price_tracks')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '>', 0)
-    .execute()
-}
-
-/** Keeps how far a track has come. False when it was called off, or is gone. */
-export async function keepTrackProgress(db: Db, id: number, progress: number): Promise<boolean> {
-  const row = await db
-    .updateTable('price_tracks')
-    .set({ progress })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning('cancel_requested')
-    .executeTakeFirst()
-  return row?.cancel_requested === false
-}
-
 export interface TrackEnd {
-  readonly status: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
+  readonly state: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
   readonly failure?: string
   readonly result?: StoredTrackResult
 }
@@ -72,7 +46,7 @@ export async function endPriceTrack(db: Db, id: number, end: TrackEnd): Promise<
   const ended = await db
     .updateTable('price_tracks')
     .set({
-      state: end.status,
+      state: end.state,
       progress: 1,
       finished_at: sql<Date>`now()`,
       failure: end.failure ?? null,
@@ -80,7 +54,7 @@ export async function endPriceTrack(db: Db, id: number, end: TrackEnd): Promise<
     })
     .where('id', '=', id)
     .where('state', 'in', openStatuses)
-    .$if(end.status === 'completed', (query) => query.where('cancel_requested', '=', false))
+    .$if(end.state === 'completed', (query) => query.where('cancel_requested', '=', false))
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined

@@ -3,7 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 
 /** Tables whose rows are pieces of work, each with a state, progress, attempts and whether it was called off. */
-export type WorkTable = 'attributions' | 'benchmark_comparisons' | 'calibrations' | 'export_jobs' | 'simulations'
+export type WorkTable =
+  | 'attributions'
+  | 'benchmark_comparisons'
+  | 'calibrations'
+  | 'export_jobs'
+  | 'price_tracks'
+  | 'simulations'
 
 type Db = Kysely<Database>
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { openPriceTracks } from '../price-track-work.pg.ts'
+import { openWork } from '../../../platform/work/work-rows.pg.ts'
 import { purgeRemovedTracks } from '../remove-price-track.ts'
 import { runPriceTrack } from '../run/run-price-track.ts'
 import { priceTrackJob, priceTrackKey } from './price-track-job.ts'
@@ -14,7 +14,7 @@ export async function registerPriceTrackJobs(services: Services): Promise<void> 
     priceTrackJob,
     {
       open: async () =>
-        (await openPriceTracks(db)).map(({ id: priceTrackId }) => ({
+        (await openWork(db, 'price_tracks')).map(({ id: priceTrackId }) => ({
           payload: { priceTrackId },
           key: priceTrackKey({ priceTrackId }),
         })),

@@ -10,7 +10,7 @@ export interface ScoringTrack extends TrackTask {
   readonly days: readonly Day[]
   /** Aborted: the thread ends at once. */
   readonly signal: AbortSignal
-  readonly onDay: (done: number) => Promise<void>
+  readonly onDay: (done: number) => void
 }
 
 /** Scores the savers of each valuation in a thread, one valuation after another. @throws the reason of `signal` once it is aborted */
@@ -28,7 +28,7 @@ export async function scoreInThread({ track, index, days, signal, onDay }: Scori
     for (const navDay of days) {
       const { answer } = await pool.submit({ navDay })
       scored.push(await answer)
-      await onDay(scored.length)
+      onDay(scored.length)
     }
     return scored
   } catch (error) {
