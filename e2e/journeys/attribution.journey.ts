@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 
 // A server of its own: a result and its commentary would be there for others.
-test.use({ ownServer: true })
+test.use({ ownServer: 'attribution' })
 test.describe.configure({ mode: 'serial', timeout: 400_000 })
 
 const path = '/reports/performance-attribution'

@@ -13,7 +13,7 @@ import { indexFile, monthEnds, steadyLevels } from '../support/index-files.ts'
 import { saverFile } from '../support/saver-file.ts'
 
 // A server of its own, since what savers can be measured against changes on the way.
-test.use({ ownServer: true })
+test.use({ ownServer: 'benchmarks' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const steady = 'Steady growth'

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 // A server of its own, since it is killed on the way and new batches are scored otherwise.
-test.use({ ownServer: true })
+test.use({ ownServer: 'calibration' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const picture = 'Observed and assumed spread by length of history'

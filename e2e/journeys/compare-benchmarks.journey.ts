@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts'
 import { indexFile, monthEnds } from '../support/index-files.ts'
 
 // A server of its own, since what savers can be measured against changes on the way.
-test.use({ ownServer: true })
+test.use({ ownServer: 'compare-benchmarks' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const providersOf = (page: Page, request: APIRequestContext) =>

@@ -4,7 +4,7 @@ import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 
 // A server of its own, since its savers belong to a provider that others would meet in their lists.
-test.use({ ownServer: true })
+test.use({ ownServer: 'hostile-names' })
 test.describe.configure({ timeout: 240_000 })
 
 const provider = '__proto__ Pensions'

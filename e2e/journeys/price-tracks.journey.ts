@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 // A server of its own, so that the list begins empty.
-test.use({ ownServer: true })
+test.use({ ownServer: 'price-tracks' })
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 /** Month ends from 2014 to 2022 at a price that grows, with a fall now and then. */

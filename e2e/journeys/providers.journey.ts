@@ -5,7 +5,7 @@ import { picture } from '../support/picture.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
 
 // A server of its own, since providers are renamed and removed on the way.
-test.use({ ownServer: true })
+test.use({ ownServer: 'providers' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const firstName = 'Journey Trust'

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 // A server of its own: what is begun here would be under way, or there, for others.
-test.use({ ownServer: true })
+test.use({ ownServer: 'run-attribution' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test('a superuser begins an attribution from the report and follows it in the tray', async ({ signedInAs }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 // A server of its own, since what a provider shows changes on the way.
-test.use({ ownServer: true })
+test.use({ ownServer: 'score-again' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test('scores published savers again, shows what changes, publishes it and puts it back', async ({ signedInAs }) => {

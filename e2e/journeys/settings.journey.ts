@@ -5,7 +5,7 @@ import { test } from '../support/fixtures.ts'
 import { signInOnScreen } from '../support/people.ts'
 
 // What is set here is seen by everybody, so this has a server of its own.
-test.use({ ownServer: true })
+test.use({ ownServer: 'settings' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const accent = (page: Page) =>

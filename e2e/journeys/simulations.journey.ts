@@ -6,7 +6,7 @@ import { savedFile } from '../support/saved-file.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
 
 // A server of its own, whose threads are taken while others would wait.
-test.use({ ownServer: true })
+test.use({ ownServer: 'simulations' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const spread = 'Two payments of the window'

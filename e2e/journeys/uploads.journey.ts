@@ -8,7 +8,7 @@ import { test } from '../support/fixtures.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
 
 // A server of its own, since it is killed on the way.
-test.use({ ownServer: true })
+test.use({ ownServer: 'uploads' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const provider = 'Journey Trust'

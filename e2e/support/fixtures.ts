@@ -10,18 +10,21 @@ interface Journey {
 }
 
 interface Surroundings {
-  /** Whether the journeys of this file have a server to themselves, since they change what others count on. */
-  readonly ownServer: boolean
+  /**
+   * The file's name where its journeys have a server to themselves, since they change what others count on. Files of the same value would share
+   * one, the second finding what the first left behind.
+   */
+  readonly ownServer: string | null
   readonly server: Pick<Server, 'address' | 'killAndStart'>
 }
 
 const startLimitMs = 300_000
 
 export const test = base.extend<Journey, Surroundings>({
-  ownServer: [false, { option: true, scope: 'worker' }],
+  ownServer: [null, { option: true, scope: 'worker' }],
   server: [
     async ({ ownServer }, use, { parallelIndex }) => {
-      if (!ownServer) {
+      if (ownServer === null) {
         const address = itemAt((process.env.PLUMBLINE_ADDRESSES ?? '').split(' '), parallelIndex)
         await use({
           address,
