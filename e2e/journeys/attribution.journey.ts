@@ -34,6 +34,7 @@ test('says that there is none until one was run, and then shows it with its figu
   }
   await expect(page.getByRole('heading', { name: 'Figure 2: Price Track Comparison' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Figure 11: Regression Chart' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Flat fees by scheme' })).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)

@@ -26,6 +26,7 @@ it('reads every page, the first one first', () => {
     ['attribution', 'Performance attribution'],
     ['attribution-figures', 'Figures of an attribution'],
     ['price-checks', 'Checks against published prices'],
+    ['charge-lens', 'Flat fees'],
     ['worked-examples', 'Worked examples'],
   ])
 })

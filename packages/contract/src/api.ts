@@ -1,5 +1,6 @@
 import { attributionFilesProcedures } from './attribution/attribution-files.ts'
 import { attributionsProcedures } from './attribution/attributions.ts'
+import { chargeLensProcedures } from './attribution/charge-lens.ts'
 import { auditProcedures } from './audit/audit.ts'
 import { authProcedures } from './auth/auth.ts'
 import { passwordsProcedures } from './auth/passwords.ts'
@@ -47,6 +48,7 @@ export const api = {
   benchmarkComparisons: benchmarkComparisonsProcedures,
   benchmarks: benchmarksProcedures,
   calibrations: calibrationsProcedures,
+  chargeLens: chargeLensProcedures,
   dataPoints: dataPointsProcedures,
   events: eventsProcedures,
   exports: exportsProcedures,

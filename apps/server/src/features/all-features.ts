@@ -15,6 +15,7 @@ import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchma
 import { benchmarksHandlers } from './benchmarks/routes.ts'
 import { registerCalibrationJobs } from './calibration/jobs/register-jobs.ts'
 import { calibrationsHandlers } from './calibration/routes.ts'
+import { chargeLensHandlers } from './charge-lens/routes.ts'
 import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { exportRunners } from './export-runners.ts'
@@ -68,6 +69,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       benchmarkComparisons: benchmarkComparisonsHandlers(services),
       benchmarks: benchmarksHandlers(services),
       calibrations: calibrationsHandlers(services),
+      chargeLens: chargeLensHandlers(services),
       dataPoints: dataPointsHandlers(services),
       events: eventsHandlers(services),
       exports: exportsHandlers(services),

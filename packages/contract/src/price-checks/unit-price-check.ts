@@ -55,8 +55,12 @@ export const comparedUnitPriceSchema = z.object({
 export type ComparedUnitPrice = z.infer<typeof comparedUnitPriceSchema>
 
 /** Published prices beside the track that savers' pots imply, or why they cannot be compared, in words. */
-export const unitPriceCheckSchema = z.discriminatedUnion('status', [
-  comparedUnitPriceSchema,
-  z.object({ status: z.literal('not compared'), reason: z.string() }),
-])
-export type UnitPriceResult = z.infer<typeof unitPriceCheckSchema>
+export const unitPriceCheckSchema = z.object({
+  /** The schemes and funds whose pots imply a track. */
+  choices: z.array(attributionChoiceSchema),
+  check: z.discriminatedUnion('status', [
+    comparedUnitPriceSchema,
+    z.object({ status: z.literal('not compared'), reason: z.string() }),
+  ]),
+})
+export type UnitPriceAnswer = z.infer<typeof unitPriceCheckSchema>

@@ -20,7 +20,7 @@ export interface ExplanationText {
   /** Of all savers of the batch, whatever the filter. */
   readonly isOfEveryone?: boolean
   /** The page of the methodology, and the heading on it. */
-  readonly page: 'report-figures' | 'scores' | 'attribution' | 'attribution-figures' | 'price-checks'
+  readonly page: 'report-figures' | 'scores' | 'attribution' | 'attribution-figures' | 'price-checks' | 'charge-lens'
   readonly anchor: string
 }
 

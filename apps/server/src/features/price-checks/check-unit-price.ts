@@ -1,12 +1,16 @@
-import type { AttributionChoice, DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
+import type {
+  AttributionChoice,
+  AttributionResult,
+  DoneAttribution,
+} from '@plumbline/contract/attribution/attribution-result.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
-import type { UnitPriceResult } from '@plumbline/contract/price-checks/unit-price-check.ts'
+import type { ComparedUnitPrice, UnitPriceAnswer } from '@plumbline/contract/price-checks/unit-price-check.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type ImpliedTrack, unitPriceCheck } from '@plumbline/engine/price-check/unit-price-check.ts'
 import type { Services } from '../../platform/services.ts'
 import { attributionReport } from '../attribution/attribution-report.ts'
-import { publishedPrices } from '../price-tracks/published-prices.ts'
+import { publishedPrices, type TrackPrices } from '../price-tracks/published-prices.ts'
 
 /** Whose pots a price is held against. */
 export interface CheckedOf extends AttributionChoice {
@@ -16,23 +20,32 @@ export interface CheckedOf extends AttributionChoice {
 /** Fewer months say little of a price. */
 const fewestMonths = 12
 
-const refused = (reason: string): UnitPriceResult => ({ status: 'not compared', reason })
+type Check = UnitPriceAnswer['check']
+const refused = (reason: string): Check => ({ status: 'not compared', reason })
 
 /** The prices of a track beside the newest track that a choice of a provider's savers implies. */
 export async function checkUnitPrice(
   { db }: Pick<Services, 'db'>,
   trackId: number,
   { providerId, ...choice }: CheckedOf,
-): Promise<UnitPriceResult> {
-  const { id, name, parameters, prices } = await publishedPrices({ db }, trackId)
-  const { result, providerName } = await attributionReport(db, providerId, choice)
+): Promise<UnitPriceAnswer> {
+  const track = await publishedPrices({ db }, trackId)
+  const { result, providerName, choices } = await attributionReport(db, providerId, choice)
   if (result === null) {
-    return refused('No track was read out of these savers’ pots yet. Run their performance attribution first.')
+    const check = refused('No track was read out of these savers’ pots yet. Run their performance attribution first.')
+    return { choices, check }
   }
-  const { outcome, provenance, ofEarlierBatch } = result
+  return { choices, check: compared(track, result, { providerId, providerName, ...choice }) }
+}
+
+function compared(
+  { id, name, parameters, prices }: TrackPrices,
+  { outcome, provenance, ofEarlierBatch, scheme, fund }: AttributionResult,
+  savers: ComparedUnitPrice['savers'],
+): Check {
   if (outcome.status === 'refused') return refused(`No track can be read out of these savers’ pots. ${outcome.reason}`)
   const charge = parameters.chargesIncluded ? 0 : parameters.charge
-  const implied = impliedTrack(outcome, provenance.navDates, choice)
+  const implied = impliedTrack(outcome, provenance.navDates, { scheme, fund })
   const check = unitPriceCheck(implied, { prices, charge: charge / 100 })
   if (check.months.length < fewestMonths) {
     return refused(
@@ -41,7 +54,7 @@ export async function checkUnitPrice(
   }
   return {
     status: 'compared',
-    savers: { providerId, providerName, ...choice },
+    savers,
     track: { id, name, charge },
     months: check.months.map(({ place, ...month }) => {
       const { month: name, end } = itemAt(outcome.track, place)

@@ -33,7 +33,7 @@ async function trackOf(prices: readonly { readonly date: string; readonly price:
 async function checkOf(trackId: number, of = providerId, choice = '') {
   const answer = await superuser.get(`/price-tracks/${trackId}/unit-price-check?provider=${of}${choice}`)
   expect(answer.statusCode, answer.body).toBe(200)
-  return unitPriceCheckSchema.parse(answer.json())
+  return unitPriceCheckSchema.parse(answer.json()).check
 }
 
 async function comparedOf(trackId: number): Promise<ComparedUnitPrice> {

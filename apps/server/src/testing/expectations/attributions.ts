@@ -18,6 +18,7 @@ export const attributionsExpectations: Expectations = {
     own: nothing,
     others: nothing,
   },
+  'chargeLens.read': { input: ({ providerId }) => ({ params: { provider: providerId } }), ...managed },
   'attributions.trigger': { input: ({ providerId }) => ({ params: { id: providerId } }), ...managed },
   'attributions.runs': { input: ({ providerId }) => ({ query: { provider: providerId } }), ...managed },
   'attributions.run': { input: named, ...managed },

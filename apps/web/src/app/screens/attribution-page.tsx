@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { lazy, useCallback } from 'react'
 import type { AttributionParts } from '../../features/attribution/components/attribution-parts.ts'
 import { AttributionScreen } from '../../features/attribution/components/attribution-screen.tsx'
 import type { AttributionSearch } from '../../features/attribution/search/attribution-search.ts'
@@ -7,7 +7,10 @@ import { AttributionExport } from './attribution-export.tsx'
 import { RunAttribution } from './report/run-attribution.tsx'
 
 const route = getRouteApi('/shell/reports/performance-attribution')
-const parts: AttributionParts = { Run: RunAttribution, Export: AttributionExport }
+const ChargeLens = lazy(async () => ({
+  default: (await import('../../features/charge-lens/components/charge-lens.tsx')).ChargeLens,
+}))
+const parts: AttributionParts = { Run: RunAttribution, Export: AttributionExport, ChargeLens }
 
 /** What the fund itself did, of the provider that is picked. */
 export function AttributionPage() {

@@ -14,4 +14,6 @@ export interface AttributionParts {
   readonly Run: ComponentType<{ readonly provider: { readonly id: number; readonly name: string } }>
   /** Makes a PDF of a result with these figures. */
   readonly Export: ComponentType<{ readonly of: AttributionOf; readonly sections: readonly AttributionSection[] }>
+  /** Whether savers bear fees in pounds, by scheme. */
+  readonly ChargeLens: ComponentType<{ readonly providerId: number }>
 }

@@ -50,7 +50,7 @@ export function ProviderAttribution({ of, providers, address, parts }: ProviderA
       ) : report.data.result === null ? (
         <NoAttribution />
       ) : (
-        <Result of={stable} report={report.data} result={report.data.result} address={address} />
+        <Result of={stable} report={report.data} result={report.data.result} address={address} parts={parts} />
       )}
     </>
   )
@@ -61,9 +61,10 @@ interface ResultProps {
   readonly report: AttributionReport
   readonly result: AttributionResult
   readonly address: AttributionAddress
+  readonly parts: AttributionParts
 }
 
-function Result({ of, report, result, address: { search } }: ResultProps) {
+function Result({ of, report, result, address: { search }, parts }: ResultProps) {
   const { outcome, provenance } = result
   return (
     <>
@@ -83,6 +84,9 @@ function Result({ of, report, result, address: { search } }: ResultProps) {
           />
         </Suspense>
       )}
+      <Suspense fallback={<LoadingState text="Looking for flat fees..." rows={4} />}>
+        <parts.ChargeLens providerId={of.providerId} />
+      </Suspense>
     </>
   )
 }
