@@ -13,6 +13,7 @@ const menus: Record<Role, string[]> = {
     'Imports',
     'Simulations',
     'Price Tracks',
+    'Price Track Reports',
     'Benchmark',
     'Audit Log',
     'Outbox',

@@ -52,6 +52,7 @@ const screens = {
       'add-benchmark',
       'price-tracks',
       'add-price-track',
+      'price-track-reports',
       'simulations',
       'add-simulation',
       'users',

@@ -33,7 +33,6 @@ const access = (name: keyof typeof permissions) => permissions[name].roles
 const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
 const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
 const panel = { what: 'The consumer panel', access: access('manageConsumerPanel') }
-const priceTracks = { what: 'Price tracks', access: access('managePriceTracks') }
 
 export const laterProcedures = {
   sampleReport: later('GET', '/pdf/sample-report', sampleReport),
@@ -48,5 +47,4 @@ export const laterProcedures = {
   panelImports: later('GET', '/b2c/imports', panel),
   exportContributions: later('GET', '/b2c/contributions/export/{id}', panel),
   exportPanelUsers: later('GET', '/b2c/users/export', panel),
-  generateTrackPdf: later('GET', '/price-tracks/pdf/generate/{priceTrackId}', priceTracks),
 }

@@ -8,6 +8,7 @@ import type { FigureOption } from './parts/chart-parts.ts'
 import type { ChartSize } from './parts/chart-size.ts'
 import type { ChartTheme } from './parts/chart-theme.ts'
 import type { KeyItem, LegendEntry } from './parts/keys.ts'
+import type { CountedOf } from './words/counted-of.ts'
 import type { ExplanationText } from './words/explanations.ts'
 import type { FigureTable, FigureWords } from './words/figure-words.ts'
 import type { SectionWords } from './words/section-words.ts'
@@ -60,7 +61,7 @@ export interface Chart {
   readonly part?: number
   /** Where the definition's title does not tell it from others. */
   readonly name?: string
-  readonly counts: FigureCounts
+  readonly counts: CountedOf
   /** Of all savers of the batch, whatever the filter. */
   readonly isOfEveryone?: boolean
   /** The first one is shown unless another is chosen. */

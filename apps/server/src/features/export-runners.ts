@@ -1,6 +1,7 @@
 import type { ExportRunners } from './exports/export-runner.ts'
 import { membersRunner } from './exports/members/members-runner.ts'
 import { outliersRunner } from './outliers/outliers-runner.ts'
+import { trackPdfRunner } from './price-track-reports/track-pdf-runner.ts'
 import { attributionReportRunner } from './reports/attribution-report-runner.ts'
 import { analysisReportRunner, vfmReportRunner } from './reports/report-runners.ts'
 import { deviationsRunner } from './simulations/deviations/deviations-runner.ts'
@@ -12,6 +13,7 @@ export const exportRunners: ExportRunners = {
   outliers: outliersRunner,
   workbook: workbookRunner,
   deviations: deviationsRunner,
+  'price-track-report': trackPdfRunner,
   'vfm-report': vfmReportRunner,
   'analysis-report': analysisReportRunner,
   attribution: attributionReportRunner,

@@ -57,6 +57,7 @@ export const exportKinds = {
   outliers: { title: 'outliers', permission: 'exportSavers', queue: 'rows' },
   workbook: { title: 'report as workbook', permission: 'readReports', queue: 'rows' },
   deviations: { title: 'simulated standard deviations', permission: 'runSimulations', queue: 'rows' },
+  'price-track-report': { title: 'Price track report', permission: 'managePriceTracks', queue: 'reports' },
   ...reportKinds,
 } as const satisfies Readonly<Record<string, ExportKindEntry>>
 

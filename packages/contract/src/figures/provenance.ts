@@ -13,6 +13,8 @@ export const provenanceSchema = batchSourceSchema.extend({
   /** The year of the earliest payment of the savers that the filter leaves; null where none of them paid in. */
   firstPaymentYear: z.number().int().nullable(),
   engineVersion: z.string(),
+  /** Of the artificial savers of a price track, which were scored and never published; absent otherwise. */
+  ofPriceTrack: z.boolean().optional(),
   /** What the batch was scored with, by name: rates are fractions. */
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Scored before records that no rate can judge were told from wrong ones; absent otherwise. */

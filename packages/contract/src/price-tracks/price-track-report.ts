@@ -7,7 +7,7 @@ import { isoDateSchema } from '../wire/primitives.ts'
 import { priceTrackDetailsSchema, priceTrackSchema, trackResultSchema } from './price-tracks.ts'
 
 /** A price track whose savers are scored. */
-const scoredTrackSchema = priceTrackDetailsSchema.extend({
+export const scoredTrackSchema = priceTrackDetailsSchema.extend({
   dataBatchId: priceTrackSchema.shape.dataBatchId.unwrap(),
   result: priceTrackSchema.shape.result.unwrap(),
   details: trackResultSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
 import { saverQuerySchema, saverRangesSchema } from '../savers/savers.ts'
-import { idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { pastPerformanceSchema, priceTrackReportSchema, trackSaverSchema } from './price-track-report.ts'
 
@@ -16,6 +16,7 @@ const artificialQuery = saverQuerySchema.omit({ providers: true }).extend({
 /** Which savers of the track that a path names. */
 const reportQuery = z.object({ filters: jsonTextSchema(saverFilterSchema.omit({ providers: true })).optional() })
 
+const reported = z.object({ priceTrackId: idTextSchema })
 const filtersPath = '/price-tracks/reports/members/filters'
 
 /** Reports of price tracks that are scored. */
@@ -45,7 +46,7 @@ export const priceTrackReportsProcedures = {
     summary: 'Every figure of the report of a price track, of the savers that a filter leaves',
     access,
     load: 'heavy',
-    params: z.object({ priceTrackId: idTextSchema }),
+    params: reported,
     query: reportQuery,
     answer: priceTrackReportSchema,
     errors: ['conflict'],
@@ -58,5 +59,15 @@ export const priceTrackReportsProcedures = {
     load: 'heavy',
     query: artificialQuery,
     answer: z.array(trackSaverSchema),
+  }),
+  pdf: procedure({
+    method: 'GET',
+    path: '/price-tracks/pdf/generate/{priceTrackId}',
+    summary: 'Begins a PDF of the report of a price track; `url` gives it once the job is completed',
+    access,
+    params: reported,
+    query: reportQuery,
+    answer: z.object({ id: idSchema, url: z.string() }),
+    errors: ['conflict', 'too_many_attempts'],
   }),
 }

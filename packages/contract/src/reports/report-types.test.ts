@@ -22,6 +22,7 @@ it('knows the reports of the specification by the kinds that are stored', () => 
     'outliers',
     'workbook',
     'deviations',
+    'price-track-report',
     'vfm-report',
     'analysis-report',
     'attribution',

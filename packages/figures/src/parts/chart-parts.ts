@@ -59,14 +59,23 @@ export function valueAxis(theme: ChartTheme, axis: NiceAxis, formatter: (value: 
     ...axis,
     axisLine: { show: false },
     axisTick: { show: false },
-    splitLine: { lineStyle: { color: theme.grid, width: 1 }, showMaxLine: endsOnStep(axis) },
-    axisLabel: { ...tick(theme), formatter, ...(!endsOnStep(axis) && { showMaxLabel: false }) },
+    splitLine: {
+      lineStyle: { color: theme.grid, width: 1 },
+      showMaxLine: isOnStep(axis.max, axis),
+      showMinLine: isOnStep(axis.min, axis),
+    },
+    axisLabel: {
+      ...tick(theme),
+      formatter,
+      ...(!isOnStep(axis.max, axis) && { showMaxLabel: false }),
+      ...(!isOnStep(axis.min, axis) && { showMinLabel: false }),
+    },
   } as const
 }
 
-/** An axis may end between two steps, where there is nothing to write. */
-function endsOnStep({ max, interval }: NiceAxis): boolean {
-  const steps = max / interval
+/** An axis may begin or end between two steps, where there is nothing to write. */
+function isOnStep(end: number, { interval }: NiceAxis): boolean {
+  const steps = end / interval
   return Math.abs(steps - Math.round(steps)) < 1e-6
 }
 

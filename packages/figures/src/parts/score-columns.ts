@@ -28,6 +28,7 @@ const roomOfScore = 22
 /** Upright texts beside each other take so much. */
 const roomOfUpright = 13
 const step = 10
+const roomBelowNone = 8
 
 /**
  * Average scores as columns that stand on the line at 50 or hang from it, savers under each; groups of under 10 savers
@@ -167,13 +168,14 @@ function colourOf(group: NamedGroup['group'], theme: ChartTheme): string {
 }
 
 /** Round scores around all, with room for what is written at the ends. */
-function scoreRange(groups: readonly NamedGroup[]) {
+export function scoreRange(groups: readonly { readonly group: Pick<NamedGroup['group'], 'meanScore'> }[]) {
   const scores = groups.map(({ group }) => group.meanScore ?? benchmarkScore)
   const room = step / 2
   const low = Math.min(benchmarkScore - step, ...scores.map((score) => score - room))
   const high = Math.max(benchmarkScore + step, ...scores.map((score) => score + room))
   return {
-    min: Math.max(0, Math.floor(low / step) * step),
+    // Below 0 there is no score, but room for what is written at the end of one near it.
+    min: low < 0 ? -roomBelowNone : Math.floor(low / step) * step,
     max: Math.min(100, Math.ceil(high / step) * step),
   }
 }

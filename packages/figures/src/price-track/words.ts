@@ -1,7 +1,8 @@
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import type { TrackResult } from '@plumbline/contract/price-tracks/price-tracks.ts'
-import type { FigureWords } from '../words/figure-words.ts'
+import type { FigureTable, FigureWords } from '../words/figure-words.ts'
+import { numbersTable } from '../words/section-words.ts'
 
 export type TrackGrowth = Pick<TrackResult, 'priceTrackGraphData'>
 
@@ -21,15 +22,16 @@ export function priceTrackWords({ priceTrackGraphData: points }: TrackGrowth, ch
     takeaway: `${fact}, ${comparedWith(pence(track) - pence(benchmark))}. ${charge}`,
     unit: 'What £100 became, in pounds at month ends on a logarithmic axis: equal steps are equal percentages',
     alt: `Two lines from £100 on ${shortDate(from)}: the price track to ${poundsAndPence(track)}, the benchmark to ${poundsAndPence(benchmark)} on ${shortDate(to)}.`,
-    table: {
-      columns: [
-        { title: 'Date', align: 'left' },
-        { title: 'Price track', align: 'right' },
-        { title: 'Benchmark', align: 'right' },
-      ],
-      rows: points.map(([date, own, other]) => [shortDate(date), poundsAndPence(own), poundsAndPence(other)]),
-    },
+    table: priceTrackTable(points),
   }
+}
+
+export function priceTrackTable(points: TrackGrowth['priceTrackGraphData']): FigureTable {
+  return numbersTable(
+    'Date',
+    ['Price track', 'Benchmark'],
+    points.map(([date, own, other]) => [shortDate(date), poundsAndPence(own), poundsAndPence(other)]),
+  )
 }
 
 function comparedWith(gap: number): string {

@@ -1,10 +1,10 @@
-import type { FigureCounts } from '@plumbline/contract/figures/group.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { unnamedDataPoint } from '../filter/condition.ts'
 import { filterSentences } from '../filter/filter-words.ts'
+import type { CountedOf } from './counted-of.ts'
 import { dataSource, wholeName } from './data-source.ts'
 
 /** What can be said of a figure whatever its numbers. */
@@ -20,7 +20,14 @@ export interface ExplanationText {
   /** Of all savers of the batch, whatever the filter. */
   readonly isOfEveryone?: boolean
   /** The page of the methodology, and the heading on it. */
-  readonly page: 'report-figures' | 'scores' | 'attribution' | 'attribution-figures' | 'price-checks' | 'charge-lens'
+  readonly page:
+    | 'report-figures'
+    | 'scores'
+    | 'attribution'
+    | 'attribution-figures'
+    | 'price-checks'
+    | 'charge-lens'
+    | 'price-tracks'
   readonly anchor: string
 }
 
@@ -39,13 +46,15 @@ export type ExplainedSource = Pick<Provenance, 'id' | 'benchmarkName' | 'benchma
   Partial<Pick<Provenance, 'fromFile' | 'benchmarkDates' | 'parameters' | 'savers'>>
 
 /** 'How is this calculated?', of a figure with its counts. */
-export function explainFigure(text: ExplanationText, counts: FigureCounts, source: ExplainedSource): Explanation {
+export function explainFigure(text: ExplanationText, counts: CountedOf, source: ExplainedSource): Explanation {
   const { definition, formula, page, anchor } = text
   return {
     definition,
     formula,
     inputs: [
-      { name: 'Savers counted', value: countedText(counts, source) },
+      counts.basis === undefined
+        ? { name: 'Savers counted', value: countedText(counts, source) }
+        : { name: 'Made of', value: counts.basis },
       ...(counts.leftOut === 0 || text.leftOutFor === null
         ? []
         : [{ name: 'Left out', value: `${count(counts.leftOut)}, ${text.leftOutFor}` }]),
@@ -67,7 +76,7 @@ function filterInput({ isOfEveryone }: ExplanationText, { filters }: ExplainedSo
   return [{ name: 'Filter', value: isOfEveryone ? 'Not used here' : `${text.charAt(0).toUpperCase()}${text.slice(1)}` }]
 }
 
-function countedText({ counted }: FigureCounts, source: ExplainedSource): string {
+function countedText({ counted }: CountedOf, source: ExplainedSource): string {
   const { savers } = source
   return savers === undefined
     ? count(counted)

@@ -24,7 +24,7 @@ export function provenanceFacts(
   const conditions = filterSentences(provenance.filters, names)
   return [
     { term: 'Data hash', text: `SHA-256 ${provenance.dataHash}` },
-    { term: 'Provider', text: provenance.providerName },
+    { term: provenance.ofPriceTrack ? 'Of' : 'Provider', text: provenance.providerName },
     publishedFact(provenance, writeMoment),
     { term: 'NAV date', text: datesText(provenance, shortDate) },
     { term: 'Benchmark', text: `${benchmarkText(provenance)}, ${shortDate(dates.start)} to ${shortDate(dates.end)}` },
@@ -39,9 +39,9 @@ export function provenanceFacts(
 
 /** A file was read, not published. */
 function publishedFact(provenance: Provenance, writeMoment: (moment: string) => string): Fact {
-  const { id, fromFile, publishedAt } = provenance
+  const { id, fromFile, publishedAt, ofPriceTrack } = provenance
   return fromFile === undefined
-    ? { term: 'Data batch', text: `${id}, published ${writeMoment(publishedAt)}` }
+    ? { term: 'Data batch', text: `${id}, ${ofPriceTrack ? 'scored' : 'published'} ${writeMoment(publishedAt)}` }
     : { term: 'Data', text: `from the file ${fromFile}, read ${writeMoment(publishedAt)}; not a published batch` }
 }
 

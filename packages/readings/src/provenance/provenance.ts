@@ -11,7 +11,14 @@ import { fingerprintOf } from './fingerprint.ts'
 export interface VersionRecord
   extends Pick<
     Provenance,
-    'publishedAt' | 'fromFile' | 'benchmarkDates' | 'engineVersion' | 'files' | 'parameters' | 'hasEarlierReasons'
+    | 'publishedAt'
+    | 'fromFile'
+    | 'benchmarkDates'
+    | 'engineVersion'
+    | 'files'
+    | 'parameters'
+    | 'hasEarlierReasons'
+    | 'ofPriceTrack'
   > {
   readonly benchmarkSha256: string
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { unknownPriceTrack } from '../price-tracks/unknown-price-track.ts'
 import { artificialSavers, type SaverQuery } from '../savers/saver-query.ts'
 import { scoredTrack } from './scored-track.ts'
+import { startTrackPdf } from './start-track-pdf.ts'
 import { trackReport } from './track-report.ts'
 
 export function priceTrackReportsHandlers(services: Services): Handlers<typeof priceTrackReportsProcedures> {
@@ -31,6 +32,7 @@ export function priceTrackReportsHandlers(services: Services): Handlers<typeof p
     async data({ params, query }, { caller }) {
       return trackReport(services, await scoredTrack(services, caller, params.priceTrackId, query.filters))
     },
+    pdf: ({ params, query }, { caller }) => startTrackPdf(services, caller, params.priceTrackId, query.filters ?? {}),
     members: async ({ query }, { caller }) => trackSavers(reader, await chosen(caller, query)),
   }
 }

@@ -22,6 +22,7 @@ export async function trackProvenance(
     publishedAt: (row.finishedAt ?? row.createdAt).toISOString(),
     benchmarkDates: { start: row.indexStart, end: row.indexEnd },
     engineVersion: services.config.version,
+    ofPriceTrack: true,
     files: [{ name: row.file.name, sha256: row.file.sha256, rows: row.prices }],
     parameters: { ...record, annualCharge: chargesIncluded ? 0 : charge / 100 },
     // Prices and dates are drawn themselves, not their savers alone.

@@ -31,5 +31,6 @@ export const priceTracksExpectations: Expectations = {
   'priceTrackReports.ranges': { input: batchNamed, ...managed },
   'priceTrackReports.pastPerformance': { input: named, ...managed },
   'priceTrackReports.data': { input: reported, ...managed },
+  'priceTrackReports.pdf': { input: reported, ...managed },
   'priceTrackReports.members': { input: batchNamed, ...managed },
 }

@@ -2,6 +2,7 @@ import { permissions } from '@plumbline/contract/access/permissions.ts'
 import { idSchema } from '@plumbline/contract/wire/primitives.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
+import { trackReportSearchSchema } from '../../features/price-track-reports/search/track-report-search.ts'
 import { hasRoles } from '../guards/guards.ts'
 import { shellRoute } from './shell-route.ts'
 
@@ -23,4 +24,12 @@ const addPriceTrackRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/add-price-track-page.tsx'), 'AddPriceTrackPage'),
 })
 
-export const priceTrackRoutes = [priceTracksRoute, addPriceTrackRoute] as const
+const trackReportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/price-track/reports',
+  validateSearch: trackReportSearchSchema,
+  beforeLoad: hasRoles(roles),
+  component: lazyRouteComponent(() => import('../screens/price-track-reports-page.tsx'), 'PriceTrackReportsPage'),
+})
+
+export const priceTrackRoutes = [priceTracksRoute, addPriceTrackRoute, trackReportsRoute] as const

@@ -5,6 +5,7 @@ import {
   IconBuildingBank,
   IconChartLine,
   IconDice5,
+  IconFileAnalytics,
   IconFileImport,
   IconHistory,
   IconMail,
@@ -26,6 +27,7 @@ export interface MenuItem {
     | '/imports'
     | '/simulations/list'
     | '/price-track/list'
+    | '/price-track/reports'
     | '/benchmark/list'
     | '/audit'
     | '/outbox'
@@ -71,8 +73,14 @@ const groups: readonly (readonly MenuItem[])[] = [
     {
       label: 'Price Tracks',
       to: '/price-track/list',
-      also: ['/price-track/'],
+      also: ['/price-track/add'],
       icon: IconTimeline,
+      permission: 'managePriceTracks',
+    },
+    {
+      label: 'Price Track Reports',
+      to: '/price-track/reports',
+      icon: IconFileAnalytics,
       permission: 'managePriceTracks',
     },
     {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { InfoTip } from '../notes/info-tip.tsx'
 import styles from './key-stats.module.css'
 
-/** One card of up to four key figures. */
+/** One card of up to five key figures. */
 export function KeyStats({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <section className={styles.stats} aria-label={label}>

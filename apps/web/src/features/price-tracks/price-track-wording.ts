@@ -7,6 +7,7 @@ import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { numberWriter } from '@plumbline/contract/format/write-number.ts'
 import { priceTrackTexts } from '@plumbline/contract/price-tracks/price-track-texts.ts'
 import type { PriceTrack, PriceTrackDetails } from '@plumbline/contract/price-tracks/price-tracks.ts'
+import { deviationSentence } from '@plumbline/figures/price-track/parts/track-words.ts'
 import type { FieldLine } from '../../components/field-lines/field-lines.tsx'
 import type { StateTone } from '../../components/state-badge/state-badge.tsx'
 
@@ -55,13 +56,7 @@ export function isUnderWay(status: ExportStatus): boolean {
 export function deviationText({ status, result }: Pick<PriceTrack, 'status' | 'result'>): string {
   if (isUnderWay(status)) return priceTrackTexts.stillProcessing
   if (result === null) return statusNames[status]
-  if (result.stDev === null) return `Standard Deviation is ${missing}`
-  return `Standard Deviation is ${percent(result.stDev).replace('%', ' %')}`
-}
-
-/** What is taken off the prices, as a sentence. */
-export function chargeSentence({ chargesIncluded, charge }: Pick<PriceTrack, 'chargesIncluded' | 'charge'>): string {
-  return chargesIncluded ? 'The prices bear all charges.' : `A charge of ${plainNumber(charge)}% a year is taken off.`
+  return deviationSentence(result.stDev)
 }
 
 /** Every field of a price track. */

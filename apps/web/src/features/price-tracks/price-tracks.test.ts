@@ -1,8 +1,9 @@
 import { priceTrackTexts } from '@plumbline/contract/price-tracks/price-track-texts.ts'
 import type { PriceTrackDetails } from '@plumbline/contract/price-tracks/price-tracks.ts'
+import { chargeSentence } from '@plumbline/figures/price-track/parts/track-words.ts'
 import { describe, expect, it } from 'vitest'
 import { blankTrackForm, trackFormData, trackMistakes } from './price-track-form.ts'
-import { chargeSentence, detailLines, deviationText, statusText } from './price-track-wording.ts'
+import { detailLines, deviationText, statusText } from './price-track-wording.ts'
 
 const file = new File(['date,price\n'], 'prices.csv', { type: 'text/csv' })
 const sound = { ...blankTrackForm, name: 'Harbour Growth', file }

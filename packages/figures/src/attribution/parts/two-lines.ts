@@ -8,9 +8,17 @@ import { endLabels } from './end-labels.ts'
 import { type MonthTick, monthAxis } from './month-axis.ts'
 import { readPoints } from './read-points.ts'
 
+interface MonthPoint {
+  readonly month: number
+  readonly track: number
+  readonly benchmark: number
+}
+
 /** A line of the track beside one of the benchmark, by months. */
 export interface TwoLines {
-  readonly points: readonly { readonly month: number; readonly track: number; readonly benchmark: number }[]
+  readonly points: readonly MonthPoint[]
+  /** Months between two points that are more than one month apart have none: the lines stop there and begin again. */
+  readonly hasGaps?: true
   /** Around the track. */
   readonly band?: readonly { readonly x: number; readonly low: number; readonly high: number }[]
   readonly axis: NiceAxis
@@ -31,6 +39,7 @@ export function twoLinesOption(lines: TwoLines, theme: ChartTheme, size: ChartSi
   const bottom = xName === '' ? 2 : 26
   const plot = size.height - edge.top - (xName === '' ? roomBelow.plain : roomBelow.named)
   const [first, last] = [points.at(0), points.at(-1)]
+  const runs = lines.hasGaps ? runsOf(points) : [points]
   const span = [first?.month ?? 0, last?.month ?? 1] as const
   return {
     ...frame({ ...edge, right: narrow ? 14 : edge.right, bottom }),
@@ -39,15 +48,19 @@ export function twoLinesOption(lines: TwoLines, theme: ChartTheme, size: ChartSi
     series: [
       ...(lines.band === undefined ? [] : [band(lines.band, theme.actualSoft)]),
       ...(axis.min < 0 ? [zeroLine(theme, span)] : []),
-      line(
-        points.map(({ month, benchmark }) => [month, benchmark]),
-        theme.benchmark,
-        true,
+      ...runs.map((run) =>
+        line(
+          run.map(({ month, benchmark }) => [month, benchmark]),
+          theme.benchmark,
+          true,
+        ),
       ),
-      line(
-        points.map(({ month, track }) => [month, track]),
-        theme.actual,
-        false,
+      ...runs.map((run) =>
+        line(
+          run.map(({ month, track }) => [month, track]),
+          theme.actual,
+          false,
+        ),
       ),
       ...(last === undefined || narrow
         ? []
@@ -66,11 +79,27 @@ export function twoLinesOption(lines: TwoLines, theme: ChartTheme, size: ChartSi
   }
 }
 
+/** Points of months that follow each other. */
+function runsOf(points: readonly MonthPoint[]): readonly (readonly MonthPoint[])[] {
+  const runs: MonthPoint[][] = []
+  for (const point of points) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run !== undefined && before !== undefined && point.month === before.month + 1) run.push(point)
+    else runs.push([point])
+  }
+  return runs
+}
+
 function line(data: readonly (readonly number[])[], color: string, dashed: boolean): LineSeriesOption {
   return {
     type: 'line',
     silent: true,
-    showSymbol: false,
+    // A point alone is no line.
+    showSymbol: data.length === 1,
+    symbol: 'circle',
+    symbolSize: 5,
+    itemStyle: { color },
     z: 4,
     ...still,
     data: data.map((each) => [...each]),

@@ -1,4 +1,3 @@
-import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import {
   type PriceTrack,
   priceTrackSchema,
@@ -13,20 +12,11 @@ import { isUnderWay } from '../price-track-wording.ts'
 /** Events announce changes; asking now and then as well costs little and misses nothing. */
 const pollEvery = 3_000
 
-export const priceTracksQuery = queryOptions({
-  ...apiQuery(['priceTracks', 'list'], priceTracksProcedures.list, {}),
-  refetchInterval: ({ state }) => pollWhile(state.data ?? []),
-})
-
 export function priceTrackQuery(id: number) {
   return queryOptions({
     ...apiQuery(['priceTracks', 'get'], priceTracksProcedures.get, { params: { id: String(id) } }),
-    refetchInterval: ({ state }) => pollWhile(state.data === undefined ? [] : [state.data]),
+    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data.status) ? pollEvery : false),
   })
-}
-
-function pollWhile(rows: readonly { readonly status: ExportStatus }[]): number | false {
-  return rows.some(({ status }) => isUnderWay(status)) ? pollEvery : false
 }
 
 /** What may be done to one price track; lists are asked again whether it worked or not. */

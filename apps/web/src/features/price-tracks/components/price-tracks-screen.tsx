@@ -12,7 +12,7 @@ import { ClientTable } from '../../../components/table/client-table.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { actionsColumn } from '../../../components/table/value-column.tsx'
-import { priceTracksQuery } from '../api/price-track-queries.ts'
+import { priceTracksQuery } from '../../../lib/price-tracks-query.ts'
 import { priceTrackWords, statusText, statusTone } from '../price-track-wording.ts'
 import styles from './price-tracks.module.css'
 

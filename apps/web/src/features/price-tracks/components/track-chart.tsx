@@ -1,10 +1,10 @@
 import type { PriceTrack, TrackResult } from '@plumbline/contract/price-tracks/price-tracks.ts'
 import { priceTrackOption } from '@plumbline/figures/price-track/option.ts'
+import { chargeSentence } from '@plumbline/figures/price-track/parts/track-words.ts'
 import { priceTrackWords } from '@plumbline/figures/price-track/words.ts'
 import { useMemo } from 'react'
 import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
 import type { OptionBuilder } from '../../../components/chart-card/chart-card-props.ts'
-import { chargeSentence } from '../price-track-wording.ts'
 
 interface TrackChartProps {
   readonly track: PriceTrack

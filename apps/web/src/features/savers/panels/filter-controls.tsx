@@ -11,12 +11,15 @@ import { TextControl, YearControl } from './scheme-controls.tsx'
 interface FilterControlsProps extends ProviderControlProps {
   /** What is not chosen here, as it holds anyway. */
   readonly base: SaverFilter
+  /** Absent: every field. */
+  readonly only?: readonly FilterKey[] | undefined
 }
 
 /** A control for each field of the filter, in the order of the panel. */
-export function FilterControls({ base, ...part }: FilterControlsProps) {
+export function FilterControls({ base, only, ...part }: FilterControlsProps) {
+  const isHere = (key: string) => !(key in base) && only?.some((each) => each === key) !== false
   return Object.entries(controls).map(([key, control]) =>
-    control === null || key in base ? null : <Fragment key={key}>{control(part)}</Fragment>,
+    control === null || !isHere(key) ? null : <Fragment key={key}>{control(part)}</Fragment>,
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { FilterKey } from '@plumbline/contract/filter/filter-fields.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
@@ -19,6 +20,10 @@ interface FilterPanelProps {
   /** What cannot be taken off, such as the one provider of a report: then providers are not chosen here. */
   readonly base?: SaverFilter
   readonly providers: readonly Provider[]
+  /** The fields that can be chosen here; all of them unless some are named. */
+  readonly only?: readonly FilterKey[]
+  /** Where its ranges come from; from the savers who may be read unless this says otherwise. */
+  readonly rangesOf?: typeof saverRangesQuery
   readonly onApply: (filter: SaverFilter) => void
   readonly onClose: () => void
 }
@@ -26,10 +31,19 @@ interface FilterPanelProps {
 /** Long enough for a hand on a slider, short enough to feel live. */
 const quiet = 250
 
-export function FilterPanel({ opened, applied, base = {}, providers, onApply, onClose }: FilterPanelProps) {
+export function FilterPanel({
+  opened,
+  applied,
+  base = {},
+  providers,
+  only,
+  rangesOf = saverRangesQuery,
+  onApply,
+  onClose,
+}: FilterPanelProps) {
   const { draft, changed, setDraft } = useDraft(applied, opened, sameFilter)
   const [settled] = useDebouncedValue(draft, quiet)
-  const ranges = useQuery({ ...saverRangesQuery(settled), enabled: opened, placeholderData: keepPreviousData })
+  const ranges = useQuery({ ...rangesOf(settled), enabled: opened, placeholderData: keepPreviousData })
   const part = { filter: draft, ranges: ranges.data, onChange: setDraft }
   return (
     <SidePanel
@@ -54,7 +68,7 @@ export function FilterPanel({ opened, applied, base = {}, providers, onApply, on
         </>
       }
     >
-      <FilterControls {...part} base={base} providers={providers} />
+      <FilterControls {...part} base={base} providers={providers} only={only} />
     </SidePanel>
   )
 }

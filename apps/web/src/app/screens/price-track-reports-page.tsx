@@ -1,0 +1,70 @@
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { priceTrackReportsProcedures } from '@plumbline/contract/price-tracks/price-track-reports.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ComponentProps, useCallback } from 'react'
+import { loadWhen } from '../../components/load-when.tsx'
+import type { TrackReportParts } from '../../features/price-track-reports/components/track-report-parts.ts'
+import { TrackReportScreen } from '../../features/price-track-reports/components/track-report-screen.tsx'
+import {
+  type TrackReportSearch,
+  trackFilterKeys,
+} from '../../features/price-track-reports/search/track-report-search.ts'
+import { FilterChips } from '../../features/savers/components/filter-chips.tsx'
+import { call } from '../../lib/api-client.ts'
+import { TrackExport } from './track-export.tsx'
+
+const route = getRouteApi('/shell/price-track/reports')
+
+const FilterPanel = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('../../features/savers/panels/filter-panel.tsx')).FilterPanel,
+)
+
+function TrackFilterPanel({
+  dataBatchId,
+  filter,
+  onFilter,
+  opened,
+  onClose,
+}: ComponentProps<TrackReportParts['FilterPanel']>) {
+  const rangesOf = useCallback(
+    (of: SaverFilter) =>
+      queryOptions({
+        queryKey: ['priceTrackReports', 'ranges', dataBatchId, of],
+        queryFn: async ({ signal }) =>
+          (
+            await call(priceTrackReportsProcedures.ranges, {
+              query: { dataBatchIds: dataBatchId, filters: JSON.stringify(of) },
+              signal,
+            })
+          ).data,
+      }),
+    [dataBatchId],
+  )
+  return (
+    <FilterPanel
+      opened={opened}
+      applied={filter}
+      providers={[]}
+      only={trackFilterKeys}
+      rangesOf={rangesOf}
+      onApply={onFilter}
+      onClose={onClose}
+    />
+  )
+}
+
+function TrackFilterChips({ filter, onFilter }: ComponentProps<TrackReportParts['FilterChips']>) {
+  return <FilterChips filter={filter} providers={[]} ranges={undefined} onFilter={onFilter} />
+}
+
+const parts: TrackReportParts = { FilterPanel: TrackFilterPanel, FilterChips: TrackFilterChips, Export: TrackExport }
+
+/** How a published price would have done for regular payers, of the price track that is picked. */
+export function PriceTrackReportsPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useCallback((next: TrackReportSearch) => void navigate({ search: next, resetScroll: false }), [navigate])
+  return <TrackReportScreen address={{ search, go }} parts={parts} />
+}

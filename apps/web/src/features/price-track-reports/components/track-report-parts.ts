@@ -1,0 +1,30 @@
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { ComponentType } from 'react'
+import type { TrackReportSearch } from '../search/track-report-search.ts'
+
+export interface TrackReportAddress {
+  readonly search: TrackReportSearch
+  readonly go: (search: TrackReportSearch) => void
+}
+
+interface OfFilter {
+  readonly filter: SaverFilter
+  readonly onFilter: (filter: SaverFilter) => void
+}
+
+/** What belongs to other features. */
+export interface TrackReportParts {
+  readonly FilterPanel: ComponentType<
+    OfFilter & { readonly dataBatchId: string; readonly opened: boolean; readonly onClose: () => void }
+  >
+  readonly FilterChips: ComponentType<OfFilter>
+  /** Makes a PDF of a report. */
+  readonly Export: ComponentType<{ readonly trackId: number; readonly filter: SaverFilter }>
+}
+
+/** A track that can be reported on. */
+export interface ReportedTrack {
+  readonly id: number
+  readonly name: string
+  readonly dataBatchId: string
+}

@@ -1,0 +1,46 @@
+import { count } from '@plumbline/contract/format/counts.ts'
+import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-track-report.ts'
+import { trackEstimateRows } from '@plumbline/figures/price-track/estimates/rows.ts'
+import { deviationSentence, sharedLuck } from '@plumbline/figures/price-track/parts/track-words.ts'
+import { trackAverages } from '@plumbline/figures/price-track/summary/key-figures.ts'
+import { KeyStat, KeyStats } from '../../../components/key-stats/key-stats.tsx'
+import { RangeBar } from '../../../components/key-stats/range-bar.tsx'
+import styles from './track-report.module.css'
+
+/** Averages, beta, alpha and R squared. */
+export function TrackSummary({ report }: { readonly report: PriceTrackReport }) {
+  const { statistics, estimates, track } = report
+  return (
+    <section className={styles.summary} aria-label="Summary">
+      <KeyStats label="Key figures">
+        {trackAverages(statistics).map(({ id, name, value, reading, definition }) => (
+          <KeyStat key={id} label={name} tip={definition} value={value} support={reading} />
+        ))}
+        {estimates !== null &&
+          trackEstimateRows(estimates).map((row) => (
+            <KeyStat
+              key={row.id}
+              label={row.name}
+              tip={row.definition}
+              value={row.write(row.value)}
+              support={
+                <>
+                  {row.reading}
+                  <br />
+                  95%: {row.write(row.low)} to {row.write(row.high)}
+                  <RangeBar row={row} />
+                </>
+              }
+            />
+          ))}
+      </KeyStats>
+      <p className={styles.note}>
+        {deviationSentence(track.result.stDev)}.{' '}
+        {estimates === null
+          ? 'There is no beta: the benchmark returned in every month what cash did.'
+          : `Beta, alpha and R squared are of ${count(track.details.months)} months, whatever the filter.`}{' '}
+        {sharedLuck}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { trackReportSearchSchema, withTrackFilter } from './track-report-search.ts'
+
+it('leaves out what an address says that nobody can read', () => {
+  expect(trackReportSearchSchema.parse({ track: 'x', filters: { score: 7 } })).toEqual({})
+  expect(trackReportSearchSchema.parse({ track: 3, filters: { score: { gte: 40 } } })).toEqual({
+    track: 3,
+    filters: { score: { gte: 40 } },
+  })
+  // Real savers have these; artificial ones have none.
+  expect(trackReportSearchSchema.parse({ track: 3, filters: { providers: [1] } })).toEqual({ track: 3 })
+})
+
+it('keeps the track under another filter, and says none that is empty', () => {
+  const search = { track: 3, filters: { irr: { gte: 0 } } }
+  expect(withTrackFilter(search, { firstContributionYear: [2016] })).toEqual({
+    track: 3,
+    filters: { firstContributionYear: [2016] },
+  })
+  expect(withTrackFilter(search, {})).toEqual({ track: 3 })
+})

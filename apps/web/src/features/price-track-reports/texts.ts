@@ -1,0 +1,7 @@
+/** What the screen says in more than one place. */
+export const trackReportTexts = {
+  title: 'Price Track Reports',
+  tooltip: 'A published price, scored as if savers had paid into it',
+  loading: 'Loading the report...',
+  filter: 'Filter',
+} as const
