@@ -79,6 +79,15 @@ test('shows what a price track came to, of the savers that a filter leaves', asy
   await page.reload()
   await expect(figure(page, 'IRR by start month')).toContainText('Savers: 12')
 
+  const checks = figure(page, 'Beside savers’ pots')
+  await expect(checks).toContainText('Choose a provider whose savers are in this fund')
+  await checks.getByRole('combobox', { name: 'Savers of' }).click()
+  await page.getByRole('option').first().click()
+  expect(new URL(page.url()).search).toContain('provider=')
+  await expect(checks).toContainText('Unit-price check: nothing can be compared.')
+  await expect(checks).toContainText('need a price for each working day')
+  await expectAccessible(page)
+
   await page.goto(`/price-track/reports?track=${first}`)
   await expect(picker(page)).toHaveValue(`Valued once (${first})`)
   await expect(figure(page, 'Price track against the benchmark')).toBeVisible()

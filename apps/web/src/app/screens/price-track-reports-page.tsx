@@ -2,7 +2,7 @@ import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { priceTrackReportsProcedures } from '@plumbline/contract/price-tracks/price-track-reports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ComponentProps, useCallback } from 'react'
+import { type ComponentProps, lazy, useCallback } from 'react'
 import { loadWhen } from '../../components/load-when.tsx'
 import type { TrackReportParts } from '../../features/price-track-reports/components/track-report-parts.ts'
 import { TrackReportScreen } from '../../features/price-track-reports/components/track-report-screen.tsx'
@@ -59,7 +59,15 @@ function TrackFilterChips({ filter, onFilter }: ComponentProps<TrackReportParts[
   return <FilterChips filter={filter} providers={[]} ranges={undefined} onFilter={onFilter} />
 }
 
-const parts: TrackReportParts = { FilterPanel: TrackFilterPanel, FilterChips: TrackFilterChips, Export: TrackExport }
+const PriceChecks = lazy(async () => ({
+  default: (await import('../../features/price-checks/components/price-checks.tsx')).PriceChecks,
+}))
+const parts: TrackReportParts = {
+  FilterPanel: TrackFilterPanel,
+  FilterChips: TrackFilterChips,
+  Export: TrackExport,
+  Checks: PriceChecks,
+}
 
 /** How a published price would have done for regular payers, of the price track that is picked. */
 export function PriceTrackReportsPage() {

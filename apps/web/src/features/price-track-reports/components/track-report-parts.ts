@@ -1,6 +1,6 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { ComponentType } from 'react'
-import type { TrackReportSearch } from '../search/track-report-search.ts'
+import type { ChosenSavers, TrackReportSearch } from '../search/track-report-search.ts'
 
 export interface TrackReportAddress {
   readonly search: TrackReportSearch
@@ -20,6 +20,12 @@ export interface TrackReportParts {
   readonly FilterChips: ComponentType<OfFilter>
   /** Makes a PDF of a report. */
   readonly Export: ComponentType<{ readonly trackId: number; readonly filter: SaverFilter }>
+  /** The price beside the pots of a provider's savers. */
+  readonly Checks: ComponentType<{
+    readonly trackId: number
+    readonly savers: ChosenSavers | null
+    readonly onSavers: (savers: ChosenSavers) => void
+  }>
 }
 
 /** A track that can be reported on. */

@@ -4,7 +4,7 @@ import { ErrorState, LoadingState } from '../../../components/screen/page-state.
 import { WithSidePanel } from '../../../components/screen/with-side-panel.tsx'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { trackReportQuery } from '../api/track-report.ts'
-import { withTrackFilter } from '../search/track-report-search.ts'
+import { saversOf, withSavers, withTrackFilter } from '../search/track-report-search.ts'
 import { trackReportTexts } from '../texts.ts'
 import { trackFilterOpener } from './track-filter-opener.ts'
 import styles from './track-report.module.css'
@@ -58,7 +58,7 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
             filter={filter}
             filtering={filtering}
             report={report.data}
-            onTrack={(id) => go({ track: id })}
+            onTrack={(id) => go({ ...withTrackFilter(search, noFilter), track: id })}
             onFiltering={() => setFiltering(!filtering)}
             parts={parts}
           />
@@ -79,6 +79,11 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
             <div className={styles.content} data-stale={report.isPlaceholderData || undefined}>
               <TrackFigures report={report.data} />
             </div>
+            <parts.Checks
+              trackId={trackId}
+              savers={saversOf(search)}
+              onSavers={(savers) => go(withSavers({ ...search, track: trackId }, savers))}
+            />
           </Suspense>
         )}
       </div>

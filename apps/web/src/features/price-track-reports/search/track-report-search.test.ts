@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trackReportSearchSchema, withTrackFilter } from './track-report-search.ts'
+import { saversOf, trackReportSearchSchema, withSavers, withTrackFilter } from './track-report-search.ts'
 
 it('leaves out what an address says that nobody can read', () => {
   expect(trackReportSearchSchema.parse({ track: 'x', filters: { score: 7 } })).toEqual({})
@@ -18,4 +18,17 @@ it('keeps the track under another filter, and says none that is empty', () => {
     filters: { firstContributionYear: [2016] },
   })
   expect(withTrackFilter(search, {})).toEqual({ track: 3 })
+})
+
+it('says whose pots the price is held against, and keeps the track and its filter', () => {
+  expect(saversOf({ track: 3 })).toBeNull()
+  expect(saversOf({ track: 3, provider: 7, fund: 'Growth' })).toEqual({ providerId: 7, scheme: null, fund: 'Growth' })
+  const search = { track: 3, filters: { irr: { gte: 0 } }, provider: 7, fund: 'Growth' }
+  expect(withSavers(search, { providerId: 8, scheme: 'A', fund: null })).toEqual({
+    track: 3,
+    filters: { irr: { gte: 0 } },
+    provider: 8,
+    scheme: 'A',
+  })
+  expect(withTrackFilter(search, {})).toEqual({ track: 3, provider: 7, fund: 'Growth' })
 })

@@ -1,0 +1,150 @@
+import { Select } from '@mantine/core'
+import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
+import { IconBuildingBank, IconScale } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { providersQuery } from '../../../lib/start-up.ts'
+import { type CheckedSavers, delayQuery, unitPriceQuery } from '../api/price-checks.ts'
+import styles from './price-checks.module.css'
+
+const UnitPriceFigure = lazy(async () => ({ default: (await import('./check-figures.tsx')).UnitPriceFigure }))
+const DelayFigure = lazy(async () => ({ default: (await import('./check-figures.tsx')).DelayFigure }))
+
+export interface PriceChecksProps {
+  readonly trackId: number
+  /** Null: nobody is chosen. */
+  readonly savers: CheckedSavers | null
+  readonly onSavers: (savers: CheckedSavers) => void
+}
+
+/** The price of a track beside the pots of a provider's savers. */
+export function PriceChecks({ trackId, savers, onSavers }: PriceChecksProps) {
+  const { data: providers = [] } = useQuery(providersQuery)
+  const published = providers.filter(({ batchId }) => batchId !== null)
+  return (
+    <section className={styles.checks} aria-label="Beside savers’ pots">
+      <header className={styles.head}>
+        <h2 className={styles.title}>Beside savers’ pots</h2>
+        <Select
+          aria-label="Savers of"
+          placeholder="Choose a provider"
+          className={styles.picker}
+          leftSection={<IconBuildingBank size={16} aria-hidden />}
+          data={published.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={savers === null ? null : String(savers.providerId)}
+          onChange={(id) => id !== null && onSavers({ providerId: Number(id), scheme: null, fund: null })}
+          limit={100}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="No provider of that name"
+        />
+        {savers !== null && <ChoicePicker trackId={trackId} savers={savers} onSavers={onSavers} />}
+      </header>
+      {savers === null ? (
+        <StateMessage icon={<IconScale size={20} />} title="No savers chosen.">
+          Choose a provider whose savers are in this fund: its price is then held against their pots.
+        </StateMessage>
+      ) : (
+        <>
+          <UnitPrice trackId={trackId} savers={savers} />
+          <Delay trackId={trackId} savers={savers} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface OfSavers {
+  readonly trackId: number
+  readonly savers: CheckedSavers
+}
+
+/** Which of the provider's savers, where there are tracks of schemes or funds. */
+function ChoicePicker({ trackId, savers, onSavers }: OfSavers & Pick<PriceChecksProps, 'onSavers'>) {
+  const { data } = useQuery(unitPriceQuery(trackId, savers))
+  const choices = data?.choices ?? []
+  if (choices.length < 2) return null
+  const isChosen = ({ scheme, fund }: AttributionChoice) => scheme === savers.scheme && fund === savers.fund
+  const chosen = choices.findIndex(isChosen)
+  return (
+    <Select
+      aria-label="Which savers"
+      className={styles.picker}
+      data={choices.map((choice, place) => ({ value: String(place), label: choiceName(choice) }))}
+      value={chosen === -1 ? null : String(chosen)}
+      onChange={(place) => {
+        const choice = choices[Number(place)]
+        if (choice !== undefined) onSavers({ providerId: savers.providerId, ...choice })
+      }}
+      allowDeselect={false}
+    />
+  )
+}
+
+/** `All savers`, `Scheme A, fund B` */
+function choiceName({ scheme, fund }: AttributionChoice): string {
+  if (scheme === null) return fund === null ? 'All savers' : `Fund ${fund}`
+  return fund === null ? `Scheme ${scheme}` : `Scheme ${scheme}, fund ${fund}`
+}
+
+const unitPriceTexts = {
+  title: 'Unit-price check',
+  loading: 'Holding the price against pots...',
+  failed: 'The unit-price check could not be loaded.',
+}
+const delayTexts = {
+  title: 'Days out of the market',
+  loading: 'Trying delays from 0 to 60 days...',
+  failed: 'The days out of the market could not be loaded.',
+}
+
+function UnitPrice({ trackId, savers }: OfSavers) {
+  const { data, error, refetch } = useQuery(unitPriceQuery(trackId, savers))
+  return (
+    <Check texts={unitPriceTexts} error={data === undefined ? error : null} onRetry={() => void refetch()}>
+      {data &&
+        (data.check.status === 'compared' ? (
+          <UnitPriceFigure check={data.check} />
+        ) : (
+          <NotSaid title="Unit-price check: nothing can be compared." reason={data.check.reason} />
+        ))}
+    </Check>
+  )
+}
+
+function Delay({ trackId, savers }: OfSavers) {
+  const { data, error, refetch } = useQuery(delayQuery(trackId, savers))
+  return (
+    <Check texts={delayTexts} error={data === undefined ? error : null} onRetry={() => void refetch()}>
+      {data &&
+        (data.status === 'found' ? (
+          <DelayFigure delay={data} />
+        ) : (
+          <NotSaid title="Days out of the market: no delay can be told." reason={data.reason} />
+        ))}
+    </Check>
+  )
+}
+
+interface CheckProps {
+  readonly texts: Readonly<Record<'title' | 'loading' | 'failed', string>>
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** Undefined until it is there. */
+  readonly children: ReactNode | undefined
+}
+
+function Check({ texts, error, onRetry, children }: CheckProps) {
+  if (error !== null) return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
+  const loading = <LoadingState text={texts.loading} rows={4} />
+  return children === undefined ? loading : <Suspense fallback={loading}>{children}</Suspense>
+}
+
+function NotSaid({ title, reason }: { readonly title: string; readonly reason: string }) {
+  return (
+    <StateMessage icon={<IconScale size={20} />} title={title}>
+      {reason}
+    </StateMessage>
+  )
+}
