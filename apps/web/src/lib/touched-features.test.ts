@@ -25,6 +25,7 @@ it('asks for all of it again after a time without events', () => {
     { type: 'price-track-changed', priceTrackId: 7, status: 'running', progress: 0.5 },
     { type: 'calibrations-changed' },
     { type: 'attribution-changed', attributionId: 6, providerId: 1, status: 'running', progress: 0.5 },
+    { type: 'comparison-changed', comparisonId: 6, providerId: 1, status: 'running', progress: 0.5 },
     { type: 'user-changed', userId: 5 },
   ] as const
   expect(allTouched.toSorted()).toEqual([...new Set(events.flatMap(touchedFeatures))].toSorted())

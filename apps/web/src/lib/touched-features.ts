@@ -15,6 +15,8 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
       return ['simulations']
     case 'attribution-changed':
       return ['attributions']
+    case 'comparison-changed':
+      return ['benchmarkComparisons']
     case 'price-track-changed':
       return ['priceTracks']
     case 'benchmarks-changed':
@@ -33,6 +35,7 @@ export function touchedFeatures(event: ServerEvent): readonly ApiFeature[] {
 export const allTouched: readonly ApiFeature[] = [
   'attributions',
   'auth',
+  'benchmarkComparisons',
   'benchmarks',
   'calibrations',
   'exports',

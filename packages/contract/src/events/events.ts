@@ -40,6 +40,14 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     status: exportStatusSchema,
     progress: z.number(),
   }),
+  /** A comparison of benchmarks has come further. */
+  z.object({
+    type: z.literal('comparison-changed'),
+    comparisonId: idSchema,
+    providerId: idSchema,
+    status: exportStatusSchema,
+    progress: z.number(),
+  }),
   /** Somebody was added, removed, given another role or mapped: told to superusers and to that person. */
   z.object({ type: z.literal('user-changed'), userId: idSchema }),
   /** A file that somebody asked for: told to that person alone. */

@@ -10,10 +10,13 @@ export function sortedFlows(penceOf: ReadonlyMap<number, number>): DayFlows {
   return { days, pence: Float64Array.from(days, (day) => penceOf.get(day) ?? 0) }
 }
 
-/** All of them together; a day that several have is there once. */
+const none: DayFlows = { days: new Int32Array(0), pence: new Float64Array(0) }
+
+/** All of them together, by halves; a day that several have is there once. */
 export function mergedFlows(parts: readonly DayFlows[]): DayFlows {
-  const [first = { days: new Int32Array(0), pence: new Float64Array(0) }, ...others] = parts
-  return others.reduce(bothFlows, first)
+  if (parts.length < 2) return parts[0] ?? none
+  const half = Math.ceil(parts.length / 2)
+  return bothFlows(mergedFlows(parts.slice(0, half)), mergedFlows(parts.slice(half)))
 }
 
 function bothFlows(one: DayFlows, other: DayFlows): DayFlows {

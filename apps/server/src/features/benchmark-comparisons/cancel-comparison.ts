@@ -3,14 +3,19 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { announceComparison } from './announce-comparison.ts'
 import { unknownComparison } from './unknown-comparison.ts'
 
 /** Calls a comparison off: one that waits ends at once, one under way notices within a second. */
-export async function cancelComparison({ db }: Pick<Services, 'db'>, caller: Caller, id: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export async function cancelComparison(
+  services: Pick<Services, 'db' | 'events'>,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  const job = await services.db.transaction().execute(async (transaction) => {
     const job = await transaction
       .selectFrom('benchmark_comparisons')
-      .select(['state', 'provider_id'])
+      .select(['id', 'state', 'provider_id', 'progress'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -27,5 +32,12 @@ export async function cancelComparison({ db }: Pick<Services, 'db'>, caller: Cal
       subject: `provider ${job.provider_id}`,
       before: { comparisonId: id },
     })
+    return job
   })
+  const isOver = job.state === 'queued'
+  announceComparison(
+    services,
+    job,
+    isOver ? { status: 'cancelled', progress: 1 } : { status: job.state, progress: job.progress },
+  )
 }

@@ -3,15 +3,16 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
+import { announceComparison } from './announce-comparison.ts'
 import { unknownComparison } from './unknown-comparison.ts'
 
 /** Makes a completed comparison a section of the report of its version, in place of another one, or takes it out. */
 export async function putInReport(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'events'>,
   caller: Caller,
   { id, inReport }: { readonly id: number; readonly inReport: boolean },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  const changed = await services.db.transaction().execute(async (transaction) => {
     const owner = await transaction
       .selectFrom('benchmark_comparisons')
       .select('provider_id')
@@ -27,7 +28,7 @@ export async function putInReport(
       .executeTakeFirst()
     if (job === undefined) throw unknownComparison()
     if (job.state !== 'completed') throw new ApiFailure('conflict', 'This comparison is not completed.')
-    if (job.in_report === inReport) return
+    if (job.in_report === inReport) return null
     if (inReport) {
       await transaction
         .updateTable('benchmark_comparisons')
@@ -43,5 +44,7 @@ export async function putInReport(
       before: { comparisonId: id, inReport: job.in_report },
       after: { inReport },
     })
+    return { id, provider_id: job.provider_id }
   })
+  if (changed !== null) announceComparison(services, changed, { status: 'completed', progress: 1 })
 }

@@ -2,6 +2,7 @@ import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { attemptsInAll, runWork } from '../../platform/work/run-work.ts'
 import { callerWhoAsked } from '../sessions/caller-who-asked.ts'
+import { announceComparison } from './announce-comparison.ts'
 import { compareVersion } from './compare-version.ts'
 import { beginComparison, completeComparison, endComparison } from './comparison-work.pg.ts'
 
@@ -23,9 +24,15 @@ export async function runComparison(services: Services, id: number, stopping: Ab
         const caller = await callerWhoAsked(services, job, 'manageBenchmarks', 'this comparison')
         const result = await compareVersion(services, { caller, job, signal, report })
         signal.throwIfAborted()
-        return completeComparison(db, id, result)
+        const isKept = await completeComparison(db, id, result)
+        if (isKept) announceComparison(services, job, { status: 'completed', progress: 1 })
+        return isKept
       },
-      end: (_, how) => endComparison(db, id, how),
+      async end(job, how) {
+        await endComparison(db, id, how)
+        announceComparison(services, job, { status: how.state, progress: 1 })
+      },
+      announce: (job, progress) => announceComparison(services, job, { status: 'running', progress }),
       died,
       failureOf,
     },

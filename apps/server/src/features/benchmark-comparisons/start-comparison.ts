@@ -18,6 +18,7 @@ import { readableBatches } from '../access/readable-batches.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { settingsOfBatch } from '../batches/batch-settings.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
+import { announceComparison } from './announce-comparison.ts'
 import { comparisonOf } from './comparisons.pg.ts'
 import { comparisonJob, comparisonKey } from './jobs/comparison-job.ts'
 
@@ -29,7 +30,7 @@ const mostOpen = 5
  * @throws ApiFailure not_found, conflict when something else is published by now, invalid_input for a benchmark that ends too early
  */
 export async function startComparison(
-  services: Pick<Services, 'db' | 'jobs'>,
+  services: Pick<Services, 'db' | 'events' | 'jobs'>,
   caller: Caller,
   request: NewComparison,
 ): Promise<Comparison> {
@@ -70,6 +71,7 @@ export async function startComparison(
   })
   const comparison = await comparisonOf(services.db, id)
   if (comparison === undefined) throw new ApiFailure('not_found', 'The data batch was removed meanwhile.')
+  announceComparison(services, { id, provider_id: request.providerId }, comparison)
   return comparison
 }
 

@@ -49,6 +49,13 @@ const importChanged = (providerId: number): ServerEvent => ({
   state: 'scoring',
   progress: 0.5,
 })
+const comparisonChanged = (providerId: number): ServerEvent => ({
+  type: 'comparison-changed',
+  comparisonId: 2,
+  providerId,
+  status: 'running',
+  progress: 0.5,
+})
 const batchPublished = (providerId: number): ServerEvent => ({ type: 'batch-published', providerId, batchId: 3 })
 
 it('tells a superuser everything, in order', async () => {
@@ -66,9 +73,12 @@ it('tells others of their own providers alone, and of no import', async () => {
   const { events } = server.services
   events.publish(importChanged(alder))
   events.publish(batchPublished(birch))
+  events.publish(comparisonChanged(birch))
   events.publish({ type: 'providers-changed' })
   events.publish(batchPublished(alder))
+  events.publish(comparisonChanged(alder))
   expect(await stream.next()).toEqual(batchPublished(alder))
+  expect(await stream.next()).toEqual(comparisonChanged(alder))
   await server.mapUser(pilot.userId, birch)
   events.publish({ type: 'providers-changed' })
   expect(await stream.next()).toEqual({ type: 'providers-changed' })

@@ -5,13 +5,20 @@ import { listProviders } from '../providers/list-providers.ts'
 
 export type MayLearn = (caller: Caller, event: ServerEvent) => Promise<boolean>
 
-const toldToSuperusers: readonly ServerEvent['type'][] = [
-  'import-changed',
-  'simulation-changed',
-  'price-track-changed',
-  'calibrations-changed',
-  'attribution-changed',
-]
+/** Who is told: everybody, superusers alone, whoever it is about, or whoever may see the provider. */
+const audiences: Record<ServerEvent['type'], 'everybody' | 'superusers' | 'themselves' | 'readers'> = {
+  'benchmarks-changed': 'everybody',
+  'import-changed': 'superusers',
+  'simulation-changed': 'superusers',
+  'price-track-changed': 'superusers',
+  'calibrations-changed': 'superusers',
+  'attribution-changed': 'superusers',
+  'export-changed': 'themselves',
+  'user-changed': 'themselves',
+  'batch-published': 'readers',
+  'comparison-changed': 'readers',
+  'providers-changed': 'readers',
+}
 
 /** Decides for one listener, event by event, whether they may learn of it. */
 export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Caller): Promise<MayLearn> {
@@ -22,11 +29,13 @@ export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Cal
   let lastSeen = JSON.stringify(await providersOf(listener))
   return async (caller, event) => {
     if (event.type === 'export-changed') return event.userId === caller.userId
-    if (caller.role === 'superuser' || event.type === 'benchmarks-changed') return true
-    if (toldToSuperusers.includes(event.type)) return false
+    const audience = audiences[event.type]
+    if (caller.role === 'superuser' || audience === 'everybody') return true
+    if (audience === 'superusers') return false
     if (event.type === 'user-changed') return event.userId === caller.userId
     const providers = await providersOf(caller)
-    if (event.type === 'batch-published') return providers.some(({ id }) => id === event.providerId)
+    if (event.type === 'batch-published' || event.type === 'comparison-changed')
+      return providers.some(({ id }) => id === event.providerId)
     // That some provider changed is none of the business of whoever sees the same list as before.
     const scope = JSON.stringify(providers)
     const changed = scope !== lastSeen

@@ -3,23 +3,18 @@ import {
   type Comparison,
   type NewComparison,
 } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
-
-const pollEvery = 700
 
 export function isUnderWay({ status }: Pick<Comparison, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
-/** What is published of a provider, and its comparisons; asked again while one is under way. */
+/** What is published of a provider, and its comparisons; events of the server tell when to ask again. */
 export function comparisonsQuery(provider: number) {
-  return queryOptions({
-    ...apiQuery(['benchmarkComparisons', 'list'], benchmarkComparisonsProcedures.list, {
-      query: { provider: String(provider) },
-    }),
-    refetchInterval: ({ state }) => (state.data?.comparisons.some(isUnderWay) ? pollEvery : false),
+  return apiQuery(['benchmarkComparisons', 'list'], benchmarkComparisonsProcedures.list, {
+    query: { provider: String(provider) },
   })
 }
 
