@@ -54,22 +54,16 @@ export function axisName(theme: ChartTheme, name: string, nameGap: number) {
 }
 
 export function valueAxis(theme: ChartTheme, axis: NiceAxis, formatter: (value: number) => string) {
+  const endsOnStep = isOnStep(axis.max, axis)
+  // Else steps would be counted from where it begins.
+  const own = isOnStep(axis.min, axis) ? {} : { customValues: stepsWithin(axis) }
   return {
     type: 'value',
     ...axis,
     axisLine: { show: false },
-    axisTick: { show: false },
-    splitLine: {
-      lineStyle: { color: theme.grid, width: 1 },
-      showMaxLine: isOnStep(axis.max, axis),
-      showMinLine: isOnStep(axis.min, axis),
-    },
-    axisLabel: {
-      ...tick(theme),
-      formatter,
-      ...(!isOnStep(axis.max, axis) && { showMaxLabel: false }),
-      ...(!isOnStep(axis.min, axis) && { showMinLabel: false }),
-    },
+    axisTick: { show: false, ...own },
+    splitLine: { lineStyle: { color: theme.grid, width: 1 }, showMaxLine: endsOnStep },
+    axisLabel: { ...tick(theme), formatter, ...own, ...(!endsOnStep && { showMaxLabel: false }) },
   } as const
 }
 
@@ -77,6 +71,11 @@ export function valueAxis(theme: ChartTheme, axis: NiceAxis, formatter: (value: 
 function isOnStep(end: number, { interval }: NiceAxis): boolean {
   const steps = end / interval
   return Math.abs(steps - Math.round(steps)) < 1e-6
+}
+
+function stepsWithin({ min, max, interval }: NiceAxis): number[] {
+  const first = Math.ceil(min / interval)
+  return Array.from({ length: Math.floor(max / interval) - first + 1 }, (_, step) => (first + step) * interval + 0)
 }
 
 export function categoryAxis(theme: ChartTheme, names: readonly string[]) {

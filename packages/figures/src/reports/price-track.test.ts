@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { trackEstimateRows } from '../price-track/estimates/rows.ts'
+import { pastPerformanceOption } from '../price-track/past-performance/option.ts'
 import { valuationRows } from '../price-track/past-performance/rows.ts'
 import { pastPerformanceWords } from '../price-track/past-performance/words.ts'
 import { ratesByStartOption } from '../price-track/rates-by-start/option.ts'
@@ -11,7 +12,7 @@ import { startRows } from '../price-track/rates-by-start/rows.ts'
 import { ratesByStartWords } from '../price-track/rates-by-start/words.ts'
 import { scoresByStartWords } from '../price-track/scores-by-start/words.ts'
 import { trackAverages } from '../price-track/summary/key-figures.ts'
-import { measure } from '../testing/sample-groups.ts'
+import { measure, textsOf } from '../testing/sample-groups.ts'
 import { samplePriceTrack } from '../testing/sample-price-track.ts'
 import { statisticsOf } from '../testing/sample-report.ts'
 import { explainFigure } from '../words/explanations.ts'
@@ -215,4 +216,16 @@ it('counts the years of starting on each side of the benchmark', () => {
   expect(scoresByStartWords(samplePriceTrack().joinerCohorts).takeaway).toBe(
     'Average scores run from 42 (2019) to 58 (2015); 2 of the 5 years compared are below the benchmark.',
   )
+})
+
+it('writes round scores along its axis where one is near 0', () => {
+  const rows = valuationRows({
+    '2019-12-31': { savers: 12, score: 1, irr: 0.01, birr: 0.05 },
+    '2020-12-31': { savers: 24, score: 2, irr: 0.01, birr: 0.05 },
+  })
+  const size = { width: 700, height: 300 }
+  const texts = textsOf(renderSvg(pastPerformanceOption(rows, chartThemes.light, size), size, measure))
+  expect(texts).toEqual(expect.arrayContaining(['0', '10', '20', '30', '40', '50', '60', '1', '2']))
+  expect(texts).not.toContain('12')
+  expect(texts).not.toContain('-8')
 })
