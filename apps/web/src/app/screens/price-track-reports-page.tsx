@@ -6,10 +6,8 @@ import { type ComponentProps, lazy, useCallback } from 'react'
 import { loadWhen } from '../../components/load-when.tsx'
 import type { TrackReportParts } from '../../features/price-track-reports/components/track-report-parts.ts'
 import { TrackReportScreen } from '../../features/price-track-reports/components/track-report-screen.tsx'
-import {
-  type TrackReportSearch,
-  trackFilterKeys,
-} from '../../features/price-track-reports/search/track-report-search.ts'
+import { trackFilterKeys } from '../../features/price-track-reports/search/track-filter.ts'
+import type { TrackReportSearch } from '../../features/price-track-reports/search/track-report-search.ts'
 import { FilterChips } from '../../features/savers/components/filter-chips.tsx'
 import { call } from '../../lib/api-client.ts'
 import { TrackExport } from './track-export.tsx'

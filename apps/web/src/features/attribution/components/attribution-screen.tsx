@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { attributionProvidersQuery } from '../../../lib/start-up.ts'
-import { choiceOf } from '../search/attribution-search.ts'
+import { choiceOf } from '../search/attribution-address.ts'
 import { attributionScreenTexts } from '../texts.ts'
 import styles from './attribution.module.css'
 import type { AttributionAddress, AttributionParts } from './attribution-parts.ts'

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { attributionSections, attributionSectionTitles } from '@plumbline/contract/attribution/attribution-sections.ts'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
-import { shownAttributionSections, withAttributionSection } from '../search/attribution-search.ts'
+import { shownAttributionSections, withAttributionSection } from '../search/attribution-address.ts'
 import styles from './attribution.module.css'
 import type { AttributionAddress } from './attribution-parts.ts'
 

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  attributionSearchSchema,
-  choiceOf,
-  shownAttributionSections,
-  withAttributionSection,
-  withChoice,
-} from './attribution-search.ts'
+import { choiceOf, shownAttributionSections, withAttributionSection, withChoice } from './attribution-address.ts'
+import { attributionSearchSchema } from './attribution-search.ts'
 
 it('shows all ten figures unless the address leaves some out', () => {
   expect(shownAttributionSections({})).toHaveLength(10)

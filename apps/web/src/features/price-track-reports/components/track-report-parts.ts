@@ -1,6 +1,7 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { ComponentType } from 'react'
-import type { ChosenSavers, TrackReportSearch } from '../search/track-report-search.ts'
+import type { ChosenSavers } from '../search/chosen-savers.ts'
+import type { TrackReportSearch } from '../search/track-report-search.ts'
 
 export interface TrackReportAddress {
   readonly search: TrackReportSearch

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { saversOf, trackReportSearchSchema, withSavers, withTrackFilter } from './track-report-search.ts'
+import { saversOf, withSavers } from './chosen-savers.ts'
+import { withTrackFilter } from './track-filter.ts'
+import { trackReportSearchSchema } from './track-report-search.ts'
 
 it('leaves out what an address says that nobody can read', () => {
   expect(trackReportSearchSchema.parse({ track: 'x', filters: { score: 7 } })).toEqual({})

@@ -1,0 +1,34 @@
+import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
+import { type AttributionSection, attributionSections } from '@plumbline/contract/attribution/attribution-sections.ts'
+import type { AttributionSearch } from './attribution-search.ts'
+
+export function shownAttributionSections({ without = [] }: AttributionSearch): readonly AttributionSection[] {
+  return attributionSections.filter((section) => !without.includes(section))
+}
+
+/** The address with one figure shown or hidden. */
+export function withAttributionSection(
+  { without = [], ...rest }: AttributionSearch,
+  section: AttributionSection,
+  isShown: boolean,
+): AttributionSearch {
+  const next = attributionSections.filter((each) => (each === section ? !isShown : without.includes(each)))
+  return next.length === 0 ? rest : { ...rest, without: next }
+}
+
+export function choiceOf({ scheme, fund }: AttributionSearch): AttributionChoice {
+  return { scheme: scheme ?? null, fund: fund ?? null }
+}
+
+/** The address of another choice of savers; the figures that are shown stay. */
+export function withChoice(
+  { provider, without }: AttributionSearch,
+  { scheme, fund }: AttributionChoice,
+): AttributionSearch {
+  return {
+    ...(provider !== undefined && { provider }),
+    ...(scheme !== null && { scheme }),
+    ...(fund !== null && { fund }),
+    ...(without !== undefined && { without }),
+  }
+}
