@@ -16,6 +16,7 @@ it('shows savers and the methodology to everyone, reports to who works with prov
     'Imports',
     'Simulations',
     'Price Tracks',
+    'Price Track Reports',
     'Benchmark',
     'Audit Log',
     'Outbox',

@@ -1,7 +1,7 @@
 import { Button, Select, VisuallyHidden } from '@mantine/core'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-track-report.ts'
 import { IconAdjustmentsHorizontal, IconTimeline } from '@tabler/icons-react'
 import tool from '../../../components/toolbar-button/toolbar-button.module.css'
@@ -73,7 +73,7 @@ export function TrackToolbar({
 function factsOf({ track: { firstDate, navDate, result, indexName, indexVersion } }: PriceTrackReport): string {
   return [
     `First date ${shortDate(firstDate)}`,
-    `NAV date ${numericDate(navDate)}`,
+    `NAV date ${shortDate(navDate)}`,
     `${count(result.scored)} scored savers of ${count(result.savers)}`,
     `${indexName} v${indexVersion}`,
   ].join(' · ')
