@@ -50,7 +50,7 @@ test('shows what a price track came to, of the savers that a filter leaves', asy
   await page.goto('/price-track/reports')
   // The newest one, unless the address names another.
   await expect(picker(page)).toHaveValue(`Harbour Growth (${second})`)
-  await expect(page.getByText('First date 01 Jan 2015 · NAV date 28/02/2022 · 74 scored savers of 74')).toBeVisible()
+  await expect(page.getByText('First date 01 Jan 2015 · NAV date 28 Feb 2022 · 74 scored savers of 74')).toBeVisible()
   const summary = page.getByRole('region', { name: 'Key figures' })
   for (const name of ['Average score', 'Average IRR', 'Beta', 'Alpha, points a year', 'R squared']) {
     await expect(summary.getByText(name, { exact: true })).toBeVisible()
