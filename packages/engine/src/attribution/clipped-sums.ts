@@ -1,15 +1,9 @@
+import { clipAt, leastNoise, normalMedian } from '../stats/clipped-residuals.ts'
 import { bucketOf, medianOf } from './median-buckets.ts'
 import type { Measure, MemberPart, MemberPass, PassAnswer } from './member-pass.ts'
 
 /** Whoever holds the members: answers a pass over all of them. */
 export type AskMembers = (pass: MemberPass) => Promise<PassAnswer>
-
-/** Standard deviations within which a residual counts as it is (Huber's value: 95 % as efficient where nothing is wrong). */
-export const clipAt = 1.345
-/** Records are never taken for more exact than this. */
-export const leastNoise = 1e-4
-/** A normal's median absolute value. */
-const normalMedian = 0.6745
 
 /** Of which members, under which track. */
 export interface AskedTrack {

@@ -1,6 +1,7 @@
+import { clipped } from '../stats/clipped-residuals.ts'
 import { countForMedian, emptyCounts, isInBucket, type MedianCounts } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
-import { type ClippedAsked, clipped, clippedSums } from './member-sums.ts'
+import { type ClippedAsked, clippedSums } from './member-sums.ts'
 import { memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { sampledMembers } from './sampled-members.ts'

@@ -1,3 +1,4 @@
+import { clipped } from '../stats/clipped-residuals.ts'
 import { crossProducts } from './cross-products.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { memberSteps, type TrackWalk } from './member-walk.ts'
@@ -11,16 +12,6 @@ export interface ClippedAsked {
   /** Beyond this a residual counts as 0, and from half of it on less and less; by default never. */
   readonly cut?: number
   readonly cross?: CrossKind
-}
-
-/**
- * A residual held to a bound.
- *
- * @example
- * clipped(-3, 2) // => -2
- */
-export function clipped(residual: number, bound: number): number {
-  return Math.max(-bound, Math.min(bound, residual))
 }
 
 /** The residual held to the bound, and let go from half of the cut on. */

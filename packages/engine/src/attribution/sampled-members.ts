@@ -1,3 +1,4 @@
+import { saversAt } from '../batch/savers-at.ts'
 import type { MemberBatch } from './member-batch.ts'
 
 /**
@@ -28,24 +29,8 @@ function hashOf({ navPence, offsets, flowPence, flowDays }: MemberBatch, member:
 }
 
 function membersAt(batch: MemberBatch, places: Int32Array): MemberBatch {
-  const offsets = new Int32Array(places.length + 1)
-  places.forEach((place, member) => {
-    offsets[member + 1] = offsets[member] + batch.offsets[place + 1] - batch.offsets[place]
-  })
-  const flowDays = new Int32Array(offsets[places.length])
-  const flowPence = new Float64Array(offsets[places.length])
-  places.forEach((place, member) => {
-    const [from, to] = [batch.offsets[place], batch.offsets[place + 1]]
-    flowDays.set(batch.flowDays.subarray(from, to), offsets[member])
-    flowPence.set(batch.flowPence.subarray(from, to), offsets[member])
-  })
   return {
-    count: places.length,
-    offsets,
-    flowDays,
-    flowPence,
-    navDays: places.map((place) => batch.navDays[place]),
-    navPence: Float64Array.from(places, (place) => batch.navPence[place]),
+    ...saversAt(batch, places),
     heldOut: Uint8Array.from(places, (place) => batch.heldOut[place]),
     groups: batch.groups.map((group) => places.map((place) => group[place])),
   }

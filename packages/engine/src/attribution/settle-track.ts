@@ -1,4 +1,5 @@
-import { type AskedTrack, type AskMembers, clipAt, freeBound, leastNoise, median, sumsOf } from './clipped-sums.ts'
+import { clipAt, leastNoise } from '../stats/clipped-residuals.ts'
+import { type AskedTrack, type AskMembers, freeBound, median, sumsOf } from './clipped-sums.ts'
 import { type GivenRatio, likeliestRatio, predictedExcess } from './given-ratio.ts'
 import { lineStep } from './line-step.ts'
 import type { MemberPart } from './member-pass.ts'

@@ -1,11 +1,10 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix'
-import { clipAt, leastNoise } from '../attribution/clipped-sums.ts'
 import { normalQuantile } from '../score/normal-quantile.ts'
+import { clipped, clippingBound } from '../stats/clipped-residuals.ts'
 import type { SaverExposures } from './saver-exposures.ts'
 
 const mostRounds = 50
 const converged = 1e-9
-const normalMedian = 0.6745
 /** Beside the diagonal, so that periods in which nobody was invested do no harm. */
 const ridge = 1e-10
 /** Pots hardly differ where less than this is left of what `Z / B` varies by. */
@@ -105,8 +104,6 @@ function withoutPeriods(values: ArrayLike<number>, exposures: SaverExposures, so
   return Float64Array.from(values, (value, i) => value - fittedAt(exposures, lambda, i))
 }
 
-const clipped = (residual: number, bound: number) => Math.max(-bound, Math.min(bound, residual))
-
 /** What is left of the burdens is at right angles to the periods, so that both steps are taken apart. */
 function clippedFit(gaps: ArrayLike<number>, left: Float64Array, exposures: SaverExposures, solve: Solve) {
   const count = gaps.length
@@ -115,7 +112,7 @@ function clippedFit(gaps: ArrayLike<number>, left: Float64Array, exposures: Save
   let [slope, bound, within] = [0, 0, 1]
   let residuals = Float64Array.from(gaps)
   for (let round = 0; round < mostRounds; round++) {
-    bound = clipAt * Math.max(medianSize(residuals) / normalMedian, leastNoise)
+    bound = clippingBound(residuals)
     const held = residuals.map((residual) => clipped(residual, bound))
     within = held.filter((residual, i) => residual === residuals[i]).length / count
     const step = dot(left, held) / spread / within
@@ -167,10 +164,4 @@ function sumOfSquares(values: ArrayLike<number>): number {
 
 function dot(a: Float64Array, b: Float64Array): number {
   return a.reduce((sum, value, i) => sum + value * b[i], 0)
-}
-
-function medianSize(values: Float64Array): number {
-  const sorted = values.map(Math.abs).sort()
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }

@@ -1,7 +1,5 @@
-import { clipAt, leastNoise } from '../attribution/clipped-sums.ts'
+import { clipped, clippingBound, medianOf } from '../stats/clipped-residuals.ts'
 
-/** A normal's median absolute value. */
-const normalMedian = 0.6745
 const mostRounds = 50
 const converged = 1e-10
 
@@ -58,8 +56,7 @@ export function clippedLine(points: Points, given?: number): ClippedLine {
 }
 
 function freeBound({ count, x, y }: Points, level: number, slope: number): number {
-  const sizes = Float64Array.from({ length: count }, (_, i) => Math.abs(y(i) - level - slope * x(i)))
-  return clipAt * Math.max(medianOf(sizes) / normalMedian, leastNoise)
+  return clippingBound(Float64Array.from({ length: count }, (_, i) => y(i) - level - slope * x(i)))
 }
 
 function lineStep({ count, x, y }: Points, level: number, slope: number, bound: number) {
@@ -67,7 +64,7 @@ function lineStep({ count, x, y }: Points, level: number, slope: number, bound: 
   for (let i = 0; i < count; i++) {
     const at = x(i)
     const residual = y(i) - level - slope * at
-    const held = Math.max(-bound, Math.min(bound, residual))
+    const held = clipped(residual, bound)
     if (held === residual) within++
     sumX += at
     sumXX += at * at
@@ -78,10 +75,4 @@ function lineStep({ count, x, y }: Points, level: number, slope: number, bound: 
   const spread = sumXX - sumX ** 2 / count
   const own = spread > 1e-12 * sumXX ? (sumOfX - (sumX * sum) / count) / spread : 0
   return { slope: own / share, level: (sum - own * sumX) / count / share }
-}
-
-function medianOf(values: Float64Array): number {
-  const sorted = values.toSorted()
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }

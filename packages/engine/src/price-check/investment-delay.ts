@@ -1,3 +1,4 @@
+import { clipped } from '../stats/clipped-residuals.ts'
 import { fTail } from '../stats/student-and-f.ts'
 import { type ClippedLine, clippedLine } from './clipped-line.ts'
 import { type DelayedPots, delays } from './delayed-pots.ts'
@@ -106,7 +107,7 @@ function betweenGroups(pots: DelayedPots, groups: readonly number[][], delay: nu
   for (const group of groups) {
     const residuals = group.map((saver) => {
       const residual = pots.errors[saver * delays + delay] - level - slope * pots.durations[saver]
-      return Math.max(-bound, Math.min(bound, residual))
+      return clipped(residual, bound)
     })
     const mean = residuals.reduce((sum, each) => sum + each, 0) / group.length
     between += group.length * mean ** 2

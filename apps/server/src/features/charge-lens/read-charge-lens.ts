@@ -1,4 +1,5 @@
 import { type ChargeLensResult, mostLensSchemes } from '@plumbline/contract/attribution/charge-lens.ts'
+import { saversAt } from '@plumbline/engine/batch/savers-at.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { ChargeLens } from '@plumbline/engine/charge-lens/charge-lens.ts'
 import { type DrawnMembers, drawMembers } from '@plumbline/readings/members/draw-members.ts'
@@ -9,7 +10,6 @@ import { readableBatches } from '../access/readable-batches.ts'
 import { levelsOf, settingsOfBatch } from '../batches/batch-settings.ts'
 import { provenance } from '../vfm-report/provenance.ts'
 import type { LensTask, LensWork } from './lens-work.ts'
-import { saversAt } from './savers-at.ts'
 
 const script = new URL('./lens-thread.ts', import.meta.url)
 /** Of more savers so many are drawn, always the same ones. */
