@@ -57,7 +57,6 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
   // Every column has its name, savers and score: upright where they do not fit side by side, and some only where not even so.
   const turned = room < roomOfLabel(groups)
   const every = turned ? Math.max(1, Math.ceil(roomOfUpright / room)) : 1
-  const range = scoreRange(groups)
   return {
     ...frame({ left: 8, right: 8, top: 30, bottom: 4 }),
     xAxis: {
@@ -75,13 +74,7 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
           `{name|${name}}${turned ? '   ' : '\n'}{savers|${markedCount(itemAt(groups, place).group)}}`,
       },
     },
-    yAxis: {
-      ...valueAxis(theme, { ...range, interval: step }, String),
-      startValue: benchmarkScore,
-      name: 'Average Score',
-      nameGap: 12,
-      nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' },
-    },
+    yAxis: scoreAxis(theme, groups),
     series: [
       {
         type: 'bar',
@@ -167,8 +160,21 @@ function colourOf(group: NamedGroup['group'], theme: ChartTheme): string {
   return theme[`${scoreSide(group.meanScore)}Fill`]
 }
 
+/** Average scores upwards, on the line at 50. */
+export function scoreAxis(theme: ChartTheme, groups: Scored) {
+  return {
+    ...valueAxis(theme, { ...scoreRange(groups), interval: step }, String),
+    startValue: benchmarkScore,
+    name: 'Average Score',
+    nameGap: 12,
+    nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' as const },
+  }
+}
+
+type Scored = readonly { readonly group: Pick<NamedGroup['group'], 'meanScore'> }[]
+
 /** Round scores around all, with room for what is written at the ends. */
-export function scoreRange(groups: readonly { readonly group: Pick<NamedGroup['group'], 'meanScore'> }[]) {
+function scoreRange(groups: Scored) {
   const scores = groups.map(({ group }) => group.meanScore ?? benchmarkScore)
   const room = step / 2
   const low = Math.min(benchmarkScore - step, ...scores.map((score) => score - room))

@@ -1,7 +1,6 @@
 import { defineFigure } from '../../figure.ts'
-import { numbersTable } from '../../words/section-words.ts'
 import { attributionCounts, attributionData, attributionExplained } from '../parts/attribution-data.ts'
-import { estimatesOption } from './option.ts'
+import { estimatesPicture, estimatesText } from './picture.ts'
 import { estimateRows } from './rows.ts'
 
 const title = 'Beta, alpha, tracking error and R squared'
@@ -22,39 +21,11 @@ export const estimates = defineFigure({
   },
   of: ({ attribution }) => {
     const rows = estimateRows(attribution)
-    const takeaway = rows
-      .map(({ name, value, low, high, write }) => `${name} ${write(value)} (95%: ${write(low)} to ${write(high)})`)
-      .join('; ')
+    const takeaway = `${estimatesText(rows)}.`
     return {
       kind: 'chart',
       counts: attributionCounts(attribution),
-      pictures: [
-        {
-          words: {
-            title,
-            takeaway: `${takeaway}.`,
-            unit: 'Dots: estimates; bars: 95% intervals; ticks: where the benchmark stands',
-            alt: `Four ranges. ${takeaway}.`,
-            table: numbersTable(
-              'Estimate',
-              ['Value', '95% from', '95% to', 'Reading'],
-              rows.map(({ name, value, low, high, write, reading }) => [
-                name,
-                write(value),
-                write(low),
-                write(high),
-                reading,
-              ]),
-            ),
-          },
-          option: (theme, size) => estimatesOption(rows, theme, size),
-          numbers: rows.map(({ value, low, high }) => [undefined, value, low, high]),
-          marks: () => [],
-          sheet: 'Estimates',
-          height: 160,
-          paper: { title: 'Four estimates', height: 150 },
-        },
-      ],
+      pictures: [estimatesPicture(rows, { title, takeaway, number: 'Four' }, { height: 160, paper: 150 })],
       screen: { legend: [], tip: 'row' },
     }
   },

@@ -18,12 +18,27 @@ export interface EstimateRow {
   readonly definition: string
 }
 
-/** Beta, alpha, tracking error and R squared. */
-export function estimateRows(attribution: DoneAttribution): readonly EstimateRow[] {
-  const { beta, alpha, trackingError, rSquared, ranges } = attribution
-  const { risk, outcome } = attributionReading(attribution)
-  return [
-    {
+interface Ranged {
+  readonly value: number
+  readonly low: number
+  readonly high: number
+}
+
+/** What a track's line against the benchmark comes to. */
+interface BenchmarkLine {
+  readonly beta: Ranged
+  readonly alpha: Ranged
+  readonly rSquared: Ranged
+}
+
+/** Beta, alpha and R squared of a line against the benchmark, with what the reading allows to be said of them. */
+export function lineRows(
+  { beta, alpha, rSquared }: BenchmarkLine,
+  { risk, outcome }: ReturnType<typeof attributionReading>,
+  definitions: Readonly<Record<keyof BenchmarkLine, string>>,
+): Readonly<Record<keyof BenchmarkLine, EstimateRow>> {
+  return {
+    beta: {
       id: 'beta',
       name: 'Beta',
       ...beta,
@@ -35,18 +50,45 @@ export function estimateRows(attribution: DoneAttribution): readonly EstimateRow
           : risk === 'over'
             ? 'Over 1: higher risk'
             : 'Under 1: lower risk',
-      definition: 'How many times the benchmark’s risk over cash the implied track took.',
+      definition: definitions.beta,
     },
-    {
+    alpha: {
       id: 'alpha',
       name: 'Alpha, points a year',
       ...alpha,
       reference: 0,
       write: pointsText,
       reading: outcome === 'not distinguishable' ? 'Not distinguishable from 0' : outcome,
-      definition:
-        'Risk-adjusted annual outcome: what the track returned beyond its beta, twelve times the monthly one.',
+      definition: definitions.alpha,
     },
+    rSquared: {
+      id: 'rSquared',
+      name: 'R squared',
+      ...rSquared,
+      reference: 1,
+      write: betaText,
+      reading: `The benchmark explains ${plainPercent(Math.round(rSquared.value * 100) / 100)}`,
+      definition: definitions.rSquared,
+    },
+  }
+}
+
+/** Beta, alpha, tracking error and R squared. */
+export function estimateRows(attribution: DoneAttribution): readonly EstimateRow[] {
+  const { beta, alpha, trackingError, rSquared, ranges } = attribution
+  const line = lineRows(
+    { beta, alpha, rSquared: { value: rSquared, ...ranges.rSquared } },
+    attributionReading(attribution),
+    {
+      beta: 'How many times the benchmark’s risk over cash the implied track took.',
+      alpha: 'Risk-adjusted annual outcome: what the track returned beyond its beta, twelve times the monthly one.',
+      rSquared:
+        'The part of the variance of the track over cash that the benchmark explains: of the track, not of fitted pots.',
+    },
+  )
+  return [
+    line.beta,
+    line.alpha,
     {
       id: 'trackingError',
       name: 'Tracking error',
@@ -57,16 +99,6 @@ export function estimateRows(attribution: DoneAttribution): readonly EstimateRow
       reading: '0 is the line itself',
       definition: 'How far the track strays from its line in a year: the root of twelve times the monthly variance.',
     },
-    {
-      id: 'rSquared',
-      name: 'R squared',
-      value: rSquared,
-      ...ranges.rSquared,
-      reference: 1,
-      write: betaText,
-      reading: `The benchmark explains ${plainPercent(Math.round(rSquared * 100) / 100)}`,
-      definition:
-        'The part of the variance of the track over cash that the benchmark explains: of the track, not of fitted pots.',
-    },
+    line.rSquared,
   ]
 }

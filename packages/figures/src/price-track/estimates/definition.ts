@@ -1,8 +1,7 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { trackEstimatesSchema } from '@plumbline/contract/price-tracks/price-track-report.ts'
-import { estimatesOption } from '../../attribution/estimates/option.ts'
+import { estimatesPicture, estimatesText } from '../../attribution/estimates/picture.ts'
 import { defineFigure } from '../../figure.ts'
-import { numbersTable } from '../../words/section-words.ts'
 import { madeOf, trackData, trackExplained } from '../parts/track-data.ts'
 import { deviationSentence } from '../parts/track-words.ts'
 import { trackEstimateRows } from './rows.ts'
@@ -25,41 +24,13 @@ export const trackEstimates = defineFigure({
   of: ({ estimates, track }) => {
     if (estimates === null) return null
     const rows = trackEstimateRows(estimates)
-    const takeaway = `${rows
-      .map(({ name, value, low, high, write }) => `${name} ${write(value)} (95%: ${write(low)} to ${write(high)})`)
-      .join('; ')}. ${deviationSentence(track.result.stDev)}.`
+    const takeaway = `${estimatesText(rows)}. ${deviationSentence(track.result.stDev)}.`
     const { months } = track.details
     return {
       kind: 'chart',
       counts: madeOf(`${count(months)} months`, months),
       isOfEveryone: true,
-      pictures: [
-        {
-          words: {
-            title,
-            takeaway,
-            unit: 'Dots: estimates; bars: 95% intervals; ticks: where the benchmark stands',
-            alt: `Three ranges. ${takeaway}`,
-            table: numbersTable(
-              'Estimate',
-              ['Value', '95% from', '95% to', 'Reading'],
-              rows.map(({ name, value, low, high, write, reading }) => [
-                name,
-                write(value),
-                write(low),
-                write(high),
-                reading,
-              ]),
-            ),
-          },
-          option: (theme, size) => estimatesOption(rows, theme, size),
-          numbers: rows.map(({ value, low, high }) => [undefined, value, low, high]),
-          marks: () => [],
-          sheet: 'Estimates',
-          height: 120,
-          paper: { title: 'Three estimates', height: 112 },
-        },
-      ],
+      pictures: [estimatesPicture(rows, { title, takeaway, number: 'Three' }, { height: 120, paper: 112 })],
       screen: { legend: [], tip: 'row' },
     }
   },

@@ -10,11 +10,10 @@ import {
   quietLabel,
   still,
   strongLabel,
-  valueAxis,
 } from '../../parts/chart-parts.ts'
 import type { ChartSize } from '../../parts/chart-size.ts'
 import type { ChartTheme } from '../../parts/chart-theme.ts'
-import { scoreRange } from '../../parts/score-columns.ts'
+import { scoreAxis } from '../../parts/score-columns.ts'
 import { benchmarkScore, scoreSide } from '../../words/verdict.ts'
 import type { ValuationRow } from './rows.ts'
 
@@ -24,7 +23,6 @@ const roomForRates = 38
 /** Years stand beside each other where each has so much. */
 const roomForYear = 34
 const roomForScore = 22
-const step = 10
 
 /** Whether both rates stand under the columns: where there is room for each. */
 export function hasRatesBelow(dates: number, { width }: ChartSize): boolean {
@@ -39,7 +37,6 @@ export function pastPerformanceOption(rows: readonly ValuationRow[], theme: Char
   const room = (size.width - besideColumns) / Math.max(1, rows.length)
   const withRates = hasRatesBelow(rows.length, size)
   const every = (needed: number) => Math.max(1, Math.ceil(needed / room))
-  const range = scoreRange(rows.map(({ score }) => ({ group: { meanScore: score } })))
   return {
     ...frame({ left: withRates ? 12 : 4, right: 8, top: 30, bottom: 4 }),
     xAxis: {
@@ -61,13 +58,10 @@ export function pastPerformanceOption(rows: readonly ValuationRow[], theme: Char
       },
       ...(withRates && rateNames(theme)),
     },
-    yAxis: {
-      ...valueAxis(theme, { ...range, interval: step }, String),
-      startValue: benchmarkScore,
-      name: 'Average Score',
-      nameGap: 12,
-      nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' },
-    },
+    yAxis: scoreAxis(
+      theme,
+      rows.map(({ score }) => ({ group: { meanScore: score } })),
+    ),
     series: [
       {
         type: 'bar',
