@@ -4,8 +4,8 @@ import type { AttributionSection } from '@plumbline/contract/attribution/attribu
 import { attributionHead, attributionReportSections, numberedSections } from '@plumbline/figures/reports/attribution.ts'
 import { type FigureSection, figuresOf } from '@plumbline/figures/reports/report.ts'
 import { useMemo } from 'react'
+import page from '../../../components/screen/report-page.module.css'
 import type { AttributionOf } from '../api/attribution-report.ts'
-import styles from './attribution.module.css'
 import { AttributionChart } from './attribution-chart.tsx'
 import { AttributionHead } from './attribution-head.tsx'
 
@@ -37,9 +37,9 @@ export function AttributionFigures({ attribution, provenance, shown, of, comment
   return (
     <>
       <AttributionHead attribution={attribution} />
-      <div className={styles.charts}>
+      <div className={page.charts}>
         {drawn.head.map((figure) => (
-          <div key={figure.id} className={styles.chart}>
+          <div key={figure.id} className={page.chart}>
             <AttributionChart figure={figure} number={null} {...about} />
           </div>
         ))}
@@ -47,7 +47,7 @@ export function AttributionFigures({ attribution, provenance, shown, of, comment
           const number = numbers.get(section)
           if (number === undefined) return []
           return figures.map((figure, place) => (
-            <div key={figure.id} className={styles.chart} data-half={figure.screen.isHalf}>
+            <div key={figure.id} className={page.chart} data-half={figure.screen.isHalf}>
               <AttributionChart
                 figure={figure}
                 number={`Figure ${number}${figures.length === 1 ? '' : String.fromCharCode(97 + place)}`}

@@ -2,8 +2,8 @@ import type { DoneAttribution } from '@plumbline/contract/attribution/attributio
 import { count } from '@plumbline/contract/format/counts.ts'
 import { estimateRows } from '@plumbline/figures/attribution/estimates/rows.ts'
 import { attributionNotes, attributionSentence } from '@plumbline/figures/attribution/head/words.ts'
-import { KeyStat, KeyStats } from '../../../components/key-stats/key-stats.tsx'
-import { RangeBar } from '../../../components/key-stats/range-bar.tsx'
+import { EstimateStats } from '../../../components/key-stats/estimate-stats.tsx'
+import { KeyStats } from '../../../components/key-stats/key-stats.tsx'
 import styles from './attribution.module.css'
 
 /** What it comes to in a sentence, the four estimates, and who was asked. */
@@ -29,22 +29,7 @@ export function AttributionHead({ attribution }: { readonly attribution: DoneAtt
         </p>
       </section>
       <KeyStats label="Estimates">
-        {estimateRows(attribution).map((row) => (
-          <KeyStat
-            key={row.id}
-            label={row.name}
-            tip={row.definition}
-            value={row.write(row.value)}
-            support={
-              <>
-                {row.reading}
-                <br />
-                95%: {row.write(row.low)} to {row.write(row.high)}
-                <RangeBar row={row} />
-              </>
-            }
-          />
-        ))}
+        <EstimateStats rows={estimateRows(attribution)} />
       </KeyStats>
     </>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import page from '../../../components/screen/report-page.module.css'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { attributionProvidersQuery } from '../../../lib/start-up.ts'
 import { choiceOf } from '../search/attribution-address.ts'
 import { attributionScreenTexts } from '../texts.ts'
-import styles from './attribution.module.css'
 import type { AttributionAddress, AttributionParts } from './attribution-parts.ts'
 import { NoAttribution } from './no-attribution.tsx'
 import { ProviderAttribution } from './provider-attribution.tsx'
@@ -21,7 +21,7 @@ export function AttributionScreen({
   return (
     <>
       <ScreenHeader title={attributionScreenTexts.title} tooltip={attributionScreenTexts.tooltip} />
-      <div className={styles.screen}>
+      <div className={page.screen}>
         {providerId === undefined ? (
           <NoAttribution />
         ) : (

@@ -1,9 +1,10 @@
 import { Button, Select, VisuallyHidden } from '@mantine/core'
 import type { AttributionReport } from '@plumbline/contract/attribution/attribution-report.ts'
-import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
+import { choiceName } from '@plumbline/figures/attribution/parts/choice-name.ts'
 import { IconAdjustmentsHorizontal, IconBuildingBank, IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
+import page from '../../../components/screen/report-page.module.css'
 import tool from '../../../components/toolbar-button/toolbar-button.module.css'
 import { usePermission } from '../../../lib/use-permission.ts'
 import type { AttributionOf } from '../api/attribution-report.ts'
@@ -45,7 +46,7 @@ export function AttributionToolbar({ of, providers, address, report, parts }: At
   const hidden = search.without?.length ?? 0
   const provider = providers.find(({ id }) => id === of.providerId)
   return (
-    <div className={styles.bar}>
+    <div className={page.bar}>
       <Select
         aria-label="Provider"
         placeholder="Choose a provider"
@@ -105,11 +106,4 @@ export function AttributionToolbar({ of, providers, address, report, parts }: At
       <FiguresDialog opened={opened === 'figures'} onClose={close} address={address} />
     </div>
   )
-}
-
-/** `All savers`, `Scheme A, fund B` */
-function choiceName({ scheme, fund }: AttributionChoice): string {
-  const parts = [...(scheme === null ? [] : [`scheme ${scheme}`]), ...(fund === null ? [] : [`fund ${fund}`])]
-  const text = parts.join(', ')
-  return text === '' ? 'All savers' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

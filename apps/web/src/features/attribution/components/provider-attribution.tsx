@@ -4,10 +4,10 @@ import { IconTimelineEventX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import page from '../../../components/screen/report-page.module.css'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { type AttributionOf, attributionReportQuery } from '../api/attribution-report.ts'
 import { shownAttributionSections } from '../search/attribution-address.ts'
-import styles from './attribution.module.css'
 import type { AttributionAddress, AttributionParts } from './attribution-parts.ts'
 import type { NamedProvider } from './attribution-toolbar.tsx'
 import { EarlierBatch } from './earlier-batch.tsx'
@@ -36,7 +36,7 @@ export function ProviderAttribution({ of, providers, address, parts }: ProviderA
   const stable = useMemo(() => ({ providerId, scheme, fund }), [providerId, scheme, fund])
   return (
     <>
-      <Suspense fallback={<div className={styles.bar} />}>
+      <Suspense fallback={<div className={page.bar} />}>
         <AttributionToolbar of={stable} providers={providers} address={address} report={report.data} parts={parts} />
       </Suspense>
       {report.isError ? (

@@ -2,17 +2,12 @@ import { type ChargeLensResult, chargeLensProcedures } from '@plumbline/contract
 import { chargeLens } from '@plumbline/figures/charge-lens/definition.ts'
 import { chargeLensNotes } from '@plumbline/figures/charge-lens/words.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
-import { explainFigure } from '@plumbline/figures/words/explanations.ts'
-import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import { IconReceiptPound } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
-import { FigureLegend } from '../../../components/chart-card/figure-legend.tsx'
-import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
+import { NotedChart } from '../../../components/chart-card/noted-chart.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { apiQuery } from '../../../lib/api-query.ts'
-import styles from './charge-lens.module.css'
 
 const section = { figures: [chargeLens] } as const
 
@@ -42,26 +37,12 @@ function LensCard({ lens }: { readonly lens: ChargeLensResult }) {
   const { provenance } = lens
   const figures = useMemo(() => {
     const data = { chargeLens: lens, provenance }
-    return figuresOf(section, data).flatMap((figure) => (figure.kind === 'chart' ? [figure] : []))
+    return figuresOf(section, data)
   }, [lens, provenance])
-  return figures.map(({ id, counts, explain, screen, pictures: [{ words, option, height }] }) => (
-    <ChartCard
-      key={id}
-      words={words}
-      option={option}
-      height={height}
-      source={sourceLine(counts, provenance)}
-      counted={counts.counted}
-      legend={<FigureLegend legend={screen.legend} height={height} />}
-      explain={<HowCalculated title={words.title} explanation={explainFigure(explain, counts, provenance)} />}
-      fileName={`${id}-batch-${provenance.id}`}
-      below={
-        <div className={styles.notes}>
-          {chargeLensNotes(lens).map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
-      }
-    />
-  ))
+  return figures.map(
+    (figure) =>
+      figure.kind === 'chart' && (
+        <NotedChart key={figure.id} figure={figure} provenance={provenance} notes={chargeLensNotes(lens)} />
+      ),
+  )
 }

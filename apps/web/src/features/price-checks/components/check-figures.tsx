@@ -7,7 +7,7 @@ import { outsideMonths, unitPriceNotes, unitPriceTable } from '@plumbline/figure
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
 import { useMemo } from 'react'
 import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
-import { CheckChart } from './check-chart.tsx'
+import { NotedChart } from '../../../components/chart-card/noted-chart.tsx'
 
 const unitPriceSection = { figures: [unitPrice] } as const
 const delaySection = { figures: [investmentDelay] } as const
@@ -23,9 +23,9 @@ export function UnitPriceFigure({ check }: { readonly check: ComparedUnitPrice }
   return figures.map(
     (figure) =>
       figure.kind === 'chart' && (
-        <CheckChart key={figure.id} figure={figure} provenance={provenance} notes={unitPriceNotes(check)}>
+        <NotedChart key={figure.id} figure={figure} provenance={provenance} notes={unitPriceNotes(check)}>
           {outside.length > 0 && <FigureTable title="Months outside the band" table={unitPriceTable(outside)} />}
-        </CheckChart>
+        </NotedChart>
       ),
   )
 }
@@ -40,7 +40,7 @@ export function DelayFigure({ delay }: { readonly delay: FoundDelay }) {
   return figures.map(
     (figure) =>
       figure.kind === 'chart' && (
-        <CheckChart key={figure.id} figure={figure} provenance={provenance} notes={delayNotes(delay)} />
+        <NotedChart key={figure.id} figure={figure} provenance={provenance} notes={delayNotes(delay)} />
       ),
   )
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
+import { choiceName } from '@plumbline/figures/attribution/parts/choice-name.ts'
 import { IconBuildingBank, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -80,12 +81,6 @@ function ChoicePicker({ trackId, savers, onSavers }: OfSavers & Pick<PriceChecks
       allowDeselect={false}
     />
   )
-}
-
-/** `All savers`, `Scheme A, fund B` */
-function choiceName({ scheme, fund }: AttributionChoice): string {
-  if (scheme === null) return fund === null ? 'All savers' : `Fund ${fund}`
-  return fund === null ? `Scheme ${scheme}` : `Scheme ${scheme}, fund ${fund}`
 }
 
 const unitPriceTexts = {

@@ -2,8 +2,8 @@ import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-tr
 import { priceTrackSections } from '@plumbline/figures/reports/price-track.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
 import { memo, useMemo } from 'react'
+import page from '../../../components/screen/report-page.module.css'
 import { TrackChart } from './track-chart.tsx'
-import styles from './track-report.module.css'
 import { TrackSummary } from './track-summary.tsx'
 
 /** The key figures, and each section that has something to say. */
@@ -18,9 +18,9 @@ export const TrackFigures = memo(function TrackFigures({ report }: { readonly re
   return (
     <>
       <TrackSummary report={report} />
-      <div className={styles.charts}>
+      <div className={page.charts}>
         {charts.map((figure) => (
-          <div key={figure.id} className={styles.chart} data-half={figure.screen.isHalf}>
+          <div key={figure.id} className={page.chart} data-half={figure.screen.isHalf}>
             <TrackChart figure={figure} provenance={report.provenance} />
           </div>
         ))}

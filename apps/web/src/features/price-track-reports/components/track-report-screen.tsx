@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import page from '../../../components/screen/report-page.module.css'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { priceTracksQuery } from '../../../lib/price-tracks-query.ts'
 import { trackReportTexts } from '../texts.ts'
-import styles from './track-report.module.css'
 import { TrackReport } from './track-report.tsx'
 import type { TrackReportAddress, TrackReportParts } from './track-report-parts.ts'
 
@@ -29,7 +29,7 @@ export function TrackReportScreen({ address, parts }: TrackReportScreenProps) {
       {tracks !== undefined && tracks.length > 0 ? (
         <TrackReport tracks={tracks} address={address} parts={parts} />
       ) : (
-        <div className={styles.screen}>
+        <div className={page.screen}>
           {list.isError ? (
             <ErrorState
               title="The price tracks could not be loaded."

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
+import page from '../../../components/screen/report-page.module.css'
 import { WithSidePanel } from '../../../components/screen/with-side-panel.tsx'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { trackReportQuery } from '../api/track-report.ts'
@@ -51,8 +52,8 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
   )
   return (
     <WithSidePanel panel={panel}>
-      <div className={styles.screen}>
-        <Suspense fallback={<div className={styles.bar} />}>
+      <div className={page.screen}>
+        <Suspense fallback={<div className={page.bar} />}>
           <TrackToolbar
             tracks={tracks}
             trackId={trackId}

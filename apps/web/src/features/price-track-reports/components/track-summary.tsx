@@ -3,8 +3,8 @@ import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-tr
 import { trackEstimateRows } from '@plumbline/figures/price-track/estimates/rows.ts'
 import { deviationSentence, sharedLuck } from '@plumbline/figures/price-track/parts/track-words.ts'
 import { trackAverages } from '@plumbline/figures/price-track/summary/key-figures.ts'
+import { EstimateStats } from '../../../components/key-stats/estimate-stats.tsx'
 import { KeyStat, KeyStats } from '../../../components/key-stats/key-stats.tsx'
-import { RangeBar } from '../../../components/key-stats/range-bar.tsx'
 import styles from './track-report.module.css'
 
 /** Averages, beta, alpha and R squared. */
@@ -16,23 +16,7 @@ export function TrackSummary({ report }: { readonly report: PriceTrackReport }) 
         {trackAverages(statistics).map(({ id, name, value, reading, definition }) => (
           <KeyStat key={id} label={name} tip={definition} value={value} support={reading} />
         ))}
-        {estimates !== null &&
-          trackEstimateRows(estimates).map((row) => (
-            <KeyStat
-              key={row.id}
-              label={row.name}
-              tip={row.definition}
-              value={row.write(row.value)}
-              support={
-                <>
-                  {row.reading}
-                  <br />
-                  95%: {row.write(row.low)} to {row.write(row.high)}
-                  <RangeBar row={row} />
-                </>
-              }
-            />
-          ))}
+        {estimates !== null && <EstimateStats rows={trackEstimateRows(estimates)} />}
       </KeyStats>
       <p className={styles.note}>
         {deviationSentence(track.result.stDev)}.{' '}

@@ -4,6 +4,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-track-report.ts'
 import { IconAdjustmentsHorizontal, IconTimeline } from '@tabler/icons-react'
+import page from '../../../components/screen/report-page.module.css'
 import tool from '../../../components/toolbar-button/toolbar-button.module.css'
 import { trackReportTexts } from '../texts.ts'
 import { trackFilterOpener } from './track-filter-opener.ts'
@@ -34,7 +35,7 @@ export function TrackToolbar({
 }: TrackToolbarProps) {
   const applied = Object.keys(filter).length
   return (
-    <div className={styles.bar}>
+    <div className={page.bar}>
       <Select
         aria-label="Price Track"
         placeholder="Choose a price track"

@@ -4,12 +4,12 @@ import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import type { ReactNode } from 'react'
-import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
-import { FigureLegend } from '../../../components/chart-card/figure-legend.tsx'
-import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
-import styles from './price-checks.module.css'
+import { HowCalculated } from '../explanation/how-calculated.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { FigureLegend } from './figure-legend.tsx'
+import styles from './noted-chart.module.css'
 
-interface CheckChartProps {
+interface NotedChartProps {
   readonly figure: ReportFigure & Chart
   readonly provenance: Provenance
   /** What must be known to read it right. */
@@ -18,8 +18,8 @@ interface CheckChartProps {
   readonly children?: ReactNode
 }
 
-/** A check in its card, with what must be known to read it right. */
-export function CheckChart({ figure, provenance, notes, children }: CheckChartProps) {
+/** A figure in its card, with what must be known to read it right. */
+export function NotedChart({ figure, provenance, notes, children }: NotedChartProps) {
   const { id, counts, explain, screen } = figure
   const [{ words, option, height }] = figure.pictures
   return (
