@@ -2,6 +2,7 @@ import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { addMonths, dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { type Random, seededRandom } from '@plumbline/engine/random/seeded-random.ts'
+import { levelOn, payOut } from './money-out.ts'
 
 /** Months of the longest history, a payment in every one of them at most. */
 const mostMonths = 300
@@ -9,12 +10,13 @@ const mostMonths = 300
 const navDay = dayOf('2025-06-30')
 
 /**
- * Made-up regular savers to time the solver on: about 57 payments in each, monthly on working days with pay rises and
- * missed months, no money out, a tenth of them for decades; pots a few per cent a year off the benchmark's.
+ * Made-up regular savers to time the solver on: about 57 flows in each, monthly on working days with pay rises and
+ * missed months, a tenth of them for decades; pots a few per cent a year off the benchmark's. A share of them have money
+ * paid out in place of some payments (`money-out.ts`).
  *
  * All columns are in shared memory.
  */
-export function makeSavers(count: number, index: DailyLevels, seed: number): SaverBatch {
+export function makeSavers(count: number, index: DailyLevels, seed: number, shareWithMoneyOut = 0): SaverBatch {
   const random = seededRandom(seed)
   const days = new Int32Array(count * mostMonths)
   const pence = new Float64Array(count * mostMonths)
@@ -32,7 +34,9 @@ export function makeSavers(count: number, index: DailyLevels, seed: number): Sav
     const before = flows
     flows = payMonthly(random, days, pence, before)
     offsets[saver + 1] = flows
-    navPence[saver] = potOf(random, index, days.subarray(before, flows), pence.subarray(before, flows))
+    const [ownDays, ownPence] = [days.subarray(before, flows), pence.subarray(before, flows)]
+    if (shareWithMoneyOut > 0 && random.next() < shareWithMoneyOut) payOut(random, index, ownDays, ownPence)
+    navPence[saver] = potOf(random, index, ownDays, ownPence)
   }
   const flowDays = new Int32Array(new SharedArrayBuffer(4 * flows))
   const flowPence = new Float64Array(new SharedArrayBuffer(8 * flows))
@@ -72,9 +76,4 @@ function potOf(random: Random, index: DailyLevels, days: Int32Array, pence: Floa
     pot += (((pence[row] ?? Number.NaN) * navLevel) / levelOn(index, day)) * Math.exp(lastingDifference * years)
   }
   return Math.round(pot)
-}
-
-/** NaN on a day without one. */
-function levelOn({ levels, firstDay }: DailyLevels, day: number): number {
-  return levels[day - firstDay] ?? Number.NaN
 }

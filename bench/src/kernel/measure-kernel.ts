@@ -4,10 +4,13 @@ import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { kernelIndex } from './kernel-index.ts'
 import { startKernelThreads } from './kernel-threads.ts'
 import { makeSavers } from './make-savers.ts'
-import { farthest, preparePeers } from './peers.ts'
+import { type Distance, distance, preparePeers } from './peers.ts'
 
 /** Rounds before the ones that count, for the compiler. */
 const warmUps = 4
+
+/** Part of the savers of the second set with money out. */
+export const shareWithMoneyOut = 0.05
 
 /** Seconds for all savers and both rates, one entry a round. */
 export interface KernelTimes {
@@ -24,16 +27,18 @@ export interface KernelMeasurement {
   /** Savers that the peers really solved; their times are scaled up to all. */
   readonly peerSavers: number
   readonly times: KernelTimes
-  /** Largest distance of a peer's rate from the engine's. */
-  readonly xirrDistance: number
-  readonly newtonDistance: number
+  readonly xirrDistance: Distance
+  readonly newtonDistance: Distance
   readonly threadsAgree: boolean
 }
 
-/** Solves the same savers in turn: the engine on one and on two threads, npm `xirr` and the plain loop. */
-export async function measureKernel(savers: number, rounds: number): Promise<KernelMeasurement> {
+/**
+ * Solves the same savers in turn: the engine on one and on two threads, npm `xirr` and the plain loop. A part of the
+ * savers may have money out.
+ */
+export async function measureKernel(savers: number, rounds: number, moneyOut = 0): Promise<KernelMeasurement> {
   const index = dailyLevels(kernelIndex(1), true)
-  const batch = makeSavers(savers, index, 2)
+  const batch = makeSavers(savers, index, 2, moneyOut)
   const out = allocateScoredBatch(savers, true)
   const threaded = allocateScoredBatch(savers, true)
   solveRates(batch, index, out)
@@ -53,10 +58,23 @@ export async function measureKernel(savers: number, rounds: number): Promise<Ker
     flows: batch.flowPence.length,
     peerSavers: peers.sample.length,
     times,
-    xirrDistance: farthest(peers.xirrRates, peers.sample, out),
-    newtonDistance: farthest(peers.newtonRates, peers.sample, out),
+    xirrDistance: distance(peers.xirrRates, peers.sample, out),
+    newtonDistance: distance(peers.newtonRates, peers.sample, out),
     threadsAgree: sameRates(out, threaded),
   }
+}
+
+/** Times of one saver with money out over one without, flow for flow, on one thread, one entry a round. */
+export function measureMoneyOut(savers: number, rounds: number): number[] {
+  const index = dailyLevels(kernelIndex(1), true)
+  const payingIn = makeSavers(savers, index, 2)
+  const payingOut = makeSavers(savers, index, 2, 1)
+  const out = allocateScoredBatch(savers, true)
+  const ratios = Array.from({ length: warmUps + rounds }, () => {
+    const without = timed(() => solveRates(payingIn, index, out)) / payingIn.flowPence.length
+    return timed(() => solveRates(payingOut, index, out)) / payingOut.flowPence.length / without
+  })
+  return ratios.slice(warmUps)
 }
 
 function timed(work: () => void): number {

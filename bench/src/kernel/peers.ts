@@ -40,10 +40,26 @@ export function preparePeers(batch: SaverBatch, benchmarkPence: Float64Array): P
   }
 }
 
-/** Largest distance of a peer's rates from the engine's. */
-export function farthest(rates: Float64Array, sample: Int32Array, out: ScoredBatch): number {
-  return sample.reduce((worst, saver, i) => {
-    const irr = Math.abs(itemAt(rates, i) - itemAt(out.irr, saver))
-    return Math.max(worst, irr, Math.abs(itemAt(rates, sample.length + i) - itemAt(out.benchmarkIrr, saver)))
-  }, 0)
+/** How a peer's rates compare with the engine's. */
+export interface Distance {
+  /** The largest, over the rates that both have. */
+  readonly farthest: number
+  /** Rates that the engine has and the peer did not find. */
+  readonly notFound: number
+}
+
+/** How a peer's rates compare with the engine's. */
+export function distance(rates: Float64Array, sample: Int32Array, out: ScoredBatch): Distance {
+  let farthest = 0
+  let notFound = 0
+  const compare = (peers: number, ours: number) => {
+    if (Number.isNaN(ours)) return
+    if (Number.isNaN(peers)) notFound++
+    else farthest = Math.max(farthest, Math.abs(peers - ours))
+  }
+  for (const [i, saver] of sample.entries()) {
+    compare(itemAt(rates, i), itemAt(out.irr, saver))
+    compare(itemAt(rates, sample.length + i), itemAt(out.benchmarkIrr, saver))
+  }
+  return { farthest, notFound }
 }

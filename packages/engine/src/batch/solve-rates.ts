@@ -2,11 +2,12 @@ import { growWithBenchmark } from '../benchmark/benchmark-pot.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import { certainRoot } from '../irr/certain-root.ts'
 import { loadFlows } from '../irr/load-flows.ts'
+import { provenRate, pureInvestmentRoots } from '../irr/pure-investment-root.ts'
 import { rateSlot } from '../irr/rate-slot.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
 import { risingRoot, risingRoots } from '../irr/rising-root.ts'
 import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
-import { representable, statusWithoutSolving } from '../irr/solve-rate.ts'
+import { representable, rootWithMoneyOut, statusWithoutSolving } from '../irr/solve-rate.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import type { ScoredBatch } from './scored-batch.ts'
 
@@ -86,8 +87,14 @@ export function solveSaverRates(
   const solveIrr = irrStatus === rateStatusCode.ok
   const solveBenchmark = benchmarkStatus === rateStatusCode.ok
   if (flows.hasPaymentOut) {
-    if (solveBenchmark) benchmarkStatus = certainRoot(flows, amounts, benchmarkTarget, rateSlot.benchmarkIrr)
-    if (solveIrr) irrStatus = certainRoot(flows, amounts, target, rateSlot.irr)
+    if (solveIrr && solveBenchmark) {
+      const proven = pureInvestmentRoots(flows, amounts, target, benchmarkTarget)
+      if (!(proven & provenRate.first)) irrStatus = certainRoot(flows, amounts, target, rateSlot.irr)
+      if (!(proven & provenRate.second)) {
+        benchmarkStatus = certainRoot(flows, amounts, benchmarkTarget, rateSlot.benchmarkIrr)
+      }
+    } else if (solveIrr) irrStatus = rootWithMoneyOut(flows, amounts, target, rateSlot.irr)
+    else if (solveBenchmark) benchmarkStatus = rootWithMoneyOut(flows, amounts, benchmarkTarget, rateSlot.benchmarkIrr)
   } else {
     if (solveIrr && solveBenchmark) risingRoots(flows, amounts, target, benchmarkTarget)
     else if (solveIrr) risingRoot(flows, amounts, target, rateSlot.irr)
@@ -128,7 +135,7 @@ export function solveBenchmarkRate(
   if (status === rateStatusCode.ok) {
     const target = flows.benchmarkPot - flows.navFlow
     status = flows.hasPaymentOut
-      ? certainRoot(flows, amounts, target, rateSlot.benchmarkIrr)
+      ? rootWithMoneyOut(flows, amounts, target, rateSlot.benchmarkIrr)
       : representable(risingRoot(flows, amounts, target, rateSlot.benchmarkIrr))
   }
   out.benchmarkIrrStatus[saver] = status

@@ -1,12 +1,8 @@
 import type { RateSlot } from './rate-slot.ts'
 import { rateStatusCode } from './rate-status.ts'
-import { endSize, endSlot, maximumHalvings } from './root-search.ts'
+import { endSize, endSlot, highestY, lowestY, maximumHalvings } from './root-search.ts'
 import type { SaverFlows } from './saver-flows.ts'
 import { splitSlot, splitWalk } from './split-walk.ts'
-
-/** Log rates a day of the range (-0.99, 10]. */
-const lowestY = Math.log(0.01) / 365
-const highestY = Math.log(11) / 365
 
 /**
  * Pieces looked at before a history made to be undecidable, such as one with a triple root, is given up as ambiguous.

@@ -1,3 +1,9 @@
+/** Lower end of the range (-0.99, 10] in which a rate is looked for where money was paid out: a log rate a day. */
+export const lowestY = Math.log(0.01) / 365
+
+/** Its upper end. */
+export const highestY = Math.log(11) / 365
+
 /** Most times a piece of the range is halved before it counts as undecided. */
 export const maximumHalvings = 45
 

@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day-number.ts'
 import { cumulantSlot } from './age-cumulants.ts'
+import { balanceLength } from './balance-walk.ts'
 import { growthLength, walkLength } from './growth-walk.ts'
 import { rateSlot } from './rate-slot.ts'
 import { allocateRootSearch, type RootSearch } from './root-search.ts'
@@ -40,6 +41,8 @@ export interface SaverFlows {
   cumulants: Float64Array
   /** Answers of a walk over the flows, by `walkSlot`, for each of two rates. */
   walk: Float64Array
+  /** Answers of a walk over flows in and out, by `balanceSlot`, for each of two rates. */
+  balances: Float64Array
   /** `ln(1 + annual rate)` of the saver's equations, by `rateSlot`; what was not solved is left from another saver. */
   logRates: Float64Array
   search: RootSearch
@@ -70,6 +73,7 @@ export function allocateSaverFlows(capacity: number): SaverFlows {
     growth: new Float64Array(growthLength),
     cumulants: new Float64Array(Object.keys(cumulantSlot).length),
     walk: new Float64Array(walkLength),
+    balances: new Float64Array(balanceLength),
     logRates: new Float64Array(Object.keys(rateSlot).length),
     search: allocateRootSearch(),
   }

@@ -1,5 +1,6 @@
 import { ageCumulants } from './age-cumulants.ts'
 import { certainRoot } from './certain-root.ts'
+import { pureInvestmentRoot } from './pure-investment-root.ts'
 import type { RateSlot } from './rate-slot.ts'
 import { rateStatusCode } from './rate-status.ts'
 import { risingRoot } from './rising-root.ts'
@@ -18,9 +19,21 @@ import type { SaverFlows } from './saver-flows.ts'
 export function solveRate(flows: SaverFlows, weights: Float64Array, target: number, slot: RateSlot): number {
   const status = statusWithoutSolving(flows, target)
   if (status !== rateStatusCode.ok) return status
-  if (flows.hasPaymentOut) return certainRoot(flows, weights, target, slot)
+  if (flows.hasPaymentOut) return rootWithMoneyOut(flows, weights, target, slot)
   ageCumulants(flows, weights)
   return representable(risingRoot(flows, weights, target, slot))
+}
+
+/**
+ * The status of the rate where money was also paid out, and the rate in `flows.logRates[slot]`: by its balances where they
+ * prove it, else by searching the range.
+ *
+ * @example
+ * rootWithMoneyOut(loadFlows(allocateSaverFlows(2), [0, 365], [100, -50], 0, 2, 730), Float64Array.of(100, -50), 66, rateSlot.irr) // => rateStatusCode.ok
+ */
+export function rootWithMoneyOut(flows: SaverFlows, weights: Float64Array, target: number, slot: RateSlot): number {
+  if (pureInvestmentRoot(flows, weights, target, slot)) return rateStatusCode.ok
+  return certainRoot(flows, weights, target, slot)
 }
 
 /**
