@@ -1,5 +1,9 @@
-import { fillGrowthTable, growthOver } from './growth-walk.ts'
-import type { SaverFlows } from './saver-flows.ts'
+import { fillGrowthTable, growthOver, type WalkedFlows } from './growth-walk.ts'
+
+/** Flows to be walked over, and the room for the answers: what the walks need of `saver-flows.ts`. */
+export interface BalancedFlows extends WalkedFlows {
+  readonly balances: Float64Array
+}
 
 /**
  * Places in `balances` at one rate: `sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3, the same sum for k = 0 of the
@@ -26,7 +30,7 @@ export const balanceLength = 2 * secondBalance
  * walkBalances(loadFlows(allocateSaverFlows(2), [0, 365], [100, -40], 0, 2, 730), Float64Array.of(100, -40), 0)[balanceSlot.sum] // => 60
  * walkBalances(loadFlows(allocateSaverFlows(2), [0, 365], [100, 40], 0, 2, 730), Float64Array.of(100, 40), 0)[balanceSlot.mostLater] // => 40
  */
-export function walkBalances(flows: SaverFlows, weights: Float64Array, y: number): Float64Array {
+export function walkBalances(flows: BalancedFlows, weights: Float64Array, y: number): Float64Array {
   const { ages, gaps, growth, balances } = flows
   fillGrowthTable(growth, 0, y)
   let grown = 1
@@ -65,7 +69,7 @@ const tableLength = stepDays + tabledDays / stepDays
  * @example
  * walkBalancesAtTwo(loadFlows(allocateSaverFlows(2), [0, 365], [100, -40], 0, 2, 730), Float64Array.of(100, -40), Math.log(1.1) / 365, 0)[secondBalance] // => 60
  */
-export function walkBalancesAtTwo(flows: SaverFlows, weights: Float64Array, y: number, secondY: number): Float64Array {
+export function walkBalancesAtTwo(flows: BalancedFlows, weights: Float64Array, y: number, secondY: number): Float64Array {
   const { ages, gaps, growth, balances } = flows
   fillGrowthTable(growth, 0, y)
   fillGrowthTable(growth, tableLength, secondY)
