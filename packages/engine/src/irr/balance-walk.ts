@@ -69,7 +69,12 @@ const tableLength = stepDays + tabledDays / stepDays
  * @example
  * walkBalancesAtTwo(loadFlows(allocateSaverFlows(2), [0, 365], [100, -40], 0, 2, 730), Float64Array.of(100, -40), Math.log(1.1) / 365, 0)[secondBalance] // => 60
  */
-export function walkBalancesAtTwo(flows: BalancedFlows, weights: Float64Array, y: number, secondY: number): Float64Array {
+export function walkBalancesAtTwo(
+  flows: BalancedFlows,
+  weights: Float64Array,
+  y: number,
+  secondY: number,
+): Float64Array {
   const { ages, gaps, growth, balances } = flows
   fillGrowthTable(growth, 0, y)
   fillGrowthTable(growth, tableLength, secondY)
