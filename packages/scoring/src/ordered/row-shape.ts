@@ -2,7 +2,7 @@ import type { DateForm } from '../checks/date-check.ts'
 import { columnNamed } from '../columns/file-layout.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 
-/** How the rows of a file are laid out whose saver, date and amount are the first three cells; places from 0. */
+/** How the rows of a file are laid out; places from 0. */
 export interface RowShape {
   readonly fieldCount: number
   readonly saver: number
@@ -12,14 +12,13 @@ export interface RowShape {
   readonly navAmount: number
   readonly dateForm: DateForm
   readonly carriageReturns: boolean
+  /** Whether cells may stand in quotes and hold more than ASCII. */
+  readonly quotes: boolean
 }
 
-/** Cells in front of those that repeat. */
-export const frontCells = 3
-
 /** The shape of a file that can be read row after row; undefined where its top says that it cannot. */
-export function rowShape({ layout, dialect, restFrom, carriageReturns, dateForm }: ReadableFile): RowShape | undefined {
-  if (dialect !== 'plain' || restFrom !== frontCells + 1) return undefined
+export function rowShape({ layout, dialect, repeats, carriageReturns, dateForm }: ReadableFile): RowShape | undefined {
+  if (dialect === 'one record a line' || !repeats) return undefined
   const place = (name: Parameters<typeof columnNamed>[1]) => (columnNamed(layout, name)?.position ?? 0) - 1
   const shape = {
     fieldCount: layout.fieldCount,
@@ -30,6 +29,7 @@ export function rowShape({ layout, dialect, restFrom, carriageReturns, dateForm 
     navAmount: place('nav_amount'),
     dateForm,
     carriageReturns,
+    quotes: dialect === 'quoted',
   }
   return Math.min(shape.saver, shape.date, shape.amount, shape.navDate, shape.navAmount) < 0 ? undefined : shape
 }

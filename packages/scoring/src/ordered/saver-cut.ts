@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { cellsOfLine } from '../source/cells-of-line.ts'
 
 /** Lines looked at first, and at most, for where a saver ends. */
 const firstWindow = 64 << 10
@@ -25,7 +26,7 @@ function cutWithin(text: string, saver: number): number | undefined {
   while (start > 0 && start < text.length) {
     const end = text.indexOf('\n', start)
     if (end === -1) return undefined
-    const identifier = text.slice(start, end).split(',', saver + 1)[saver]
+    const identifier = cellsOfLine(text.slice(start, end))[saver]
     if (before !== undefined && identifier !== before) return start
     before = identifier
     start = end + 1

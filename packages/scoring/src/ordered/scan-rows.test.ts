@@ -13,6 +13,7 @@ const shape: RowShape = {
   navAmount: 4,
   dateForm: 'YYYY-MM-DD',
   carriageReturns: false,
+  quotes: false,
 }
 
 function scan(lines: readonly string[], changed: Partial<RowShape> = {}) {
@@ -68,6 +69,52 @@ describe('rows of savers in ascending order', () => {
       carriageReturns: true,
     })
     expect(scanned?.savers.flowPence).toEqual(Float64Array.of(100, 200))
+  })
+})
+
+describe('rows with other cells between saver, date and amount', () => {
+  const spread = { fieldCount: 8, amount: 0, saver: 3, date: 6, navDate: 4, navAmount: 7 }
+
+  it('are read wherever the columns stand', () => {
+    const scanned = scan(
+      [
+        '1,North,,A,2024-12-31,Growth,2020-01-01,99.50',
+        '2,North,,A,2024-12-31,Growth,2020-01-02,99.50',
+        '3,South,,A,2024-12-31,Growth,2020-01-03,99.50',
+        '-4.5,South,,AB,2024-12-31,Growth,2020-01-04,7',
+        '5,South,,AB,2024-12-31,Growth,2020-01-03,7',
+      ],
+      spread,
+    )
+    expect(scanned?.savers.counts).toEqual(Int32Array.of(3, 2))
+    expect(scanned?.savers.flowPence).toEqual(Float64Array.of(100, 200, 300, 500, -450))
+    expect(scanned?.savers.navPence).toEqual(Float64Array.of(9950, 700))
+    expect(Buffer.from(scanned?.outermost ?? []).toString()).toContain('3,South,,A,')
+  })
+
+  it('may be the last, and all may be quoted', () => {
+    const quoted = { saver: 2, date: 4, amount: 5, navDate: 0, navAmount: 1, quotes: true, carriageReturns: true }
+    const scanned = scan(
+      [
+        '"2024-12-31","99.50","A","Smith, Jones","2020-01-01","1"\r',
+        '"2024-12-31","99.50","A","Smith, Jones",2020-01-02,"2.25"\r',
+        '"2024-12-31","99.50","B","Caf\xe9 St John\'s",2020-01-02,3\r',
+      ],
+      quoted,
+    )
+    expect(scanned?.savers.flowPence).toEqual(Float64Array.of(100, 225, 300))
+    expect(Buffer.from(scanned?.savers.identifiers ?? []).toString()).toBe('\u0001A\u0001B')
+  })
+
+  it.each<[string, string[]]>([
+    ['a quote is doubled', ['A,2020-01-01,1,2024-12-31,99.50,"a ""b"""']],
+    ['a quoted cell holds a line break', ['A,2020-01-01,1,2024-12-31,99.50,"a', 'b"']],
+    ['text follows a quote', ['A,2020-01-01,1,2024-12-31,99.50,"a"b']],
+    ['thousands are separated', ['A,2020-01-01,"1,000.00",2024-12-31,99.50,a']],
+    ['a quoted saver holds a comma', ['"A,B",2020-01-01,1,2024-12-31,99.50,a']],
+    ['a date is half quoted', ['A,"2020-01-01,1,2024-12-31,99.50,a']],
+  ])('are left to the general way where %s', (_, lines) => {
+    expect(scan(lines, { quotes: true })).toBeUndefined()
   })
 })
 

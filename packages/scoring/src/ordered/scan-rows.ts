@@ -1,6 +1,7 @@
 import { dateLength, noDay, readDay, readPence } from './flow-cells.ts'
+import { isPlainIdentifier, isPlainText, LineCells, refused } from './line-cells.ts'
 import { OutermostLines } from './outermost-lines.ts'
-import { frontCells, type RowShape } from './row-shape.ts'
+import type { RowShape } from './row-shape.ts'
 import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
 
 /** What whole savers in ascending order come to. */
@@ -16,19 +17,14 @@ export interface ScannedRows {
 
 const longestIdentifier = 64
 const lineFeed = 0x0a
-const carriageReturn = 0x0d
-const space = 0x20
 const quote = 0x22
-const apostrophe = 0x27
-const comma = 0x2c
-const lastPrintable = 0x7e
 
-/** Instead of the place of a next line: the file has to be read in the general way. */
-const refused = -1
+/** Saver, date and amount. */
+const cellsThatDiffer = 3
 
 /**
  * Reads the lines of whole savers; each ends in a line break. undefined: a line is not plain, breaks a rule or belongs to
- * a saver who does not follow the one before in ascending order. The cells behind saver, date and amount are looked at
+ * a saver who does not follow the one before in ascending order. The cells beside saver, date and amount are looked at
  * for being plain and complete, and for the valuation: whoever reads `outermost` checks them.
  */
 export function scanRows(bytes: Buffer, shape: RowShape, flows: FlowSpace): ScannedRows | undefined {
@@ -40,23 +36,33 @@ export function scanRows(bytes: Buffer, shape: RowShape, flows: FlowSpace): Scan
   return scanner.finish()
 }
 
+/** What stands in a cell that differs from row to row. */
+const saverCell = 0
+const dateCell = 1
+const amountCell = 2
+
+/**
+ * A line is three cells that differ from row to row and the text around them, commas and line break included. Most lines
+ * repeat the saver and the text of the line before, which is told by comparing bytes; any other line is read cell by cell.
+ */
 class RowScanner {
   readonly #bytes: Buffer
   readonly #view: DataView
   readonly #shape: RowShape
   readonly #savers: SaverGathering
   readonly #outermost: OutermostLines
-  /** The identifier and the rest of the line before. */
+  /** Which of the cells that differ comes first, second and third. */
+  readonly #order: Int32Array
+  /** Of the line before: its saver as it stands, and the text in front of each of the three cells and behind the last. */
   #idStart = 0
   #idLength = 0
-  #restStart = 0
-  #restLength = 0
-  /** Of the current line: day and pence, whether its saver is that of the line before, and where a new one stands. */
+  readonly #textStarts = new Int32Array(cellsThatDiffer + 1)
+  readonly #textLengths = new Int32Array(cellsThatDiffer + 1)
+  /** Where the cells of a line that is read cell by cell begin and end. */
+  readonly #cells: LineCells
+  /** Of the current line. */
   #day = noDay
   #pence = Number.NaN
-  #sameSaver = false
-  #newId = 0
-  #newIdEnd = 0
   /** How many stretches the current saver has so far. */
   #stretches = 0
   /** The current saver's valuation, as far as it is stated. */
@@ -69,25 +75,20 @@ class RowScanner {
     this.#shape = shape
     this.#savers = new SaverGathering(flows)
     this.#outermost = new OutermostLines(bytes)
+    const places = [shape.saver, shape.date, shape.amount]
+    this.#order = Int32Array.from([saverCell, dateCell, amountCell].sort((a, b) => places[a] - places[b]))
+    this.#cells = new LineCells(bytes, shape)
   }
 
   /** Takes the line at `at`; the place of the next, or `refused`. */
   line(at: number): number {
-    const bytes = this.#bytes
-    if (bytes[at] === lineFeed) return at + 1
-    const rest = this.#front(at)
-    if (rest === refused) return refused
-    const day = this.#day
-    const pence = this.#pence
-    if (!this.#sameSaver) {
-      if (!this.#endSaver() || !this.#startSaver() || !this.#startStretch(rest)) return refused
-    } else if (!this.#isSameRest(rest)) {
-      this.#outermost.endStretch(false)
-      if (!this.#startStretch(rest)) return refused
-    }
-    this.#outermost.add(at, day)
-    this.#savers.addFlow(day, pence)
-    return rest + this.#restLength
+    if (this.#bytes[at] === lineFeed) return at + 1
+    let next = this.#likeBefore(at)
+    if (next === refused) next = this.#cellByCell(at)
+    if (next === refused) return refused
+    this.#outermost.add(at, this.#day)
+    this.#savers.addFlow(this.#day, this.#pence)
+    return next
   }
 
   finish(): ScannedRows | undefined {
@@ -97,65 +98,89 @@ class RowScanner {
     return { savers, outermost: this.#outermost.finish(), firstSaver, lastSaver: saver, negativeAmounts, oldDates }
   }
 
-  /** Reads saver, date and amount; the place behind them, or `refused`. */
-  #front(line: number): number {
-    const { saver, date, dateForm } = this.#shape
+  /** Reads a line that has saver and text of the one before; the place of the next, `refused` where it has not. */
+  #likeBefore(line: number): number {
+    if (this.#idLength === 0) return refused
     let at = line
-    for (let place = 0; place < frontCells; place++) {
-      let end: number
-      if (place === saver) {
-        end = this.#saverEnd(at)
-      } else if (place === date) {
-        end = at + dateLength
-        this.#day = readDay(this.#bytes, at, dateForm)
-        if (this.#day === noDay) return refused
+    for (let part = 0; part < cellsThatDiffer; part++) {
+      const length = this.#textLengths[part]
+      if (!this.#isSame(at, this.#textStarts[part], length)) return refused
+      at += length
+      const cell = this.#order[part]
+      if (cell === saverCell) {
+        if (!this.#isSame(at, this.#idStart, this.#idLength)) return refused
+        at += this.#idLength
       } else {
-        end = this.#amountEnd(at)
+        at = this.#valueEnd(at, cell)
+        if (at === refused) return refused
       }
-      if (end >= this.#bytes.length || this.#bytes[end] !== comma) return refused
-      at = end + 1
     }
-    return at
+    const length = this.#textLengths[cellsThatDiffer]
+    return this.#isSame(at, this.#textStarts[cellsThatDiffer], length) ? at + length : refused
   }
 
-  #amountEnd(start: number): number {
+  /** Reads a date or an amount, quoted or not; the place behind it, or `refused`. */
+  #valueEnd(start: number, cell: number): number {
     const bytes = this.#bytes
-    let end = start
-    while (end < bytes.length && bytes[end] !== comma) end++
-    this.#pence = readPence(bytes, start, end)
-    return Number.isNaN(this.#pence) ? bytes.length : end
-  }
-
-  /** Looks first whether the saver is that of the line before. */
-  #saverEnd(start: number): number {
-    const bytes = this.#bytes
-    const before = this.#idStart
-    const length = this.#idLength
-    let same = 0
-    while (same < length && bytes[start + same] === bytes[before + same]) same++
-    let end = start + same
-    if (same === length && length > 0 && bytes[end] === comma) {
-      this.#sameSaver = true
-      return end
+    const isQuoted = bytes[start] === quote
+    if (isQuoted && !this.#shape.quotes) return refused
+    const from = isQuoted ? start + 1 : start
+    let to = from + dateLength
+    if (cell === dateCell) {
+      this.#day = readDay(bytes, from, this.#shape.dateForm)
+      if (this.#day === noDay) return refused
+    } else {
+      to = from
+      while (isOfAmount(bytes[to])) to++
+      this.#pence = readPence(bytes, from, to)
+      if (Number.isNaN(this.#pence)) return refused
     }
-    while (end < bytes.length && bytes[end] !== comma) end++
-    this.#sameSaver = false
-    this.#newId = start
-    this.#newIdEnd = end
-    return end
+    if (!isQuoted) return to
+    return bytes[to] === quote ? to + 1 : refused
   }
 
-  #startSaver(): boolean {
-    const start = this.#newId
-    const end = this.#newIdEnd
+  /** Eight bytes at a time; of accepted text no eight make a number that differs from itself. */
+  #isSame(start: number, before: number, length: number): boolean {
+    if (start + length > this.#bytes.length) return false
+    const view = this.#view
+    const bytes = this.#bytes
+    let at = 0
+    for (; at + 8 <= length; at += 8) {
+      if (view.getFloat64(start + at, true) !== view.getFloat64(before + at, true)) return false
+    }
+    for (; at < length; at++) if (bytes[start + at] !== bytes[before + at]) return false
+    return true
+  }
+
+  #cellByCell(line: number): number {
+    const { saver, date, amount } = this.#shape
+    const next = this.#cells.find(line)
+    if (next === refused) return refused
+    const { starts, ends } = this.#cells
+    if (this.#valueEnd(starts[date], dateCell) !== ends[date]) return refused
+    if (this.#valueEnd(starts[amount], amountCell) !== ends[amount]) return refused
+    const length = ends[saver] - starts[saver]
+    const isSameSaver = length > 0 && length === this.#idLength && this.#isSame(starts[saver], this.#idStart, length)
+    if (isSameSaver) this.#outermost.endStretch(false)
+    else if (!this.#endSaver() || !this.#startSaver(starts[saver], ends[saver])) return refused
+    if (!this.#takeRest()) return refused
+    this.#stretches++
+    this.#keepText(line, next)
+    return next
+  }
+
+  #startSaver(rawStart: number, rawEnd: number): boolean {
+    const isQuoted = this.#bytes[rawStart] === quote
+    const start = isQuoted ? rawStart + 1 : rawStart
+    const end = isQuoted ? rawEnd - 1 : rawEnd
     const length = end - start
-    if (length === 0 || length > longestIdentifier || !isPlainText(this.#bytes, start, end)) return false
+    if (length === 0 || length > longestIdentifier || !isPlainIdentifier(this.#bytes, start, end)) return false
     // Printable ASCII: the order of characters is that of bytes.
     const saver = this.#bytes.toString('latin1', start, end)
     if (saver <= this.#savers.saver) return false
     this.#savers.startSaver(saver)
-    this.#idStart = start
-    this.#idLength = length
+    this.#idStart = rawStart
+    this.#idLength = rawEnd - rawStart
     this.#stretches = 0
     this.#navDay = noDay
     this.#navPence = Number.NaN
@@ -170,38 +195,22 @@ class RowScanner {
     return this.#savers.endSaver(this.#navDay, this.#navPence)
   }
 
-  /** Eight bytes at a time; the text before is ASCII, of which no eight make a number that differs from itself. */
-  #isSameRest(start: number): boolean {
-    const length = this.#restLength
-    if (start + length > this.#bytes.length) return false
-    const view = this.#view
-    const before = this.#restStart
-    let at = 0
-    for (; at + 8 <= length; at += 8) {
-      if (view.getFloat64(start + at, true) !== view.getFloat64(before + at, true)) return false
-    }
-    for (; at < length; at++) if (this.#bytes[start + at] !== this.#bytes[before + at]) return false
-    return true
-  }
-
-  /** Whether the rest of the line is plain, complete and agrees with what the saver's rows above state. */
-  #startStretch(start: number): boolean {
-    const { fieldCount, carriageReturns } = this.#shape
+  /** Whether the cells that repeat are plain and agree with what the saver's rows above state. */
+  #takeRest(): boolean {
+    const { fieldCount, saver, date, amount, quotes } = this.#shape
+    const { starts, ends } = this.#cells
     const bytes = this.#bytes
-    const lineEnd = bytes.indexOf(lineFeed, start)
-    if (lineEnd === -1) return false
-    const end = carriageReturns && bytes[lineEnd - 1] === carriageReturn ? lineEnd - 1 : lineEnd
-    let place = frontCells
-    for (let at = start, cell = start; at <= end; at++) {
-      if (at < end && bytes[at] !== comma) continue
-      if (!isPlainText(bytes, cell, at) || !this.#agrees(place, cell, at)) return false
-      cell = at + 1
-      place++
+    for (let place = 0; place < fieldCount; place++) {
+      if (place === saver || place === date || place === amount) continue
+      let start = starts[place]
+      let end = ends[place]
+      if (bytes[start] === quote) {
+        start++
+        end--
+      }
+      if (!isPlainText(bytes, start, end, quotes) || !this.#agrees(place, start, end)) return false
     }
-    this.#restStart = start
-    this.#restLength = lineEnd + 1 - start
-    this.#stretches++
-    return place === fieldCount
+    return true
   }
 
   /** Takes what a cell says of the valuation; blank says nothing. */
@@ -220,15 +229,26 @@ class RowScanner {
     }
     return true
   }
+
+  /** What the next line is compared with. */
+  #keepText(line: number, next: number): void {
+    const { saver, date, amount } = this.#shape
+    const { starts, ends } = this.#cells
+    const places = [saver, date, amount]
+    let from = line
+    for (let part = 0; part < cellsThatDiffer; part++) {
+      const place = places[this.#order[part]]
+      this.#textStarts[part] = from
+      this.#textLengths[part] = starts[place] - from
+      from = ends[place]
+    }
+    this.#textStarts[cellsThatDiffer] = from
+    this.#textLengths[cellsThatDiffer] = next - from
+    this.#idStart = starts[saver]
+  }
 }
 
-/** Printable ASCII without quotes and apostrophes, and no space at either end. */
-function isPlainText(bytes: Uint8Array, start: number, end: number): boolean {
-  if (start === end) return true
-  if (bytes[start] === space || bytes[end - 1] === space) return false
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at]
-    if (byte < space || byte > lastPrintable || byte === quote || byte === apostrophe) return false
-  }
-  return true
+/** Digits, the point and the minus. */
+function isOfAmount(byte: number): boolean {
+  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2e || byte === 0x2d
 }

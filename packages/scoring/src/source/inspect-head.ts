@@ -7,7 +7,7 @@ import { wholeFileProblem } from '../problems/file-problem.ts'
 import { encodingReason, foreignFileType } from './file-type.ts'
 import { foreignSeparator } from './foreign-separator.ts'
 import { type Header, readHeader } from './read-header.ts'
-import { repeatedRest } from './repeated-rest.ts'
+import { repeatedRest, rowsRepeat } from './repeated-rest.ts'
 import { type TopOfFile, topOfFile } from './top-of-file.ts'
 
 /** How much of a file is looked at before it is read; a header must fit. */
@@ -25,6 +25,8 @@ export interface ReadableHead {
   readonly carriageReturns: boolean
   /** The cells from this place on repeat from row to row often enough to be read as one (`checks/record-sql.ts`). */
   readonly restFrom: number | undefined
+  /** Whether most rows repeat the row before but for date and amount. */
+  readonly repeats: boolean
   readonly top: TopOfFile
 }
 
@@ -56,6 +58,7 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
       dialect: dialectOf(head, header.end),
       carriageReturns: head.includes('\r\n'),
       restFrom: repeatedRest(head.subarray(header.end), layout),
+      repeats: rowsRepeat(head.subarray(header.end), layout),
       top: topOfFile(head, whole, header, layout),
     },
   }

@@ -1,4 +1,5 @@
 import { columnNamed, type FileLayout } from '../columns/file-layout.ts'
+import { cellsOfLine } from './cells-of-line.ts'
 
 /** Below this share of distinct texts reading each once is a gain; above it a loss. */
 const mostDistinct = 0.25
@@ -15,13 +16,29 @@ export function repeatedRest(body: Buffer, layout: FileLayout): number | undefin
   )
   const restFrom = Math.max(...front) + 1
   if (restFrom > lastPlace || restFrom >= layout.fieldCount) return undefined
-  // The last line may be cut off.
-  const rests = body
-    .toString('latin1')
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => behind(line, restFrom - 1))
+  const rests = wholeLines(body).map((line) => behind(line, restFrom - 1))
   return new Set(rests).size <= mostDistinct * rests.length ? restFrom : undefined
+}
+
+/** Lines that are looked at to tell whether rows repeat what they say of a saver. */
+const linesOfSample = 4000
+
+/** Whether all but date and amount is the same on most rows of the body's sample, wherever its columns stand. */
+export function rowsRepeat(body: Buffer, layout: FileLayout): boolean {
+  const places = (['contribution_date', 'contribution_amount'] as const).map(
+    (name) => (columnNamed(layout, name)?.position ?? 0) - 1,
+  )
+  const lines = wholeLines(body).slice(0, linesOfSample)
+  const repeated = lines.map((line) => {
+    const cells = cellsOfLine(line)
+    return cells.filter((_, place) => !places.includes(place)).join(',')
+  })
+  return new Set(repeated).size <= mostDistinct * repeated.length
+}
+
+/** The last line may be cut off. */
+function wholeLines(body: Buffer): string[] {
+  return body.toString('latin1').split('\n').slice(0, -1)
 }
 
 /** What follows the given number of commas. */
