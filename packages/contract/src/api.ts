@@ -18,6 +18,7 @@ import { mailsProcedures } from './mail/mails.ts'
 import { masterListProcedures } from './master-list/master-list.ts'
 import { noticesProcedures } from './notices/notices.ts'
 import { outliersProcedures } from './outliers/outliers.ts'
+import { declaredReturnProcedures } from './price-checks/declared-return.ts'
 import { priceChecksProcedures } from './price-checks/price-checks.ts'
 import { priceTrackReportsProcedures } from './price-tracks/price-track-reports.ts'
 import { priceTracksProcedures } from './price-tracks/price-tracks.ts'
@@ -50,6 +51,7 @@ export const api = {
   calibrations: calibrationsProcedures,
   chargeLens: chargeLensProcedures,
   dataPoints: dataPointsProcedures,
+  declaredReturn: declaredReturnProcedures,
   events: eventsProcedures,
   exports: exportsProcedures,
   health: healthProcedures,

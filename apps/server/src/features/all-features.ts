@@ -16,6 +16,7 @@ import { benchmarksHandlers } from './benchmarks/routes.ts'
 import { registerCalibrationJobs } from './calibration/jobs/register-jobs.ts'
 import { calibrationsHandlers } from './calibration/routes.ts'
 import { chargeLensHandlers } from './charge-lens/routes.ts'
+import { declaredReturnHandlers } from './declared-return/routes.ts'
 import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { exportRunners } from './export-runners.ts'
@@ -71,6 +72,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       calibrations: calibrationsHandlers(services),
       chargeLens: chargeLensHandlers(services),
       dataPoints: dataPointsHandlers(services),
+      declaredReturn: declaredReturnHandlers(services),
       events: eventsHandlers(services),
       exports: exportsHandlers(services),
       imports: importsHandlers(services),

@@ -5,6 +5,7 @@ import { scopeOf } from '../testing/scope-of.ts'
 import { scoredSaver } from '../testing/scored-saver.ts'
 import { storeSavers } from '../testing/store-savers.ts'
 import { drawMembers } from './draw-members.ts'
+import { membersByValuation } from './members-by-valuation.ts'
 
 let reader: AnalyticsEngine
 let close: () => Promise<void>
@@ -60,4 +61,16 @@ it('draws the same ones each time, and no more than asked for', async () => {
 it('reads nobody where there is nobody', async () => {
   const { batch, members } = await drawMembers(reader, scopeOf([{}]), { ...anybody, fund: 'Other' }, 10)
   expect([batch.count, members, batch.offsets.length]).toEqual([0, 0, 1])
+})
+
+it('sums all of them up by the day of valuation', async () => {
+  const { batch } = await drawMembers(reader, scopeOf([{}]), anybody, 100)
+  const { members, valued } = await membersByValuation(reader, scopeOf([{}]), anybody)
+  expect(members).toBe(44)
+  const sum = (values: ArrayLike<number>) => Array.from(values).reduce((all, each) => all + each, 0)
+  expect(valued).toHaveLength(1)
+  expect(valued[0]?.navPence).toBe(sum(batch.navPence))
+  expect(Array.from(valued[0]?.days ?? [])).toEqual([1000, 1001, 1002])
+  expect(sum(valued[0]?.pence ?? [])).toBe(sum(batch.flowPence))
+  expect((await membersByValuation(reader, scopeOf([{}]), { ...anybody, fund: 'Other' })).valued).toEqual([])
 })

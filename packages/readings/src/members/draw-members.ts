@@ -1,18 +1,10 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
-import { type OutlierReason, outlierReasons, type SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
-import { type SqlCondition, saverCondition } from '../filter/saver-filter.ts'
+import type { SqlCondition } from '../filter/saver-filter.ts'
 import { readFlowChunks } from '../findings/flow-chunks.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
-
-/** Records that say nothing of a fund; who did very well or badly stays, since leaving them out is choosing by result. */
-const unusable: readonly OutlierReason[] = [
-  '0 NAV',
-  'Contribution Record Inaccurate',
-  'Not Comparable',
-  'Short Contribution History',
-]
+import { type MemberChoice, usableMembers } from './usable-members.ts'
 
 /** Members with their flows, and of how many they are. */
 export interface DrawnMembers {
@@ -24,11 +16,6 @@ export interface DrawnMembers {
   readonly leftOut: number
 }
 
-interface Choice {
-  readonly scheme: string | null
-  readonly fund: string | null
-}
-
 /**
  * The members of a scheme or fund that an attribution would use, with their flows: at most `most` of them, drawn by a hash of their
  * numbers, so that they are the same ones each time and memory does not grow with savers.
@@ -36,25 +23,17 @@ interface Choice {
 export async function drawMembers(
   reader: AnalyticsEngine,
   scope: BatchScope,
-  { scheme, fund }: Choice,
+  choice: MemberChoice,
   most: number,
 ): Promise<DrawnMembers> {
-  const filter: SaverFilter = {
-    allOutlier: true,
-    memberAnalysed: true,
-    ...(scheme !== null && { schemes: [scheme] }),
-    ...(fund !== null && { funds: [fund] }),
-  }
-  const all = saverCondition(scope, filter)
-  const codes = unusable.map((reason) => outlierReasons.indexOf(reason) + 1)
-  const usable = `${all.sql} AND reason NOT IN (${codes.join(', ')}) AND paid_out_pence = 0`
+  const { all, usable } = usableMembers(scope, choice)
   const { members, total } = await readRow<{ members: number; total: number }>(
     reader,
-    `SELECT countIf(${usable}) AS members, count() AS total FROM plumbline.savers WHERE ${all.sql}`,
+    `SELECT countIf(${usable.sql}) AS members, count() AS total FROM plumbline.savers WHERE ${all.sql}`,
     all.parameters,
   )
   const drawn: SqlCondition = {
-    sql: `${usable} AND id IN (SELECT id FROM plumbline.savers WHERE ${usable} ORDER BY cityHash64(id), id LIMIT ${most})`,
+    sql: `${usable.sql} AND id IN (SELECT id FROM plumbline.savers WHERE ${usable.sql} ORDER BY cityHash64(id), id LIMIT ${most})`,
     parameters: all.parameters,
   }
   const rows = await reader.rows<{ navDay: number; pence: number; scheme: string }>(

@@ -1,5 +1,7 @@
 import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import type { ChargeLens } from '@plumbline/engine/charge-lens/charge-lens.ts'
+import type { FeeWeights } from '@plumbline/engine/charge-lens/fee-weights.ts'
 
 /** What the thread begins with; plain data. */
 export interface LensTask {
@@ -9,4 +11,9 @@ export interface LensTask {
 /** The savers of one scheme. */
 export interface LensWork {
   readonly batch: SaverBatch
+}
+
+export interface LensAnswer {
+  readonly lens: ChargeLens
+  readonly weights: FeeWeights
 }

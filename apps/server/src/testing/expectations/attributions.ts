@@ -19,6 +19,14 @@ export const attributionsExpectations: Expectations = {
     others: nothing,
   },
   'chargeLens.read': { input: ({ providerId }) => ({ params: { provider: providerId } }), ...managed },
+  'declaredReturn.years': { input: ({ providerId }) => ({ params: { provider: providerId } }), ...managed },
+  'declaredReturn.reconcile': {
+    input: ({ providerId }) => ({
+      params: { provider: providerId },
+      query: { declared: '[{"year":2015,"return":5}]' },
+    }),
+    ...managed,
+  },
   'attributions.trigger': { input: ({ providerId }) => ({ params: { id: providerId } }), ...managed },
   'attributions.runs': { input: ({ providerId }) => ({ query: { provider: providerId } }), ...managed },
   'attributions.run': { input: named, ...managed },
