@@ -12,7 +12,7 @@ export interface FeeWeights {
  * What a fee of £1 a year takes from the annual return that savers' pots imply, as two sums, so that groups of savers can be put together.
  *
  * Formula: a rate `f` a year takes `D_i f` of a saver's pot, the fee `Z_i / B_i` of it; by least squares `f = sum D_i Z_i / B_i / sum D_i^2`.
- * Units: years over pounds, years squared. Cost: linear in flows. Source: docs/methodology, sections 13 and 14.
+ * Units: years over pounds, years squared. Cost: linear in flows. Source: docs/methodology, sections 12 and 13.
  *
  * @example
  * feeWeights(oneSaverBatch([{ day: 0, amount: 100000 }], 99000, 365), dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(1, 1) })) // => { products: 0.001, squares: 1 }

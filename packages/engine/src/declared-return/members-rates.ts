@@ -30,7 +30,7 @@ export interface MembersRates {
  *
  * Formula: within a month the track grows log-linearly by day. Shapes: flows and valuations lie within the track. Units: pence, annual
  * fractions. Cost: linear in the days. Errors: RangeError for a day outside the track.
- * Source: docs/methodology, sections 1 and 14.
+ * Source: docs/methodology, sections 1 and 12.
  *
  * @example
  * membersRates([{ navDay: 365, navPence: 110, days: [0], pence: [100] }], { start: 0, ends: [365], levels: [1.05] }).irr // => 0.1

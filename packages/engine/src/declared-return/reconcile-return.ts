@@ -61,7 +61,7 @@ export interface ReconciledReturn {
  * IRR of what the track makes of the payments less `T'`, and what the track does not explain is the pooled IRR of the pots less that.
  * The standard error of `ln T` over a part of the months is at most that of the whole to the end and those of the months after it, which
  * is taken. Units: annual fractions, 365 days. Errors: RangeError where no month is declared.
- * Source: docs/methodology, section 14.
+ * Source: docs/methodology, section 12.
  *
  * @example
  * reconcileReturn({ start: 0, months: [{ end: 365, level: 104, levelStandardError: 0, returnStandardError: 0 }] }, { returns: [0.05], from: 0, to: 0, charge: 0 }, { rate: 0, standardError: 0 }, { irr: 0.03, trackIrr: 0.035 }).investment.value // => -0.01
