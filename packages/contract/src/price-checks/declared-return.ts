@@ -6,25 +6,7 @@ import { countsSchema } from '../figures/group.ts'
 import { provenanceSchema } from '../figures/provenance.ts'
 import { idSchema, idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
-
-export const firstDeclaredYear = 1900
-export const lastDeclaredYear = 2100
-export const mostDeclaredYears = 60
-
-/** What was declared of one calendar year, in per cent, and that of many. */
-export const declaredYearSchema = z.object({
-  year: z.number().int().min(firstDeclaredYear).max(lastDeclaredYear),
-  return: z.number().gt(-100).max(1000),
-})
-export type DeclaredYear = z.infer<typeof declaredYearSchema>
-export const declaredYearsSchema = z
-  .array(declaredYearSchema)
-  .min(1)
-  .max(mostDeclaredYears)
-  .refine((years) => new Set(years.map(({ year }) => year)).size === years.length, 'State each year once.')
-
-/** A charge in per cent a year that declared returns do not bear. */
-export const declaredChargeSchema = z.number().min(0).lt(100)
+import { declaredChargeSchema, declaredYearsSchema } from './declared-values.ts'
 
 /** A rate, or a step from one to the next; annual fractions. The interval is null where it has none of its own. */
 const stepSchema = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })

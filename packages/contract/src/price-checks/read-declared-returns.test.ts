@@ -19,10 +19,11 @@ describe('a file of declared returns', () => {
     ['2020,5\n2020,6', 2, /twice/],
     ['2020,five', 1, /plain number/],
     ['2020,-100', 1, /above -100/],
+    ['2020,1001', 1, /plain number/],
     ['2020', 1, /a year and its return/],
-    ['', 1, /no rows/],
+    ['', 1, /in each row/],
   ])('says of %j what to change', (text, row, reason) => {
-    expect(readDeclaredReturns(text).problems).toEqual([{ row, reason: expect.stringMatching(reason) }])
+    expect(readDeclaredReturns(text).problems).toMatchObject([{ row, reason: expect.stringMatching(reason) }])
   })
 
   it('takes 60 years and no more', () => {

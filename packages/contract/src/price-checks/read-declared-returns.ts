@@ -4,12 +4,14 @@ import {
   firstDeclaredYear,
   lastDeclaredYear,
   mostDeclaredYears,
-} from './declared-return.ts'
+} from './declared-values.ts'
 
 /** A row that cannot be used, and what to change. */
 export interface DeclaredProblem {
   /** From 1 on, as a text editor counts. */
   readonly row: number
+  readonly column: 'year' | 'return' | ''
+  readonly value: string
   readonly reason: string
 }
 
@@ -30,34 +32,45 @@ export function readDeclaredReturns(text: string): ReadDeclaredReturns {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   for (const [place, line] of lines.entries()) {
     if (line.trim() === '' || (place === 0 && heading.test(line))) continue
-    const read = rowOf(line)
-    if (typeof read === 'string') problems.push({ row: place + 1, reason: read })
-    else if (years.has(read.year))
-      problems.push({ row: place + 1, reason: `${read.year} is stated twice: keep one row.` })
+    const read = rowOf(line, years)
+    if ('reason' in read) problems.push({ row: place + 1, ...read })
     else years.set(read.year, read)
     if (years.size > mostDeclaredYears) {
-      return { years: [], problems: [{ row: place + 1, reason: `State at most ${mostDeclaredYears} years.` }] }
+      return {
+        years: [],
+        problems: [{ row: place + 1, ...wrong('', line, `State at most ${mostDeclaredYears} years.`) }],
+      }
     }
   }
-  if (years.size === 0 && problems.length === 0) {
-    problems.push({
-      row: 1,
-      reason: 'The file has no rows: write a year and its return in each, for example 2020,5.12.',
-    })
-  }
+  if (years.size === 0 && problems.length === 0) problems.push({ row: 1, ...wrong('', '', noRows) })
   return { years: [...years.values()].toSorted((a, b) => a.year - b.year), problems }
 }
 
+const noRows = 'Write a year and its return in each row, for example 2020,5.12.'
+type RowProblem = Omit<DeclaredProblem, 'row'>
+
+function wrong(column: RowProblem['column'], value: string, reason: string): RowProblem {
+  return { column, value, reason }
+}
+
 /** A row, or what is wrong with it. */
-function rowOf(line: string): DeclaredYear | string {
+function rowOf(line: string, before: ReadonlyMap<number, DeclaredYear>): DeclaredYear | RowProblem {
   const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, '').trim())
   const [year = '', rate = ''] = cells
-  if (cells.length !== 2) return 'Write a year and its return in per cent, for example 2020,5.12.'
+  if (cells.length !== 2) return wrong('', line, 'Write a year and its return in per cent, for example 2020,5.12.')
   if (!yearText.test(year) || Number(year) < firstDeclaredYear || Number(year) > lastDeclaredYear) {
-    return `Write the year as four digits from ${firstDeclaredYear} to ${lastDeclaredYear}.`
+    return wrong('year', year, `Write the year as four digits from ${firstDeclaredYear} to ${lastDeclaredYear}.`)
   }
-  const plain = rate.replace(/\s*%$/, '').replace('−', '-')
-  if (!rateText.test(plain)) return 'Write the return in per cent as a plain number, for example 5.12 or -3.4.'
-  const read = declaredYearSchema.safeParse({ year: Number(year), return: Number(plain) })
-  return read.success ? read.data : 'Write a return above -100 and up to 1000 per cent.'
+  if (before.has(Number(year))) return wrong('year', year, `${year} is stated twice: keep one row.`)
+  const plain = declaredRate(rate)
+  return plain === null ? wrong('return', rate, declaredRateHint) : { year: Number(year), return: plain }
+}
+
+export const declaredRateHint = 'Write the return in per cent as a plain number above -100, for example 5.12 or -3.4.'
+
+/** A return in per cent as people write it; null for anything else. */
+export function declaredRate(text: string): number | null {
+  const plain = text.trim().replace(/ ?%$/, '').replace('−', '-')
+  const read = rateText.test(plain) ? declaredYearSchema.shape.return.safeParse(Number(plain)) : undefined
+  return read?.success ? read.data : null
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { choiceQuery } from '../attribution/attributions.ts'
 import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
+import { declaredChargeSchema, declaredYearsSchema } from '../price-checks/declared-values.ts'
 import { saverQuerySchema, saverRangesSchema } from '../savers/savers.ts'
 import { idSchema, idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
@@ -15,6 +17,13 @@ const artificialQuery = saverQuerySchema.omit({ providers: true }).extend({
 
 /** Which savers of the track that a path names. */
 const reportQuery = z.object({ filters: jsonTextSchema(saverFilterSchema.omit({ providers: true })).optional() })
+
+/** Beside the pots of which savers it is held, and what was declared of them; nothing: the report alone. */
+const besideQuery = choiceQuery.extend({
+  provider: idTextSchema.optional(),
+  declared: jsonTextSchema(declaredYearsSchema).optional(),
+  charge: jsonTextSchema(declaredChargeSchema).optional(),
+})
 
 const reported = z.object({ priceTrackId: idTextSchema })
 const filtersPath = '/price-tracks/reports/members/filters'
@@ -66,7 +75,7 @@ export const priceTrackReportsProcedures = {
     summary: 'Begins a PDF of the report of a price track; `url` gives it once the job is completed',
     access,
     params: reported,
-    query: reportQuery,
+    query: reportQuery.extend(besideQuery.shape),
     answer: z.object({ id: idSchema, url: z.string() }),
     errors: ['conflict', 'too_many_attempts'],
   }),

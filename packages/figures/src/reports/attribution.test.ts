@@ -6,7 +6,7 @@ import { renderSvg } from '../parts/svg.ts'
 import { sampleAttribution } from '../testing/sample-attribution.ts'
 import { measure } from '../testing/sample-groups.ts'
 import { sampleReport } from '../testing/sample-report.ts'
-import { attributionDataSchema, attributionHead, attributionReportSections, numberedSections } from './attribution.ts'
+import { attributionDataSchema, attributionHead, attributionReportSections, numberedCharts } from './attribution.ts'
 import { figuresOf } from './report.ts'
 
 const { provenance } = sampleReport()
@@ -88,11 +88,15 @@ it('turns three-dimensional figures, whose numbers are in their tables', () => {
   }
 })
 
-it('numbers the sections that are shown from 2 on', () => {
-  expect(numberedSections().map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-  expect(numberedSections(['regression', 'irrSingle'])).toEqual([
-    { section: 'irrSingle', number: 2 },
-    { section: 'regression', number: 3 },
+it('numbers the charts that are shown from 2 on, one after the other', () => {
+  const data = { attribution: sampleAttribution(), provenance }
+  expect(numberedCharts(data).map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  const some = numberedCharts(data, ['regression', 'irrSingle', 'portfolioIrr'])
+  expect(some.map(({ figure, number }) => [figure.id, number])).toEqual([
+    ['irrSingle', 2],
+    ['portfolioIrr', 3],
+    ['portfolioIrr3d', 4],
+    ['regression', 5],
   ])
 })
 

@@ -12,7 +12,8 @@ import { irrRegular3d, irrSingle3d } from '../attribution/irr-surface/definition
 import { portfolioIrr, portfolioIrr3d } from '../attribution/portfolio-irr/definition.ts'
 import { priceTrack } from '../attribution/price-track/definition.ts'
 import { regression } from '../attribution/regression/definition.ts'
-import { type FigureSection, reportSchema } from './report.ts'
+import type { Chart, ReportSource } from '../figure.ts'
+import { type FigureSection, figuresOf, type ReportFigure, reportSchema } from './report.ts'
 
 /** What stands at the head of an attribution, whatever is switched off. */
 export const attributionHead = { figures: [bridge, estimates] } as const satisfies FigureSection
@@ -33,11 +34,23 @@ export const attributionReportSections = {
 
 export const attributionDataSchema = reportSchema({ head: attributionHead, ...attributionReportSections })
 
-/** The sections that are shown, each with its figure's number: from 2 on, one after the other. */
-export function numberedSections(
+/** The sections that are shown, in their order. */
+export function shownSections(
   shown: readonly AttributionSection[] = attributionSections,
-): readonly { readonly section: AttributionSection; readonly number: number }[] {
-  return attributionSections
-    .filter((section) => shown.includes(section))
-    .map((section, place) => ({ section, number: firstFigureNumber + place }))
+): readonly AttributionSection[] {
+  return attributionSections.filter((section) => shown.includes(section))
+}
+
+/** The charts of the sections that are shown, numbered from 2 on, one after the other: on screen as on paper. */
+export function numberedCharts(
+  data: ReportSource,
+  shown: readonly AttributionSection[] = attributionSections,
+): readonly { readonly section: AttributionSection; readonly figure: ReportFigure & Chart; readonly number: number }[] {
+  return shownSections(shown)
+    .flatMap((section) =>
+      figuresOf(attributionReportSections[section], data).flatMap((figure) =>
+        figure.kind === 'chart' ? [{ section, figure }] : [],
+      ),
+    )
+    .map((each, place) => ({ ...each, number: firstFigureNumber + place }))
 }

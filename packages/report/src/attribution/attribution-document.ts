@@ -1,4 +1,5 @@
 import type { AttributionSection } from '@plumbline/contract/attribution/attribution-sections.ts'
+import type { ChargeLensResult } from '@plumbline/contract/attribution/charge-lens.ts'
 import { type CommentaryKey, commentaryTexts } from '@plumbline/contract/attribution/commentary.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
@@ -10,8 +11,9 @@ import {
   betaText,
   pointsText,
 } from '@plumbline/figures/attribution/head/words.ts'
+import { chargeLens } from '@plumbline/figures/charge-lens/definition.ts'
 import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
-import { attributionHead, attributionReportSections, numberedSections } from '@plumbline/figures/reports/attribution.ts'
+import { attributionHead, attributionReportSections, shownSections } from '@plumbline/figures/reports/attribution.ts'
 import { formulasOf } from '@plumbline/figures/reports/report.ts'
 import { dataSource } from '@plumbline/figures/words/data-source.ts'
 import { benchmarkText, navDateText } from '@plumbline/figures/words/provenance-words.ts'
@@ -24,26 +26,32 @@ import { reportFrame } from '../document/report-frame.ts'
 import type { AttributionReportInput } from './attribution-report-input.ts'
 
 const kind = 'Performance Attribution'
+const lensSection = { figures: [chargeLens] } as const
+
+function lensData(lens: ChargeLensResult) {
+  return { chargeLens: lens, provenance: lens.provenance }
+}
 
 /** The attribution before it is set, with its pictures. */
 export function attributionDocument(input: AttributionReportInput) {
-  const { brand, data, requestedBy, now, zone, commentary } = input
+  const { brand, data, requestedBy, now, zone, commentary, lens } = input
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
   const names = { score: brand.score, dataPoint: unnamedDataPoint }
   // Drawn in the order of paper, which numbers them: the effects are figure 1, the price track is 2.
   const effects = figureSection({ figures: [bridge] }, data, drawing)
-  const sections = numberedSections(input.sections).flatMap(({ section }) => {
+  const sections = shownSections(input.sections).flatMap((section) => {
     const written = figureSection(attributionReportSections[section], data, drawing)
     return written === null ? [] : [withCommentary(written, section, commentary)]
   })
   const intervals = figureSection({ figures: [estimates] }, data, drawing)
+  const fees = lens === null ? null : figureSection(lensSection, lensData(lens), drawing)
   const report: ReportDocument = {
     ...reportFrame(input, kind, data.provenance),
     mark: null,
     cover: coverOf(input, logo),
     sections: [
-      ...[effects, ...sections, intervals].filter((section) => section !== null),
+      ...[effects, ...sections, intervals, fees].filter((section) => section !== null),
       methodology(input),
       provenanceSection(data.provenance, names, { requestedBy, now, zone, status: statusOf(input) }),
     ],
@@ -72,11 +80,8 @@ function withCommentary(
   return { ...written, blocks: [...written.blocks, ...blocks] }
 }
 
-function methodology({ data, sections }: AttributionReportInput): Section {
-  const figures = [
-    attributionHead,
-    ...numberedSections(sections).map(({ section }) => attributionReportSections[section]),
-  ]
+function methodology({ data, sections, lens }: AttributionReportInput): Section {
+  const figures = [attributionHead, ...shownSections(sections).map((section) => attributionReportSections[section])]
   const notes = attributionNotes(data.attribution)
   return {
     title: 'Methodology',
@@ -84,7 +89,11 @@ function methodology({ data, sections }: AttributionReportInput): Section {
     intro: 'The Methodology page of the product gives the formulas, their sources and worked examples.',
     blocks: [
       ...(notes.length === 0 ? [] : [{ kind: 'text' as const, title: 'Of this attribution', paragraphs: notes }]),
-      { kind: 'facts', title: 'Figure by figure', facts: formulasOf(figures, data) },
+      {
+        kind: 'facts',
+        title: 'Figure by figure',
+        facts: [...formulasOf(figures, data), ...(lens === null ? [] : formulasOf([lensSection], lensData(lens)))],
+      },
     ],
   }
 }

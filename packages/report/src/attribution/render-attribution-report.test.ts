@@ -1,7 +1,9 @@
 import { attributionSections, attributionSectionTitles } from '@plumbline/contract/attribution/attribution-sections.ts'
-import { attributionReportSections } from '@plumbline/figures/reports/attribution.ts'
+import { chargeLensWords } from '@plumbline/figures/charge-lens/words.ts'
+import { attributionReportSections, numberedCharts } from '@plumbline/figures/reports/attribution.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
 import { sampleAttribution } from '@plumbline/figures/testing/sample-attribution.ts'
+import { sampleLens } from '@plumbline/figures/testing/sample-lens.ts'
 import { sampleProvenance } from '@plumbline/figures/testing/sample-report.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../testing/read-pdf.ts'
@@ -10,11 +12,13 @@ import type { AttributionReportInput } from './attribution-report-input.ts'
 import { renderAttributionReport } from './render-attribution-report.ts'
 
 const { brand, logo, requestedBy, now, zone } = sampleAnalysis(20)
+const lens = sampleLens([[24, 18, 30], [2, -3, 7], null])
 const input: AttributionReportInput = {
   ...{ brand, logo, requestedBy, now, zone },
   data: { attribution: sampleAttribution(), provenance: sampleProvenance },
   choice: { scheme: null, fund: null },
   ofEarlierBatch: false,
+  lens,
   sections: attributionSections,
   commentary: { priceTrack: 'The default kept pace after 2015.', portfolioIrr3d: 'Early joiners gained most.' },
 }
@@ -70,4 +74,17 @@ it('says whose savers it is of, and that it is of an earlier batch', async () =>
 
 it('is the same file of the same attribution, byte for byte', async () => {
   expect(Buffer.compare(file, await renderAttributionReport(input))).toBe(0)
+})
+
+it('has the flat fees of schemes at its end, and leaves them out where there are none', async () => {
+  expect(text).toContain(dense(chargeLensWords(lens).takeaway))
+  const without = await readPdf(await renderAttributionReport({ ...input, lens: null }))
+  expect(dense(without.pages.join(' '))).not.toContain(dense('Flat fees by scheme'))
+})
+
+it('numbers charts as the screen does', () => {
+  for (const { figure, number } of numberedCharts(input.data)) {
+    const title = dense(`Figure ${number}. ${figure.pictures[0].words.title}`)
+    expect(text.includes(title) || text.includes(dense(`Figure ${number} as a table`)), figure.id).toBe(true)
+  }
 })

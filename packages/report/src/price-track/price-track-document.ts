@@ -16,6 +16,7 @@ import { filterFact } from '../document/filter-fact.ts'
 import { provenanceSection } from '../document/provenance-section.ts'
 import type { Cover, ReportDocument, Section, Stat } from '../document/report-document.ts'
 import { reportFrame } from '../document/report-frame.ts'
+import { checkFormulas, checkSections } from './check-sections.ts'
 import type { PriceTrackReportInput } from './price-track-report-input.ts'
 
 const kind = 'Price Track Report'
@@ -34,14 +35,15 @@ export function priceTrackDocument(input: PriceTrackReportInput) {
     cover: coverOf(data, logo),
     sections: [
       ...sections.flatMap((section) => figureSection(section, data, drawing) ?? []),
-      methodology(data),
+      ...checkSections(input, drawing),
+      methodology(input),
       provenanceSection(data.provenance, names, { requestedBy, now, zone, status }),
     ],
   }
   return { report, pictures: drawing.pictures }
 }
 
-function methodology(data: PriceTrackReport): Section {
+function methodology({ data, checks }: PriceTrackReportInput): Section {
   return {
     title: 'Methodology',
     finding: 'How the figures are calculated',
@@ -55,7 +57,7 @@ function methodology(data: PriceTrackReport): Section {
           sharedLuck,
         ],
       },
-      { kind: 'facts', title: 'Figure by figure', facts: formulasOf(sections, data) },
+      { kind: 'facts', title: 'Figure by figure', facts: [...formulasOf(sections, data), ...checkFormulas(checks)] },
     ],
   }
 }

@@ -1,7 +1,13 @@
+import { declaredWords } from '@plumbline/figures/price-checks/declared-return/words.ts'
+import { delayWords } from '@plumbline/figures/price-checks/investment-delay/words.ts'
+import { unitPriceWords } from '@plumbline/figures/price-checks/unit-price/words.ts'
 import { priceTrackHead, priceTrackSections } from '@plumbline/figures/reports/price-track.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
+import { sampleDeclared } from '@plumbline/figures/testing/sample-declared.ts'
+import { sampleDelay } from '@plumbline/figures/testing/sample-delay.ts'
 import { samplePriceTrack } from '@plumbline/figures/testing/sample-price-track.ts'
 import { statisticsOf } from '@plumbline/figures/testing/sample-report.ts'
+import { sampleUnitPrice } from '@plumbline/figures/testing/sample-unit-price.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sampleAnalysis } from '../testing/sample-report.ts'
@@ -9,7 +15,11 @@ import type { PriceTrackReportInput } from './price-track-report-input.ts'
 import { renderPriceTrackReport } from './render-price-track-report.ts'
 
 const { brand, logo, requestedBy, now, zone } = sampleAnalysis(20)
-const input: PriceTrackReportInput = { ...{ brand, logo, requestedBy, now, zone }, data: samplePriceTrack() }
+const input: PriceTrackReportInput = {
+  ...{ brand, logo, requestedBy, now, zone },
+  data: samplePriceTrack(),
+  checks: null,
+}
 const file = await renderPriceTrackReport(input)
 const read = await readPdf(file)
 
@@ -61,4 +71,32 @@ it('is set of a track that is valued once, of a benchmark like cash and of nobod
   const data = { ...young, estimates: null, statistics: statisticsOf(0, 50) }
   const { pages } = await readPdf(await renderPriceTrackReport({ ...input, data }))
   expect(textOf(pages)).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+it('has each check beside savers’ pots with its words and its table, or why nothing is said', async () => {
+  const [unitPrice, delay, declared] = [
+    sampleUnitPrice({ outside: [3], beyond: [30] }),
+    sampleDelay(),
+    sampleDeclared(),
+  ]
+  const { pages } = await readPdf(await renderPriceTrackReport({ ...input, checks: { unitPrice, delay, declared } }))
+  const all = textOf(pages)
+  for (const words of [unitPriceWords(unitPrice), delayWords(delay), declaredWords(declared)]) {
+    expect(all).toContain(dense(words.takeaway))
+  }
+  for (const row of declaredWords(declared).table.rows) for (const cell of row) expect(all).toContain(dense(cell))
+  expect(all).toContain(dense('The pots are those of real savers: Harbour Master Trust, All savers, Data batch'))
+  const reasons = ['No track was read.', 'Prices stand further apart.', 'None of them is declared.']
+  const [first = '', second = '', third = ''] = reasons
+  const refused = await readPdf(
+    await renderPriceTrackReport({
+      ...input,
+      checks: {
+        unitPrice: { status: 'not compared', reason: first },
+        delay: { status: 'not said', reason: second },
+        declared: { status: 'not reconciled', reason: third },
+      },
+    }),
+  )
+  for (const reason of reasons) expect(textOf(refused.pages)).toContain(dense(reason))
 })

@@ -1,9 +1,9 @@
 import {
   type DeclaredReturnAnswer,
-  type DeclaredYear,
   declaredReturnProcedures,
   type ReconciledReturnResult,
 } from '@plumbline/contract/price-checks/declared-return.ts'
+import type { DeclaredYear } from '@plumbline/contract/price-checks/declared-values.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { addMonths, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { irr } from '@plumbline/engine/irr/irr.ts'

@@ -1,5 +1,6 @@
 import type { AttributionChoice, DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
-import type { DeclaredReturnAnswer, DeclaredYear } from '@plumbline/contract/price-checks/declared-return.ts'
+import type { DeclaredReturnAnswer } from '@plumbline/contract/price-checks/declared-return.ts'
+import type { DeclaredYear } from '@plumbline/contract/price-checks/declared-values.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { membersRates } from '@plumbline/engine/declared-return/members-rates.ts'
 import { reconcileReturn } from '@plumbline/engine/declared-return/reconcile-return.ts'

@@ -32,7 +32,17 @@ export function priceTrackReportsHandlers(services: Services): Handlers<typeof p
     async data({ params, query }, { caller }) {
       return trackReport(services, await scoredTrack(services, caller, params.priceTrackId, query.filters))
     },
-    pdf: ({ params, query }, { caller }) => startTrackPdf(services, caller, params.priceTrackId, query.filters ?? {}),
+    pdf: (
+      { params, query: { filters = {}, provider, scheme = null, fund = null, declared, charge = 0 } },
+      { caller },
+    ) =>
+      startTrackPdf(
+        services,
+        caller,
+        params.priceTrackId,
+        filters,
+        provider === undefined ? undefined : { providerId: provider, scheme, fund, declared, charge },
+      ),
     members: async ({ query }, { caller }) => trackSavers(reader, await chosen(caller, query)),
   }
 }

@@ -3,6 +3,7 @@ import { attributionSections } from '@plumbline/contract/attribution/attribution
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
 import { attributionReport } from '../attribution/attribution-report.ts'
+import { readChargeLens } from '../charge-lens/read-charge-lens.ts'
 import type { ExportRunner } from '../exports/export-runner.ts'
 import { attributionReportParams } from './attribution-report-params.ts'
 import { renderReport } from './render/render-report.ts'
@@ -22,10 +23,12 @@ export const attributionReportRunner: ExportRunner = {
     }
     work.report(0.2)
     const sections = attributionSections.filter((section) => named?.includes(section) ?? true)
+    const lens = result.ofEarlierBatch ? null : await readChargeLens(services, work.caller, providerId)
+    work.report(0.4)
     const input = {
       ...(await reportSettingOf(services, work)),
       data: { attribution: result.outcome, provenance: result.provenance },
-      ...{ choice, sections, commentary, ofEarlierBatch: result.ofEarlierBatch },
+      ...{ choice, sections, commentary, lens, ofEarlierBatch: result.ofEarlierBatch },
     }
     const content = await renderReport({ kind: 'attribution', input }, work.signal)
     work.report(0.95)

@@ -1,8 +1,8 @@
 import type { AttributionReport } from '@plumbline/contract/attribution/attribution-report.ts'
 import type { AttributionResult, DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import type { AttributionSection } from '@plumbline/contract/attribution/attribution-sections.ts'
-import { attributionHead, attributionReportSections, numberedSections } from '@plumbline/figures/reports/attribution.ts'
-import { type FigureSection, figuresOf } from '@plumbline/figures/reports/report.ts'
+import { attributionHead, numberedCharts } from '@plumbline/figures/reports/attribution.ts'
+import { figuresOf } from '@plumbline/figures/reports/report.ts'
 import { useMemo } from 'react'
 import page from '../../../components/screen/report-page.module.css'
 import type { AttributionOf } from '../api/attribution-report.ts'
@@ -19,43 +19,31 @@ interface AttributionFiguresProps {
 
 /** The head and the figures that are shown, numbered from 2 on. */
 export function AttributionFigures({ attribution, provenance, shown, of, commentary }: AttributionFiguresProps) {
-  const drawn = useMemo(() => {
-    const data = { attribution, provenance }
-    const charts = (section: FigureSection) =>
-      figuresOf(section, data).flatMap((figure) => (figure.kind === 'chart' ? [figure] : []))
-    return {
-      // Estimates are the key figures above.
-      head: charts(attributionHead).filter(({ id }) => id === 'bridge'),
-      sections: numberedSections().map(({ section }) => ({
-        section,
-        figures: charts(attributionReportSections[section]),
-      })),
-    }
-  }, [attribution, provenance])
-  const numbers = new Map(numberedSections(shown).map(({ section, number }) => [section, number]))
+  const data = useMemo(() => ({ attribution, provenance }), [attribution, provenance])
+  // Estimates are the key figures above.
+  const head = useMemo(
+    () =>
+      figuresOf(attributionHead, data).flatMap((each) => (each.kind === 'chart' && each.id === 'bridge' ? [each] : [])),
+    [data],
+  )
+  // A chart that stays keeps its drawing when others are switched off.
+  const all = useMemo(() => new Map(numberedCharts(data).map((each) => [each.figure.id, each.figure])), [data])
+  const charts = useMemo(() => numberedCharts(data, shown), [data, shown])
   const about = { provenance, of, commentary }
   return (
     <>
       <AttributionHead attribution={attribution} />
       <div className={page.charts}>
-        {drawn.head.map((figure) => (
+        {head.map((figure) => (
           <div key={figure.id} className={page.chart}>
             <AttributionChart figure={figure} number={null} {...about} />
           </div>
         ))}
-        {drawn.sections.flatMap(({ section, figures }) => {
-          const number = numbers.get(section)
-          if (number === undefined) return []
-          return figures.map((figure, place) => (
-            <div key={figure.id} className={page.chart} data-half={figure.screen.isHalf}>
-              <AttributionChart
-                figure={figure}
-                number={`Figure ${number}${figures.length === 1 ? '' : String.fromCharCode(97 + place)}`}
-                {...about}
-              />
-            </div>
-          ))
-        })}
+        {charts.map(({ figure, number }) => (
+          <div key={figure.id} className={page.chart} data-half={figure.screen.isHalf}>
+            <AttributionChart figure={all.get(figure.id) ?? figure} number={`Figure ${number}`} {...about} />
+          </div>
+        ))}
       </div>
     </>
   )

@@ -1,4 +1,6 @@
 import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
+import { declaredReturnProcedures } from '@plumbline/contract/price-checks/declared-return.ts'
+import type { DeclaredYear } from '@plumbline/contract/price-checks/declared-values.ts'
 import { priceChecksProcedures } from '@plumbline/contract/price-checks/price-checks.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
@@ -20,4 +22,30 @@ export function unitPriceQuery(trackId: number, savers: CheckedSavers) {
 
 export function delayQuery(trackId: number, savers: CheckedSavers) {
   return apiQuery(['priceChecks', 'delay'], priceChecksProcedures.delay, request(trackId, savers))
+}
+
+/** A net return by year and a charge that it does not bear, in per cent. */
+export interface Declared {
+  readonly years: readonly DeclaredYear[]
+  readonly charge: number
+}
+
+function ofSavers({ providerId, scheme, fund }: CheckedSavers) {
+  return {
+    params: { provider: String(providerId) },
+    query: { ...(scheme !== null && { scheme }), ...(fund !== null && { fund }) },
+  }
+}
+
+/** The years that a return can be declared for. */
+export function declarableYearsQuery(savers: CheckedSavers) {
+  return apiQuery(['priceChecks', 'declarableYears'], declaredReturnProcedures.years, ofSavers(savers))
+}
+
+export function declaredReturnQuery(savers: CheckedSavers, { years, charge }: Declared) {
+  const { params, query } = ofSavers(savers)
+  return apiQuery(['priceChecks', 'declaredReturn'], declaredReturnProcedures.reconcile, {
+    params,
+    query: { ...query, declared: JSON.stringify(years), charge: String(charge) },
+  })
 }

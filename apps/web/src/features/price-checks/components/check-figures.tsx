@@ -1,5 +1,8 @@
+import type { ReconciledReturnResult } from '@plumbline/contract/price-checks/declared-return.ts'
 import type { FoundDelay } from '@plumbline/contract/price-checks/investment-delay.ts'
 import type { ComparedUnitPrice } from '@plumbline/contract/price-checks/unit-price-check.ts'
+import { declaredReturn } from '@plumbline/figures/price-checks/declared-return/definition.ts'
+import { declaredNotes, declaredTitle, declaredWords } from '@plumbline/figures/price-checks/declared-return/words.ts'
 import { investmentDelay } from '@plumbline/figures/price-checks/investment-delay/definition.ts'
 import { delayNotes } from '@plumbline/figures/price-checks/investment-delay/words.ts'
 import { unitPrice } from '@plumbline/figures/price-checks/unit-price/definition.ts'
@@ -10,6 +13,7 @@ import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
 import { NotedChart } from '../../../components/chart-card/noted-chart.tsx'
 
 const unitPriceSection = { figures: [unitPrice] } as const
+const declaredSection = { figures: [declaredReturn] } as const
 const delaySection = { figures: [investmentDelay] } as const
 
 /** Price and pots by month, and the months that disagree. */
@@ -41,6 +45,23 @@ export function DelayFigure({ delay }: { readonly delay: FoundDelay }) {
     (figure) =>
       figure.kind === 'chart' && (
         <NotedChart key={figure.id} figure={figure} provenance={provenance} notes={delayNotes(delay)} />
+      ),
+  )
+}
+
+/** The steps from a declared return to what savers got, with their table. */
+export function DeclaredFigure({ answer }: { readonly answer: ReconciledReturnResult }) {
+  const { provenance } = answer
+  const figures = useMemo(() => {
+    const data = { declaredReturn: answer, provenance }
+    return figuresOf(declaredSection, data)
+  }, [answer, provenance])
+  return figures.map(
+    (figure) =>
+      figure.kind === 'chart' && (
+        <NotedChart key={figure.id} figure={figure} provenance={provenance} notes={declaredNotes(answer)}>
+          <FigureTable title={declaredTitle} table={declaredWords(answer).table} />
+        </NotedChart>
       ),
   )
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const of = { trackId: 1, onSavers: () => undefined }
+const of = { trackId: 1, onSavers: () => undefined, declared: null, onDeclared: () => undefined }
 
 it('asks for a provider before it holds the price against pots', () => {
   draw(<PriceChecks {...of} savers={null} />)

@@ -3,10 +3,12 @@ import type { AttributionChoice } from '@plumbline/contract/attribution/attribut
 import { choiceName } from '@plumbline/figures/attribution/parts/choice-name.ts'
 import { IconBuildingBank, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { lazy } from 'react'
+import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
-import { type CheckedSavers, delayQuery, unitPriceQuery } from '../api/price-checks.ts'
+import { type CheckedSavers, type Declared, delayQuery, unitPriceQuery } from '../api/price-checks.ts'
+import { Check, NotSaid } from './check-state.tsx'
+import { DeclaredReturn } from './declared-return.tsx'
 import styles from './price-checks.module.css'
 
 const UnitPriceFigure = lazy(async () => ({ default: (await import('./check-figures.tsx')).UnitPriceFigure }))
@@ -17,10 +19,13 @@ export interface PriceChecksProps {
   /** Null: nobody is chosen. */
   readonly savers: CheckedSavers | null
   readonly onSavers: (savers: CheckedSavers) => void
+  /** What was declared of them; null: nothing. */
+  readonly declared: Declared | null
+  readonly onDeclared: (declared: Declared | null) => void
 }
 
 /** The price of a track beside the pots of a provider's savers. */
-export function PriceChecks({ trackId, savers, onSavers }: PriceChecksProps) {
+export function PriceChecks({ trackId, savers, onSavers, declared, onDeclared }: PriceChecksProps) {
   const { data: providers = [] } = useQuery(providersQuery)
   const published = providers.filter(({ batchId }) => batchId !== null)
   return (
@@ -50,6 +55,10 @@ export function PriceChecks({ trackId, savers, onSavers }: PriceChecksProps) {
         <>
           <UnitPrice trackId={trackId} savers={savers} />
           <Delay trackId={trackId} savers={savers} />
+          <DeclaredReturn
+            key={[savers.providerId, savers.scheme, savers.fund].join('\n')}
+            {...{ savers, declared, onDeclared }}
+          />
         </>
       )}
     </section>
@@ -84,12 +93,10 @@ function ChoicePicker({ trackId, savers, onSavers }: OfSavers & Pick<PriceChecks
 }
 
 const unitPriceTexts = {
-  title: 'Unit-price check',
   loading: 'Holding the price against pots...',
   failed: 'The unit-price check could not be loaded.',
 }
 const delayTexts = {
-  title: 'Days out of the market',
   loading: 'Trying delays from 0 to 60 days...',
   failed: 'The days out of the market could not be loaded.',
 }
@@ -119,27 +126,5 @@ function Delay({ trackId, savers }: OfSavers) {
           <NotSaid title="Days out of the market: no delay can be told." reason={data.reason} />
         ))}
     </Check>
-  )
-}
-
-interface CheckProps {
-  readonly texts: Readonly<Record<'title' | 'loading' | 'failed', string>>
-  readonly error: Error | null
-  readonly onRetry: () => void
-  /** Undefined until it is there. */
-  readonly children: ReactNode | undefined
-}
-
-function Check({ texts, error, onRetry, children }: CheckProps) {
-  if (error !== null) return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
-  const loading = <LoadingState text={texts.loading} rows={4} />
-  return children === undefined ? loading : <Suspense fallback={loading}>{children}</Suspense>
-}
-
-function NotSaid({ title, reason }: { readonly title: string; readonly reason: string }) {
-  return (
-    <StateMessage icon={<IconScale size={20} />} title={title}>
-      {reason}
-    </StateMessage>
   )
 }

@@ -1,6 +1,6 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { ComponentType } from 'react'
-import type { ChosenSavers } from '../search/chosen-savers.ts'
+import type { ChosenSavers, Declared } from '../search/chosen-savers.ts'
 import type { TrackReportSearch } from '../search/track-report-search.ts'
 
 export interface TrackReportAddress {
@@ -20,12 +20,21 @@ export interface TrackReportParts {
   >
   readonly FilterChips: ComponentType<OfFilter>
   /** Makes a PDF of a report. */
-  readonly Export: ComponentType<{ readonly trackId: number; readonly filter: SaverFilter }>
+  readonly Export: ComponentType<{
+    readonly trackId: number
+    readonly filter: SaverFilter
+    /** Savers beside whose pots it is held, and what was declared of them. */
+    readonly savers: ChosenSavers | null
+    readonly declared: Declared | null
+  }>
   /** The price beside the pots of a provider's savers. */
   readonly Checks: ComponentType<{
     readonly trackId: number
     readonly savers: ChosenSavers | null
     readonly onSavers: (savers: ChosenSavers) => void
+    /** What was declared of them; null: nothing. */
+    readonly declared: Declared | null
+    readonly onDeclared: (declared: Declared | null) => void
   }>
 }
 

@@ -5,7 +5,7 @@ import page from '../../../components/screen/report-page.module.css'
 import { WithSidePanel } from '../../../components/screen/with-side-panel.tsx'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { trackReportQuery } from '../api/track-report.ts'
-import { saversOf, withSavers } from '../search/chosen-savers.ts'
+import { declaredOf, saversOf, withDeclared, withSavers } from '../search/chosen-savers.ts'
 import { withTrackFilter } from '../search/track-filter.ts'
 import { trackReportTexts } from '../texts.ts'
 import { trackFilterOpener } from './track-filter-opener.ts'
@@ -58,6 +58,8 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
             tracks={tracks}
             trackId={trackId}
             filter={filter}
+            savers={saversOf(search)}
+            declared={declaredOf(search)}
             filtering={filtering}
             report={report.data}
             onTrack={(id) => go({ ...withTrackFilter(search, noFilter), track: id })}
@@ -85,6 +87,8 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
               trackId={trackId}
               savers={saversOf(search)}
               onSavers={(savers) => go(withSavers({ ...search, track: trackId }, savers))}
+              declared={declaredOf(search)}
+              onDeclared={(declared) => go(withDeclared({ ...search, track: trackId }, declared))}
             />
           </Suspense>
         )}

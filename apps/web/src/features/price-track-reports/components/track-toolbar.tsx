@@ -6,6 +6,7 @@ import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-tr
 import { IconAdjustmentsHorizontal, IconTimeline } from '@tabler/icons-react'
 import page from '../../../components/screen/report-page.module.css'
 import tool from '../../../components/toolbar-button/toolbar-button.module.css'
+import type { ChosenSavers, Declared } from '../search/chosen-savers.ts'
 import { trackReportTexts } from '../texts.ts'
 import { trackFilterOpener } from './track-filter-opener.ts'
 import styles from './track-report.module.css'
@@ -15,6 +16,8 @@ interface TrackToolbarProps {
   readonly tracks: readonly ReportedTrack[]
   readonly trackId: number
   readonly filter: SaverFilter
+  readonly savers: ChosenSavers | null
+  readonly declared: Declared | null
   readonly filtering: boolean
   readonly report: PriceTrackReport | undefined
   readonly onTrack: (id: number) => void
@@ -27,6 +30,8 @@ export function TrackToolbar({
   tracks,
   trackId,
   filter,
+  savers,
+  declared,
   filtering,
   report,
   onTrack,
@@ -66,7 +71,7 @@ export function TrackToolbar({
           </>
         )}
       </Button>
-      {report !== undefined && <parts.Export trackId={trackId} filter={filter} />}
+      {report !== undefined && <parts.Export trackId={trackId} {...{ filter, savers, declared }} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { DeclaredYear } from '@plumbline/contract/price-checks/declared-values.ts'
 import type { TrackReportSearch } from './track-report-search.ts'
 
 /** A provider's savers, or those of a scheme or fund. */
@@ -5,6 +6,12 @@ export interface ChosenSavers {
   readonly providerId: number
   readonly scheme: string | null
   readonly fund: string | null
+}
+
+/** A net return by year and a charge that it does not bear, in per cent. */
+export interface Declared {
+  readonly years: readonly DeclaredYear[]
+  readonly charge: number
 }
 
 /** Whose pots the price is held against; null: nobody is chosen. */
@@ -24,4 +31,18 @@ export function withSavers(
     ...(scheme !== null && { scheme }),
     ...(fund !== null && { fund }),
   }
+}
+
+/** What was declared of them; null: nothing. */
+export function declaredOf({ declared, charge }: TrackReportSearch): Declared | null {
+  return declared === undefined ? null : { years: declared, charge: charge ?? 0 }
+}
+
+/** The address with another declaration, or none. */
+export function withDeclared(
+  { declared: _, charge: __, ...search }: TrackReportSearch,
+  next: Declared | null,
+): TrackReportSearch {
+  if (next === null) return search
+  return { ...search, declared: [...next.years], ...(next.charge !== 0 && { charge: next.charge }) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saversOf, withSavers } from './chosen-savers.ts'
+import { declaredOf, saversOf, withDeclared, withSavers } from './chosen-savers.ts'
 import { withTrackFilter } from './track-filter.ts'
 import { trackReportSearchSchema } from './track-report-search.ts'
 
@@ -33,4 +33,16 @@ it('says whose pots the price is held against, and keeps the track and its filte
     scheme: 'A',
   })
   expect(withTrackFilter(search, {})).toEqual({ track: 3, provider: 7, fund: 'Growth' })
+})
+
+it('keeps what was declared, and drops it with the savers that it was declared for', () => {
+  const search = { track: 3, provider: 7 }
+  const declared = { years: [{ year: 2020, return: 5.12 }], charge: 0.5 }
+  const next = withDeclared(search, declared)
+  expect(declaredOf(next)).toEqual(declared)
+  expect(trackReportSearchSchema.parse(next)).toEqual(next)
+  expect(declaredOf(withDeclared(search, { ...declared, charge: 0 }))).toEqual({ ...declared, charge: 0 })
+  expect(withDeclared(next, null)).toEqual(search)
+  expect(declaredOf(withSavers(next, { providerId: 8, scheme: null, fund: null }))).toBeNull()
+  expect(trackReportSearchSchema.parse({ declared: [{ year: 1, return: 2 }], charge: 100 })).toEqual({})
 })

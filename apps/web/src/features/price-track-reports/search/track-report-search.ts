@@ -1,4 +1,5 @@
 import { saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
+import { declaredChargeSchema, declaredYearsSchema } from '@plumbline/contract/price-checks/declared-values.ts'
 import { idSchema } from '@plumbline/contract/wire/primitives.ts'
 import { z } from 'zod'
 
@@ -15,5 +16,8 @@ export const trackReportSearchSchema = z.object({
   provider: idSchema.optional().catch(undefined),
   scheme: nameSchema,
   fund: nameSchema,
+  /** What was declared by year, in per cent, and the charge that it does not bear. */
+  declared: declaredYearsSchema.optional().catch(undefined),
+  charge: declaredChargeSchema.optional().catch(undefined),
 })
 export type TrackReportSearch = z.infer<typeof trackReportSearchSchema>

@@ -1,0 +1,111 @@
+import { Button, FileButton, TextInput } from '@mantine/core'
+import { type DeclaredProblem, readDeclaredReturns } from '@plumbline/contract/price-checks/read-declared-returns.ts'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { FileErrors } from '../../../components/file-errors/file-errors.tsx'
+import type { Declared } from '../api/price-checks.ts'
+import { type DeclaredForm, type DeclaredMistakes, declaredIn, formOf, isDeclared } from '../declared-form.ts'
+import styles from './declared-fields.module.css'
+
+interface DeclaredFieldsProps {
+  /** That can be declared, ascending. */
+  readonly years: readonly number[]
+  readonly declared: Declared | null
+  readonly onDeclared: (declared: Declared | null) => void
+}
+
+const noMistakes: DeclaredMistakes = { years: new Map() }
+/** A file of returns is tiny. */
+const mostBytes = 100_000
+
+/** A return for each year of the track, typed or from a CSV file. */
+export function DeclaredFields({ years, declared, onDeclared }: DeclaredFieldsProps) {
+  const [form, setForm] = useState(() => formOf(declared))
+  const [mistakes, setMistakes] = useState(noMistakes)
+  const [problems, setProblems] = useState<readonly DeclaredProblem[]>([])
+
+  function change(next: Partial<DeclaredForm>) {
+    setForm((before) => ({ ...before, ...next }))
+    setMistakes(noMistakes)
+    setProblems([])
+  }
+
+  async function readFile(file: File | null) {
+    if (file === null) return
+    const read = readDeclaredReturns(file.size > mostBytes ? '' : await file.text())
+    if (read.problems.length > 0) setProblems(read.problems)
+    else change({ returns: new Map(read.years.map((each) => [each.year, String(each.return)])) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = declaredIn(form)
+    if (isDeclared(read)) onDeclared(read)
+    else setMistakes(read)
+  }
+
+  // Of a file, or an address, years outside the track may be there too: the answer names them.
+  const shown = [...new Set([...years, ...form.returns.keys()])].toSorted((a, b) => a - b)
+  return (
+    <form className={styles.card} onSubmit={submit} aria-label="Declared return" noValidate>
+      <h3 className={styles.title}>Declared net return</h3>
+      <p className={styles.note}>
+        Per cent a year, as the provider declared it; years left empty are not declared. Type it, or read it from a CSV
+        file with the columns year and return.
+      </p>
+      <div className={styles.years}>
+        {shown.map((year) => (
+          <TextInput
+            key={year}
+            label={String(year)}
+            inputMode="decimal"
+            value={form.returns.get(year) ?? ''}
+            onChange={(event) => change({ returns: new Map(form.returns).set(year, event.currentTarget.value) })}
+            error={mistakes.years.get(year)}
+            maxLength={14}
+          />
+        ))}
+        <TextInput
+          label="Charge not in it"
+          inputMode="decimal"
+          value={form.charge}
+          onChange={(event) => change({ charge: event.currentTarget.value })}
+          error={mistakes.charge}
+          maxLength={12}
+        />
+      </div>
+      {mistakes.none !== undefined && (
+        <p className={styles.mistake} role="alert">
+          {mistakes.none}
+        </p>
+      )}
+      {problems.length > 0 && <FileErrors label="Errors of the file: table" errors={problems} />}
+      <div className={styles.foot}>
+        <FileButton
+          accept=".csv"
+          onChange={(file) => void readFile(file)}
+          inputProps={{ 'aria-label': 'CSV of returns' }}
+        >
+          {(props) => (
+            <Button {...props} leftSection={<IconFileTypeCsv size={16} aria-hidden />}>
+              Read CSV
+            </Button>
+          )}
+        </FileButton>
+        {declared !== null && (
+          <Button
+            onClick={() => {
+              change(formOf(null))
+              onDeclared(null)
+            }}
+          >
+            Clear
+          </Button>
+        )}
+        <Button type="submit" variant="filled">
+          Reconcile
+        </Button>
+      </div>
+    </form>
+  )
+}
