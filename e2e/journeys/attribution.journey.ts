@@ -33,7 +33,7 @@ test('says that there is none until one was run, and then shows it with its figu
     await page.reload()
   }
   await expect(page.getByRole('heading', { name: 'Figure 2: Price Track Comparison' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: 'Figure 11: Regression Chart' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Figure 12: Regression Chart' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Flat fees by scheme' })).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -52,7 +52,7 @@ test('leaves figures out, and numbers the others anew', async ({ signedInAs }) =
   await expect(page).toHaveURL(/without=/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Figure 3: IRR Single Heatmap' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Figure 10: Regression Chart' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Figure 11: Regression Chart' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /IRR Single Contribution$/ })).toHaveCount(0)
 })
 
