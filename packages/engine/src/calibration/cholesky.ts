@@ -38,13 +38,30 @@ export function factorise(matrix: Float64Array, size: number): number {
 export function solveLower(factor: Float64Array, size: number, right: Float64Array, columns: number): Float64Array {
   for (let row = 0; row < size; row++) {
     const own = row * columns
-    for (let k = 0; k < row; k++) {
-      const weight = factor[row * size + k]
-      if (weight === 0) continue
+    const weights = row * size
+    let k = 0
+    // Four rows at a time: each number of the row is read and written once for all of them.
+    for (; k + 4 <= row; k += 4) {
+      const [a, b] = [factor[weights + k], factor[weights + k + 1]]
+      const [c, d] = [factor[weights + k + 2], factor[weights + k + 3]]
+      const first = k * columns
+      const second = first + columns
+      const third = second + columns
+      const fourth = third + columns
+      for (let column = 0; column < columns; column++) {
+        right[own + column] -=
+          a * right[first + column] +
+          b * right[second + column] +
+          c * right[third + column] +
+          d * right[fourth + column]
+      }
+    }
+    for (; k < row; k++) {
+      const weight = factor[weights + k]
       const above = k * columns
       for (let column = 0; column < columns; column++) right[own + column] -= weight * right[above + column]
     }
-    const pivot = factor[row * size + row]
+    const pivot = factor[weights + row]
     for (let column = 0; column < columns; column++) right[own + column] /= pivot
   }
   return right
