@@ -33,6 +33,16 @@ const countsSchema = z.object({
   savers: z.number().int(),
 })
 
+/** The mean score of the savers of a batch by its own spreads, and by those that were measured. */
+const scoredOtherwiseSchema = z.object({
+  providerId: idSchema,
+  dataBatchId: z.string(),
+  savers: z.number().int(),
+  now: z.number(),
+  measured: z.number(),
+})
+export type ScoredOtherwise = z.infer<typeof scoredOtherwiseSchema>
+
 /** What the data say, or why they say nothing. */
 export const calibrationResultSchema = z.discriminatedUnion('status', [
   z.object({
@@ -49,6 +59,8 @@ export const calibrationResultSchema = z.discriminatedUnion('status', [
     lengths: z.array(lengthSchema),
     /** What it is held against: the priors of the product. */
     assumed: spreadsSchema,
+    /** Batches scored by `new`, of ten savers and more; older calibrations have none. */
+    scores: z.array(scoredOtherwiseSchema).optional(),
   }),
   z.object({ status: z.enum(['few_funds', 'few_savers']), counts: countsSchema }),
 ])

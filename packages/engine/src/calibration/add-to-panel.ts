@@ -12,20 +12,28 @@ import { cellOf, type LengthCell, type SaverPanel } from './saver-panel.ts'
 
 /** What is known of scored savers, a column each; the flows come by chunks. Not a number: there is none. */
 export interface RatedSavers {
-  /** A number for each fund of all the data. */
+  /** A number for each fund of all the data; below 0: of none that is measured. */
   readonly funds: ArrayLike<number>
   readonly navDays: ArrayLike<number>
   readonly irr: ArrayLike<number>
   readonly benchmarkIrr: ArrayLike<number>
   readonly directAlpha: ArrayLike<number>
+  /** Filled in, where given, for all savers, also those of no fund. */
+  readonly made?: ScoreParts
+}
+
+/** What the score of each saver is made of: the log gap, and `A / D^2` by which tracking error counts. Not a number: there is none. */
+export interface ScoreParts {
+  readonly gaps: Float64Array
+  readonly luck: Float64Array
 }
 
 /** Whole years from which the next class of histories begins, for the picture. */
 export const lengthClasses = [1, 2, 3, 5, 7, 10, 15, 20, 30] as const
 
 /**
- * Adds the savers of a chunk to the panel; gives back how many could be added: a saver without a log gap, a duration or a
- * benchmark pot above 0 cannot.
+ * Adds the savers of a chunk to the panel; gives back how many could be added: a saver without a log gap, a duration, a
+ * benchmark pot above 0 or a fund cannot.
  *
  * Formula: `y`, `a`, `D` as in the score. Cost: linear in flows and in the months of a history.
  * Errors: RangeError for flows that are not in order. Source: docs/methodology, calibration; section 3.
@@ -48,7 +56,13 @@ export function addToPanel(panel: SaverPanel, chunk: FlowChunk, savers: RatedSav
       ? benchmarkDuration(flows, flows.amounts, logRate)
       : benchmarkDuration(flows, flows.grown, 0)
     if (!Number.isFinite(gap) || !(duration > 0) || flows.count === 0) continue
-    addSaver(panel, flows, { fund: savers.funds[saver], navDay, gap, duration })
+    const luck = benchmarkExposure(flows) / duration ** 2
+    if (savers.made !== undefined) {
+      savers.made.gaps[saver] = gap
+      savers.made.luck[saver] = luck
+    }
+    if (savers.funds[saver] < 0) continue
+    addSaver(panel, flows, { fund: savers.funds[saver], navDay, gap, duration, luck })
     added++
   }
   return added
@@ -59,9 +73,10 @@ interface Rated {
   readonly navDay: number
   readonly gap: number
   readonly duration: number
+  readonly luck: number
 }
 
-function addSaver(panel: SaverPanel, flows: SaverFlows, { fund, navDay, gap, duration }: Rated): void {
+function addSaver(panel: SaverPanel, flows: SaverFlows, { fund, navDay, gap, duration, luck }: Rated): void {
   const cell = cellOf(panel, fund, yearOf(flows.firstPaymentDay), yearOf(flows.lastPaymentDay))
   const weight = duration * duration
   cell.savers++
@@ -75,7 +90,7 @@ function addSaver(panel: SaverPanel, flows: SaverFlows, { fund, navDay, gap, dur
   byLength.years += years
   byLength.gap += gap
   byLength.squaredGap += gap * gap
-  byLength.luck += benchmarkExposure(flows) / weight
+  byLength.luck += luck
   byLength.noise += 1 / weight
 }
 

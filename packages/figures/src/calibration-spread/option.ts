@@ -1,6 +1,7 @@
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts'
 import { axisRates } from '../parts/axis-numbers.ts'
+import { band } from '../parts/band.ts'
 import { axisName, type FigureOption, frame, still, strongLabel, tick, valueAxis } from '../parts/chart-parts.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
@@ -13,12 +14,12 @@ const narrowEdge = { ...edge, right: 16 }
 const yearTicks = [1, 2, 3, 5, 10, 20, 30, 40]
 const dot = 8
 
-/** Observed spreads as dots with their intervals, the assumed ones dashed and the measured ones as a line, by years on a log axis. */
+/** Observed spreads as dots with their intervals, the assumed ones dashed and the measured ones as a line in its band, by years on a log axis. */
 export function calibrationSpreadOption(result: MeasuredSpread, theme: ChartTheme, size: ChartSize): FigureOption {
   const points = spreadPoints(result)
   const highest = Math.max(
     0.001,
-    ...points.flatMap(({ observed, assumed, measured }) => [observed.high, assumed, measured]),
+    ...points.flatMap(({ observed, assumed, band: { high } }) => [observed.high, assumed, high]),
   )
   const axis = niceAxis(0, highest, 5)
   const years = points.map((point) => point.years)
@@ -43,6 +44,10 @@ export function calibrationSpreadOption(result: MeasuredSpread, theme: ChartThem
     },
     yAxis: valueAxis(theme, axis, axisRates(axis)),
     series: [
+      band(
+        points.map(({ years: x, band: ends }) => ({ x, ...ends })),
+        theme.actualSoft,
+      ),
       line(points, 'assumed', { color: theme.benchmark, dashed: true, name: 'Assumed', above: isAssumedAbove, narrow }),
       line(points, 'measured', {
         color: theme.actual,

@@ -33,7 +33,7 @@ export function calibrationSpreadWords(result: MeasuredSpread): FigureWords {
   return {
     title: 'Observed and assumed spread by length of history',
     takeaway: `${spreadSentence(result)} ${priorsSentence(result)}`,
-    unit: 'Spread of the yearly difference from the benchmark around the mean of all funds. Dots: observed, with 95% interval; dashed: assumed; line: measured, with the noise of records.',
+    unit: 'Spread of the yearly difference from the benchmark around the mean of all funds. Dots: observed, with 95% interval; dashed: assumed; line: measured, with the noise of records, in the band of its 95% intervals.',
     alt: `${points.length} lengths of history: ${points
       .map(({ years, observed }) => `${yearsText(years)} ${plainPercent(observed.value)}`)
       .join(', ')}.`,
@@ -46,8 +46,9 @@ export function calibrationSpreadWords(result: MeasuredSpread): FigureWords {
         { title: '95% interval', align: right },
         { title: 'Assumed', align: right },
         { title: 'Measured', align: right },
+        { title: 'Its 95% band', align: right },
       ],
-      rows: points.map(({ years, savers, funds, observed, assumed, measured }) => [
+      rows: points.map(({ years, savers, funds, observed, assumed, measured, band }) => [
         plainNumber(Math.round(10 * years) / 10),
         count(savers),
         count(funds),
@@ -55,13 +56,14 @@ export function calibrationSpreadWords(result: MeasuredSpread): FigureWords {
         intervalText(observed),
         plainPercent(assumed),
         plainPercent(measured),
+        intervalText(band),
       ]),
     },
   }
 }
 
 /** `0.41% to 0.94%` */
-export function intervalText({ low, high }: MeasuredSpread['sigmaAlpha']): string {
+export function intervalText({ low, high }: Pick<MeasuredSpread['sigmaAlpha'], 'low' | 'high'>): string {
   return `${plainPercent(low)} to ${plainPercent(high)}`
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
-import { addToPanel, type RatedSavers } from '@plumbline/engine/calibration/add-to-panel.ts'
+import { addToPanel, type RatedSavers, type ScoreParts } from '@plumbline/engine/calibration/add-to-panel.ts'
 import { createPanel, type SaverPanel } from '@plumbline/engine/calibration/saver-panel.ts'
 import { type SqlCondition, scopeCondition } from '../filter/saver-filter.ts'
 import { readFlowChunks } from '../findings/flow-chunks.ts'
@@ -27,10 +27,12 @@ export interface ReadPanel {
   /** Of them: without a stated fund, and of funds that are too small or beyond the largest. */
   readonly withoutFund: number
   readonly ofOtherFunds: number
+  /** What the scores of the scored savers of each source are made of, whether they have a fund or not. */
+  readonly made: readonly ScoreParts[]
 }
 
 /**
- * Reads the scored savers of published batches into a panel, one batch after the other: two scans of each. `onProgress` is told
+ * Reads the scored savers of published batches, those of funds into a panel, one batch after the other: two scans of each. `onProgress` is told
  * the share that is read, often enough to call it off, which it does by failing.
  */
 export async function readPanel(
@@ -43,18 +45,23 @@ export async function readPanel(
   const first = Math.min(...known.map(({ firstDay }) => firstDay))
   const last = Math.max(...known.map(({ lastDay }) => lastDay))
   const panel = known.length === 0 ? createPanel(0, 0) : createPanel(first, last)
-  const total = outlines.reduce((sum, { inFunds }) => sum + inFunds, 0)
+  const total = outlines.reduce((sum, { scored }) => sum + scored, 0)
+  const made: ScoreParts[] = []
   let read = 0
   let funds = 0
   for (const [place, { scope, index }] of sources.entries()) {
     const outline = outlines[place]
-    if (outline === undefined || outline.funds.length === 0) continue
-    const condition = inFunds(scoredOnly(scopeCondition(scope)), outline.funds)
-    const savers = await readRates(reader, condition, outline.inFunds, {
-      firstFund: funds,
+    const { scored = 0, funds: own = [] } = outline ?? {}
+    const parts = { gaps: new Float64Array(scored).fill(Number.NaN), luck: new Float64Array(scored) }
+    made.push(parts)
+    if (scored === 0) continue
+    const condition = scoredOnly(scopeCondition(scope))
+    const rates = await readRates(reader, condition, scored, {
+      ...{ firstFund: funds, funds: own },
       onPage: () => onProgress(read / total),
     })
-    funds += outline.funds.length
+    const savers = { ...rates, made: parts }
+    funds += own.length
     const levels = await index()
     for await (const chunk of readFlowChunks({ reader, condition }, scope)) {
       addToPanel(panel, chunk, savers, levels)
@@ -66,6 +73,7 @@ export async function readPanel(
   const sumOf = (of: (outline: Outline) => number) => outlines.reduce((sum, each) => sum + of(each), 0)
   return {
     panel,
+    made,
     scored: sumOf(({ scored }) => scored),
     withoutFund: sumOf(({ withoutFund }) => withoutFund),
     ofOtherFunds: sumOf(({ scored, withoutFund, inFunds: own }) => scored - withoutFund - own),
@@ -120,26 +128,24 @@ async function readOutline(reader: AnalyticsEngine, scope: BatchScope): Promise<
   return { ...whole, bySavers }
 }
 
-function inFunds({ sql, parameters }: SqlCondition, funds: readonly string[]): SqlCondition {
-  return { sql: `${sql} AND has({funds:Array(String)}, fund)`, parameters: { ...parameters, funds } }
-}
-
 /** Savers read at a time, and bytes of one. */
 const saversAtOnce = 200_000
 const width = 4 + 4 + 3 * 8
 
 interface Reading {
+  /** Those that are measured, numbered from `firstFund` on; savers of all others have the fund -1. */
+  readonly funds: readonly string[]
   readonly firstFund: number
   /** Called before each page of savers; calls the reading off by failing. */
   readonly onPage: () => Promise<void>
 }
 
-/** In the order in which their flows are read: by id. Funds are numbered from `firstFund` on. */
+/** In the order in which their flows are read: by id. */
 async function readRates(
   reader: AnalyticsEngine,
   { sql, parameters }: SqlCondition,
   count: number,
-  { firstFund, onPage }: Reading,
+  { funds: names, firstFund, onPage }: Reading,
 ): Promise<RatedSavers> {
   const funds = new Int32Array(count)
   const navDays = new Int32Array(count)
@@ -153,11 +159,12 @@ async function readRates(
          ifNull(irr, nan), ifNull(benchmark_irr, nan), ifNull(direct_alpha, nan)
        FROM plumbline.savers WHERE ${sql} ORDER BY id LIMIT ${saversAtOnce} OFFSET ${from}`,
       'RowBinary',
-      parameters,
+      { ...parameters, funds: names },
     )
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let at = 0, saver = from; at < bytes.byteLength; at += width, saver++) {
-      funds[saver] = firstFund + view.getInt32(at, true)
+      // The first of a list has the place 1; 0 is none.
+      funds[saver] = view.getInt32(at, true) === 0 ? -1 : firstFund + view.getInt32(at, true) - 1
       navDays[saver] = view.getInt32(at + 4, true)
       irr[saver] = view.getFloat64(at + 8, true)
       benchmarkIrr[saver] = view.getFloat64(at + 16, true)

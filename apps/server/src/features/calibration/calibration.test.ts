@@ -25,6 +25,19 @@ const savers = drawnHistories(700, 5).map((saver, place) => ({
   fund: place < 20 ? '' : place < 24 ? 'Small' : `Fund ${place % 10}`,
 }))
 
+async function meansOf(batchId: number) {
+  const { versionId } = await server.services.db
+    .selectFrom('batch_versions')
+    .select('id as versionId')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  const [row] = await server.services.analytics.reader.rows<{ rows: number; mean: number }>(
+    `SELECT count() AS rows, avg(score_new) AS mean FROM plumbline.savers WHERE version_id = ${versionId} AND reason = 0`,
+  )
+  if (row === undefined) throw new Error('no savers')
+  return row
+}
+
 interface Listed {
   readonly calibrations: readonly Calibration[]
   readonly total: number
@@ -69,6 +82,14 @@ it('measures what is published, and new batches are scored by it once it is the 
     expect(value).toBeLessThanOrEqual(high)
   }
   expect(lengths.length).toBeGreaterThan(2)
+  // What the scores are made of gives the published mean again, and another one by what was measured.
+  const { rows } = await meansOf(batchId)
+  const [first] = result.scores ?? []
+  expect(first).toMatchObject({ providerId: 1, savers: rows })
+  expect(first?.now).toBeCloseTo((await meansOf(batchId)).mean, 6)
+  expect(result.scores).toHaveLength(2)
+  const isWider = trackingError.value > 0.04 && sigmaAlpha.value > 0.0075
+  if (isWider) expect(Math.abs((first?.measured ?? 0) - 50)).toBeLessThan(Math.abs((first?.now ?? 0) - 50))
 
   const before = await scoringOfBatch(server.services, batchId)
   const chosen = (await client.post(`/calibrations/${id}/default`)).json<SpreadsInForce>()
@@ -107,12 +128,13 @@ it('measures what is published, and new batches are scored by it once it is the 
   expect((await scoringRecordOf(server.services, batchId)).parameters).toMatchObject({ trackingError: 0.04 })
   expect((await scoringRecordOf(server.services, batchId)).parameters).not.toHaveProperty('calibration')
 
+  const later = await publishSavers(server.services, { providerId: 2, savers: savers.slice(350) })
   await server.services.db
     .updateTable('batches')
     .set({ parameters: JSON.stringify(ofNew.parameters) })
-    .where('id', '=', batchId + 1)
+    .where('id', '=', later.batchId)
     .execute()
-  expect((await scoringRecordOf(server.services, batchId + 1)).parameters).toMatchObject({
+  expect((await scoringRecordOf(server.services, later.batchId)).parameters).toMatchObject({
     trackingError: trackingError.value,
     calibration: id,
     calibratedSince: chosen.since,

@@ -1,10 +1,21 @@
-import type { CalibrationResult } from '@plumbline/contract/calibration/calibrations.ts'
+import { setImmediate } from 'node:timers/promises'
+import type {
+  CalibrationResult,
+  MeasuredResult,
+  ScoredOtherwise,
+} from '@plumbline/contract/calibration/calibrations.ts'
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import type { ScoreParts } from '@plumbline/engine/calibration/add-to-panel.ts'
+import { meanScore } from '@plumbline/engine/calibration/mean-score.ts'
 import { type PanelSource, readPanel } from '@plumbline/readings/calibration/read-panel.ts'
+import type { ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { whileAsking } from '../../platform/work/while-asking.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 import { levelsOf, settingsOfBatch } from '../batches/batch-settings.ts'
+import { scoringOfBatch } from '../imports/publishing/scoring-of-batch.ts'
 import { searchInThread } from './search/search-in-thread.ts'
 import { priorSpreads } from './spreads-in-force.ts'
 
@@ -30,11 +41,39 @@ export async function measureSpreads(
     ),
   )
   await onProgress(0)
-  const { panel, ...left } = await readPanel(services.analytics.reader, sources, (share) => onProgress(reading * share))
+  let read = 0
+  const whole = readPanel(services.analytics.reader, sources, (share) => {
+    read = share
+    return onProgress(reading * share)
+  })
+  // A page of a large batch is long in coming.
+  const { panel, made, ...left } = await whileAsking(whole, () => onProgress(reading * read))
   const searching = (share: number) => onProgress(reading + (1 - reading) * share)
   const { funds, savers, ...found } = await searchInThread(panel, searching)
   const counts = { batches: versions.length, ...left, funds, savers }
-  return found.status === 'measured'
-    ? { ...found, lengths: [...found.lengths], counts, assumed: priorSpreads() }
-    : { ...found, counts }
+  if (found.status !== 'measured') return { ...found, counts }
+  const result = { ...found, lengths: [...found.lengths], counts, assumed: priorSpreads() }
+  const scores: ScoredOtherwise[] = []
+  for (const [place, version] of versions.entries()) {
+    await onProgress(1)
+    await setImmediate()
+    const parts = made[place]
+    if (parts !== undefined) scores.push(...(await scoredOtherwise(services, version, parts, result)))
+  }
+  return { ...result, scores }
+}
+
+/** The mean score of a batch as it is and as it would be; nothing where the spreads are not what it is scored by, or too few are. */
+async function scoredOtherwise(
+  services: Pick<Services, 'db'>,
+  { id, batchId, providerId, scoringMethod }: ScopedVersion,
+  parts: ScoreParts,
+  { sigmaAlpha, trackingError }: Pick<MeasuredResult, 'sigmaAlpha' | 'trackingError'>,
+): Promise<ScoredOtherwise[]> {
+  if (scoringMethod === 'old' || providerId === null) return []
+  const { score } = await scoringOfBatch(services, batchId)
+  const own = meanScore(parts, score)
+  const measured = meanScore(parts, { sigmaAlpha: sigmaAlpha.value, trackingError: trackingError.value })
+  if (measured.savers < smallGroup) return []
+  return [{ providerId, dataBatchId: id, savers: measured.savers, now: own.mean, measured: measured.mean }]
 }

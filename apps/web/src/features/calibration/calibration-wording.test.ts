@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { calibrationName, notMeasuredText, sourceText } from './calibration-wording.ts'
+import {
+  calibrationName,
+  largestScored,
+  notMeasuredText,
+  otherwiseSentence,
+  sourceText,
+} from './calibration-wording.ts'
 
 const counts = { batches: 1, scored: 400, withoutFund: 0, ofOtherFunds: 0, funds: 7, savers: 390 }
 const row = {
@@ -37,4 +43,17 @@ it('counts who was left out', () => {
   expect(sourceText({ ...measured, counts: { ...counts, withoutFund: 1, ofOtherFunds: 9 } })).toBe(
     '390 savers in 7 funds of 1 published batch; left out: 1 saver without a fund and 9 savers of other funds',
   )
+})
+
+it('says what the measured values would make of the largest provider’s score', () => {
+  const rows = [
+    { name: 'Small Trust', savers: 20, now: 40, measured: 30 },
+    { name: 'Northbank', savers: 500, now: 68.6, measured: 71.2 },
+  ]
+  const largest = largestScored(rows)
+  expect(largest && otherwiseSentence(largest)).toBe(
+    'With the measured values the mean score of Northbank would be 71 instead of 69, over the savers who are scored today.',
+  )
+  expect(otherwiseSentence({ name: 'A', savers: 10, now: 50.2, measured: 49.8 })).toContain('would stay 50')
+  expect(largestScored([])).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { Calibration, CalibrationResult } from '@plumbline/contract/calibration/calibrations.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
 
 export const calibrationWords = {
   title: 'Calibrate from the data',
@@ -32,6 +33,25 @@ export function notMeasuredText({ status, counts }: Exclude<CalibrationResult, {
   return status === 'few_funds'
     ? `${there}; at least eight are needed to tell lasting differences from luck. Publish data of more funds, with the fund of each saver.`
     : `${there}, with ${counted(counts.savers, 'saver', 'savers')} in all: too few of one fund and year to tell the noise of records from luck. Publish data of more savers.`
+}
+
+interface NamedScore {
+  readonly name: string
+  readonly savers: number
+  readonly now: number
+  readonly measured: number
+}
+
+/** The provider with most scored savers. */
+export function largestScored<Row extends NamedScore>(rows: readonly Row[]): Row | undefined {
+  return rows.toSorted((a, b) => b.savers - a.savers).at(0)
+}
+
+/** What the measured values would make of the score of a provider. */
+export function otherwiseSentence({ name, now, measured }: NamedScore): string {
+  const [before, after] = [wholeScore(now), wholeScore(measured)]
+  const what = before === after ? `would stay ${after}` : `would be ${after} instead of ${before}`
+  return `With the measured values the mean score of ${name} ${what}, over the savers who are scored today.`
 }
 
 /** Who was counted, and who was not. */

@@ -1,11 +1,11 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import type { LineSeriesOption, ScatterSeriesOption } from 'echarts'
 import { axisRates } from '../../parts/axis-numbers.ts'
+import { band } from '../../parts/band.ts'
 import { axisName, type FigureOption, frame, quietLabel, still, valueAxis } from '../../parts/chart-parts.ts'
 import type { ChartTheme } from '../../parts/chart-theme.ts'
 import { niceRange } from '../../parts/nice-axis.ts'
 import { normalWidth } from '../parts/attribution-data.ts'
-import { band } from '../parts/band.ts'
 import { type RegressionPoint, regressionLine } from './rows.ts'
 
 const diameters = { poorly: 5, partly: 8, well: 11 } as const

@@ -1,14 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Calibration, NotCalibrated } from '@plumbline/engine/calibration/calibrate.ts'
 import type { SaverPanel } from '@plumbline/engine/calibration/saver-panel.ts'
 import { openThreads } from '@plumbline/threads/thread-pool.ts'
+import { whileAsking } from '../../../platform/work/while-asking.ts'
 
 /** What one step of the search came to: a share of the work, or all of it. */
 export type SearchStep = { readonly share: number } | { readonly found: Calibration | NotCalibrated }
 
 const script = new URL('./calibration-thread.ts', import.meta.url)
-/** With thousands of cells a step takes seconds; whoever calls it off does not wait for its end. */
-const askedEvery = 300
 
 /**
  * Searches for the spreads of a panel in a thread of its own. `onProgress` is told the share that is done a few times a second,
@@ -27,6 +25,7 @@ export async function searchInThread(
   try {
     while (true) {
       const { answer } = await pool.submit('step')
+      // With thousands of cells a step takes seconds; whoever calls it off does not wait for its end.
       const step = await whileAsking(answer, () => onProgress(share))
       if ('found' in step) return step.found
       share = step.share
@@ -34,22 +33,5 @@ export async function searchInThread(
     }
   } finally {
     await pool.close()
-  }
-}
-
-async function whileAsking<Answer>(answer: Promise<Answer>, ask: () => Promise<void>): Promise<Answer> {
-  // Heard below; it may fail while `ask` is under way.
-  answer.catch(() => undefined)
-  const over = new AbortController()
-  try {
-    while (true) {
-      const silent = delay(askedEvery, undefined, { signal: over.signal }).then(() => undefined)
-      silent.catch(() => undefined)
-      const first = await Promise.race([answer.then((value) => ({ value })), silent])
-      if (first !== undefined) return first.value
-      await ask()
-    }
-  } finally {
-    over.abort()
   }
 }

@@ -11,6 +11,7 @@ import { useCalibrationActions } from '../api/calibration-queries.ts'
 import { calibrationWords, sourceText } from '../calibration-wording.ts'
 import styles from './calibration.module.css'
 import { EstimatesTable } from './estimates-table.tsx'
+import { ScoredOtherwise } from './scored-otherwise.tsx'
 
 interface MeasuredCalibrationProps {
   readonly id: number
@@ -35,6 +36,7 @@ export function MeasuredCalibration({ id, name, result, inForce }: MeasuredCalib
       />
       <div className={styles.estimates}>
         <EstimatesTable result={result} />
+        <ScoredOtherwise scores={result.scores} />
         <DefaultChoice id={id} isDefault={inForce.calibration === id} />
       </div>
     </div>
