@@ -26,6 +26,8 @@ export const latestBatchSchema = z.object({
   id: idSchema,
   providerId: idSchema,
   indexType: z.string(),
+  /** Of its index: the version that it is measured against. */
+  indexVersion: z.number().int(),
   /** Whether a minimum contribution time is used, and of how many years. */
   yearOutlier: z.boolean(),
   minOutlierYear: z.number().int().min(1),

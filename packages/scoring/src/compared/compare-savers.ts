@@ -1,10 +1,9 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { openThreads } from '@plumbline/threads/thread-pool.ts'
 import { calculatingThread } from '../solve/calculating-thread.ts'
-import { type BenchmarkSums, mergeBenchmarkSums, noBenchmarkSums } from './benchmark-sums.ts'
 import type { ComparedChunk, ComparisonTask } from './compare-chunk.ts'
-import { type FundTally, fundTally } from './fund-tally.ts'
-import { type GroupedBytes, readGroupedChunk, type SaverGroups, storedRanges } from './grouped-chunk.ts'
+import type { ComparedSavers, CompareWork } from './compare-work.ts'
+import { readGroupedChunk, type SaverGroups, storedRanges } from './grouped-chunk.ts'
 
 export interface CompareSaversOptions extends ComparisonTask {
   readonly version: number
@@ -12,12 +11,6 @@ export interface CompareSaversOptions extends ComparisonTask {
   readonly threads: number
   /** Called after each chunk with the share that is done, 0 to 1; throws to break off. */
   readonly onProgress: (share: number) => void
-}
-
-export interface ComparedSavers {
-  /** By index. */
-  readonly benchmarks: readonly BenchmarkSums[]
-  readonly funds: FundTally
 }
 
 const compareWorker = new URL('./compare-worker.ts', import.meta.url)
@@ -33,34 +26,30 @@ export async function compareSavers(engine: AnalyticsEngine, options: CompareSav
   const { parameters, indices, method } = options
   const ranges = await storedRanges(engine, options.version)
   const threads = Math.min(options.threads, Math.ceil((ranges.length * indices.length) / solvedPerThread))
-  const pool = openThreads<ComparisonTask, GroupedBytes, ComparedChunk>({ parameters, indices, method }, threads, {
-    script: compareWorker,
-    name: calculatingThread,
-    reuse: true,
-  })
-  const benchmarks = indices.map(noBenchmarkSums)
-  const funds = fundTally()
+  const task: ComparisonTask = { parameters, indices, method }
+  const script = { script: compareWorker, name: calculatingThread, reuse: true }
+  const pool = openThreads<ComparisonTask, CompareWork, ComparedChunk>(task, threads, script)
+  const adder = openThreads<ComparisonTask, CompareWork, ComparedSavers>(task, 1, script)
   let done = 0
   const add = async (answer: Promise<ComparedChunk>) => {
-    const chunk = await answer
-    chunk.benchmarks.forEach((sums, place) => {
-      mergeBenchmarkSums(benchmarks[place], sums)
-    })
-    funds.add(chunk)
+    const added = await adder.submit({ kind: 'add', chunk: await answer })
+    // The next one waits for it, and hears of its failure.
+    added.answer.catch(() => undefined)
     options.onProgress(++done / ranges.length)
   }
   try {
     // In the order of the savers, so that everything comes out the same whatever thread was faster.
     const underWay: Promise<ComparedChunk>[] = []
     for (const range of ranges) {
-      const { answer } = await pool.submit(await readGroupedChunk(engine, options, range))
+      const { answer } = await pool.submit({ kind: 'chunk', bytes: await readGroupedChunk(engine, options, range) })
       answer.catch(() => undefined)
       underWay.push(answer)
       if (underWay.length > threads) await add(underWay.shift() ?? answer)
     }
     for (const answer of underWay) await add(answer)
+    const { answer } = await adder.submit({ kind: 'conclude' })
+    return await answer
   } finally {
-    await pool.close()
+    await Promise.all([pool.close(), adder.close()])
   }
-  return { benchmarks, funds }
 }

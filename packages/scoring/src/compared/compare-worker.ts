@@ -1,18 +1,29 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadOrder } from '@plumbline/threads/thread.ts'
 import { giveWay } from '../solve/give-way.ts'
+import { addedUp } from './added-up.ts'
 import { type ComparisonTask, compareChunk } from './compare-chunk.ts'
-import type { GroupedBytes } from './grouped-chunk.ts'
+import type { CompareAnswer, CompareWork } from './compare-work.ts'
 
 // A parse boundary: `compare-savers.ts` alone starts this thread.
-let task: ComparisonTask | undefined = workerData as ComparisonTask
+let work: ReturnType<typeof workOf> | undefined = workOf(workerData as ComparisonTask)
 giveWay()
 
-parentPort?.on('message', (message: GroupedBytes | ThreadOrder<ComparisonTask>) => {
+parentPort?.on('message', (message: CompareWork | ThreadOrder<ComparisonTask>) => {
   if (!('order' in message)) {
-    if (task !== undefined) parentPort?.postMessage(compareChunk(message, task))
+    if (work !== undefined) parentPort?.postMessage(work(message))
     return
   }
-  // Resting: the tables of the last task are given back.
-  task = message.order === 'begin' ? message.task : undefined
+  // Resting: the tables and sums of the last task are given back.
+  work = message.order === 'begin' ? workOf(message.task) : undefined
 })
+
+function workOf(task: ComparisonTask): (asked: CompareWork) => CompareAnswer {
+  const sums = addedUp(task)
+  return (asked) => {
+    if (asked.kind === 'chunk') return compareChunk(asked.bytes, task)
+    if (asked.kind === 'conclude') return sums.conclude()
+    sums.add(asked.chunk)
+    return null
+  }
+}

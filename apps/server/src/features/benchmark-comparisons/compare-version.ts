@@ -1,12 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { codesOfEveryone } from '@plumbline/readings/findings/dimensions.ts'
 import { compareSavers } from '@plumbline/scoring/compared/compare-savers.ts'
-import { comparedFigures } from '@plumbline/scoring/compared/compared-figures.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { StoredBenchmark, StoredComparison } from '../../platform/postgres/comparison-tables.ts'
+import type { StoredComparison } from '../../platform/postgres/comparison-tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableBatches } from '../access/readable-batches.ts'
 import { levelsOf } from '../batches/batch-settings.ts'
@@ -36,7 +34,7 @@ export async function compareVersion(
     job.benchmark_version_ids.map(async (id) => dailyLevels(await levelsOf(db, id), true)),
   )
   const method = version.scoringMethod
-  const { benchmarks: sums, funds } = await compareSavers(analytics.reader, {
+  const { savers, figures } = await compareSavers(analytics.reader, {
     version: job.version_id,
     groups: await codesOfEveryone(analytics.reader, scope),
     parameters,
@@ -48,15 +46,10 @@ export async function compareVersion(
       report(share)
     },
   })
-  const benchmarks: StoredBenchmark[] = []
-  for (const [place, benchmarkVersionId] of job.benchmark_version_ids.entries()) {
-    const rows = funds.rowsOn(place)
-    const on = { sums: itemAt(sums, place), rows, index: itemAt(indices, place), score: parameters.score, method }
-    benchmarks.push({ benchmarkVersionId, ...comparedFigures(on) })
-    // Others have their turn.
-    await setImmediate()
-    signal.throwIfAborted()
-  }
-  const { savers } = itemAt(sums, 0)
+  signal.throwIfAborted()
+  const benchmarks = job.benchmark_version_ids.map((benchmarkVersionId, place) => ({
+    benchmarkVersionId,
+    ...itemAt(figures, place),
+  }))
   return { savers, scoringMethod: method, trackingError: parameters.score.trackingError, benchmarks }
 }

@@ -19,11 +19,37 @@ export async function beginComparison(db: Db, id: number): Promise<ComparisonAtW
     .executeTakeFirst()
 }
 
+/** Comparisons by other formulas than today's: those that reports show are to be made anew, the others are forgotten. */
+export async function forgetOtherEngines(db: Db, engineVersion: string): Promise<void> {
+  await db
+    .deleteFrom('benchmark_comparisons')
+    .where('state', '=', 'completed')
+    .where('engine_version', '!=', engineVersion)
+    .where('in_report', '=', false)
+    .execute()
+  await db
+    .updateTable('benchmark_comparisons')
+    .set({ state: 'queued', progress: 0, attempts: 0, cancel_requested: false, result: null })
+    .where('state', '=', 'completed')
+    .where('engine_version', '!=', engineVersion)
+    .execute()
+}
+
 /** False when it was called off at the last moment, or is gone. */
-export async function completeComparison(db: Db, id: number, result: StoredComparison): Promise<boolean> {
+export async function completeComparison(
+  db: Db,
+  id: number,
+  { result, engineVersion }: { readonly result: StoredComparison; readonly engineVersion: string },
+): Promise<boolean> {
   const row = await db
     .updateTable('benchmark_comparisons')
-    .set({ state: 'completed', progress: 1, failure: null, result: JSON.stringify(result) })
+    .set({
+      state: 'completed',
+      progress: 1,
+      failure: null,
+      result: JSON.stringify(result),
+      engine_version: engineVersion,
+    })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .where('cancel_requested', '=', false)

@@ -145,3 +145,17 @@ it('goes on with a comparison that a server which died had in hand, and comes to
   await start()
   expect(await endedComparison(superuser, id)).toMatchObject({ providerId, status: 'completed', result })
 })
+
+it('is forgotten once its formulas are others, or made anew where a report shows it', async () => {
+  const [forgotten, shown] = [await asked('Of other formulas'), await asked('Of other formulas, in the report')]
+  for (const { id } of [forgotten, shown]) await endedComparison(superuser, id)
+  const { result } = (await superuser.post(`/benchmark-comparisons/${shown.id}/in-report`, { inReport: true })).json()
+  const other = { engine_version: '0.0.1', result: null }
+  for (const { id } of [forgotten, shown]) {
+    await services.db.updateTable('benchmark_comparisons').set(other).where('id', '=', id).execute()
+  }
+  await app.close()
+  await start()
+  expect((await superuser.get(`/benchmark-comparisons/${forgotten.id}`)).statusCode).toBe(404)
+  expect(await endedComparison(superuser, shown.id)).toMatchObject({ status: 'completed', inReport: true, result })
+})

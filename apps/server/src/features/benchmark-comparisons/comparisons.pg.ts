@@ -31,6 +31,7 @@ export async function shownInReport(db: Db, versionId: number): Promise<Comparis
   const row = await comparisonRows(db)
     .where('benchmark_comparisons.version_id', '=', versionId)
     .where('benchmark_comparisons.in_report', '=', true)
+    .where('benchmark_comparisons.state', '=', 'completed')
     .executeTakeFirst()
   return row === undefined ? null : onTheWire(row, await versionsNamed(db, row.benchmark_version_ids)).result
 }

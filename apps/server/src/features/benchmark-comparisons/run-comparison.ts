@@ -24,7 +24,7 @@ export async function runComparison(services: Services, id: number, stopping: Ab
         const caller = await callerWhoAsked(services, job, 'manageBenchmarks', 'this comparison')
         const result = await compareVersion(services, { caller, job, signal, report })
         signal.throwIfAborted()
-        const isKept = await completeComparison(db, id, result)
+        const isKept = await completeComparison(db, id, { result, engineVersion: services.config.version })
         if (isKept) announceComparison(services, job, { status: 'completed', progress: 1 })
         return isKept
       },

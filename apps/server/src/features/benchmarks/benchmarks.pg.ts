@@ -1,4 +1,5 @@
 import type { Benchmark } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import type { ImportState } from '@plumbline/contract/imports/imports.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
@@ -73,6 +74,19 @@ export interface Citations {
   readonly reports: number
 }
 
+/** Imports that cite nothing: of them no savers are, or will be, measured against an index. */
+const cameToNothing: readonly ImportState[] = ['failed', 'cancelled']
+
+/** Imports that came to nothing keep an index by its name alone, so that it can be deleted. */
+export async function keepNamesAlone(db: Db, benchmarkId: number): Promise<void> {
+  await sql`
+    update imports
+    set benchmark_version_id = null, deleted_index = jsonb_build_object('name', benchmarks.name, 'version', benchmark_versions.version)
+    from benchmark_versions join benchmarks on benchmarks.id = benchmark_versions.benchmark_id
+    where benchmark_versions.id = imports.benchmark_version_id and benchmarks.id = ${benchmarkId}
+      and imports.state in (${sql.join(cameToNothing)})`.execute(db)
+}
+
 /** What was or will be measured against any version of an index. */
 export async function citationsOf(db: Db, benchmarkId: number): Promise<Citations> {
   const versions = db.selectFrom('benchmark_versions').select('id').where('benchmark_id', '=', benchmarkId)
@@ -85,6 +99,7 @@ export async function citationsOf(db: Db, benchmarkId: number): Promise<Citation
     .selectFrom('imports')
     .select(sql<number>`count(*)::int`.as('imports'))
     .where('benchmark_version_id', 'in', versions)
+    .where('state', 'not in', cameToNothing)
     .executeTakeFirstOrThrow()
   const { simulations } = await db
     .selectFrom('simulations')

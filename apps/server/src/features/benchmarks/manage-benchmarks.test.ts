@@ -181,6 +181,18 @@ it('is deleted with all versions where nothing cites it', async () => {
   }
 })
 
+it('is deleted although an import that failed was to be measured against it, which keeps its name', async () => {
+  const { id } = await add('Of a failed import')
+  const providerId = await server.createProvider('With a failed import')
+  const failed = await importFile(server, superuser, { fields: { providerId, indexType: id }, content: 'nothing\n1\n' })
+  expect(failed.state).toBe('failed')
+  expect((await details(id)).keptBecause).toBeNull()
+  expect((await superuser.remove(`/benchmarks/${id}`)).statusCode).toBe(200)
+  const { settings } = (await superuser.get(`/import-jobs/${failed.id}`)).json()
+  expect(settings).toMatchObject({ indexName: 'Of a failed import', indexVersion: 1 })
+  expect((await superuser.post(`/import-jobs/${failed.id}/publish`, { comparedWith: null })).statusCode).toBe(409)
+})
+
 it('gives the same scores as levels and built from its constituents', async () => {
   const built = await add('Of constituents', { files: threeFiles })
   expect((await details(built.id)).versions[0]).toMatchObject({

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { benchmarkOf, citationsOf } from './benchmarks.pg.ts'
+import { benchmarkOf, citationsOf, keepNamesAlone } from './benchmarks.pg.ts'
 import { keptBecause } from './kept-because.ts'
 import { unknownBenchmark } from './unknown-benchmark.ts'
 
@@ -30,6 +30,7 @@ export async function removeBenchmark(
     const reason = keptBecause(benchmark, await citationsOf(transaction, benchmark.id))
     if (reason !== null) throw new ApiFailure('conflict', reason)
     await forgetComparisons(transaction, benchmark.id)
+    await keepNamesAlone(transaction, benchmark.id)
     await transaction.deleteFrom('benchmarks').where('id', '=', benchmark.id).execute()
     await recordAudit(transaction, {
       userId: caller.userId,

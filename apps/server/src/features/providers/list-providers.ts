@@ -32,6 +32,7 @@ export async function listLatestBatches(db: Db, caller: Caller): Promise<LatestB
       'batches.id as id',
       'providers.id as providerId',
       sql<string>`coalesce(benchmarks.key, benchmarks.id::text)`.as('indexType'),
+      'benchmark_versions.version as indexVersion',
       'batches.use_min_outliers as yearOutlier',
       'batches.min_outlier_years as minOutlierYear',
       'batches.scoring_method as scoringMethod',

@@ -53,7 +53,7 @@ describe('the lists of providers', () => {
 })
 
 it('answers the settings of the latest batch, which an upload starts from', async () => {
-  const settings = { indexType: 'default', yearOutlier: true, minOutlierYear: 3, scoringMethod: 'old' }
+  const settings = { indexType: 'default', indexVersion: 1, yearOutlier: true, minOutlierYear: 3, scoringMethod: 'old' }
   expect((await pilot.get('/providers/latest-batches')).json()).toEqual([
     { id: batchId, providerId: alder, ...settings },
   ])

@@ -17,6 +17,8 @@ export interface ComparisonTables {
     failure: string | null
     result: JSONColumnType<StoredComparison | null, string | null | undefined, string | null>
     in_report: Generated<boolean>
+    /** What it was calculated by; blank until then. */
+    engine_version: Generated<string>
     created_at: ColumnType<Date, never, Date>
   }
 }

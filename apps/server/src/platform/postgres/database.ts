@@ -21,6 +21,12 @@ import type { SimulationTables } from './simulation-tables.ts'
 /** bigint and numeric come as text: they may not fit a number. */
 type Whole = ColumnType<string, number | string, number | string>
 
+/** The name and version of an index that was deleted. */
+export interface DeletedIndex {
+  readonly name: string
+  readonly version: number
+}
+
 export interface Database
   extends AttributionTables,
     BenchmarkTables,
@@ -105,7 +111,9 @@ export interface Database
     errors_by_column: JSONColumnType<{ column: string; count: number; listed?: number }[], string | undefined, string>
     errors_file_key: string | null
     preview: JSONColumnType<Preview | null, string | null | undefined, string | null>
-    benchmark_version_id: number
+    /** null: of an import that came to nothing, whose index was deleted since. */
+    benchmark_version_id: number | null
+    deleted_index: JSONColumnType<DeletedIndex | null, string | null | undefined, string | null>
     attempts: Generated<number>
     reserved_version_id: number | null
     based_on_version_id: number | null

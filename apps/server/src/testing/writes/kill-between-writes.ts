@@ -14,6 +14,7 @@ import { leftoversOf } from '../stores/leftovers.ts'
 import { type Action, discarding, erasing, mailing, publishing, reporting, restoring, type World } from './actions.ts'
 import { attributing } from './attributing.ts'
 import { call, until } from './calls.ts'
+import { comparing } from './comparing.ts'
 import { simulating } from './simulating.ts'
 
 export interface WriteKillsOptions {
@@ -63,6 +64,7 @@ export async function killBetweenWrites(options: WriteKillsOptions): Promise<Wri
     erasing(world(prepared.growingProvider)),
     simulating(world(prepared.growingProvider)),
     attributing(world(prepared.growingProvider)),
+    comparing(world(prepared.growingProvider)),
   ]
   const run = new Run(options, { environment, killFile, token: prepared.token })
   try {

@@ -1,5 +1,5 @@
 // `npm run test:writes`: kills the server before the writes of what it publishes, restores, discards, reports, mails,
-// erases and simulates, a thousand times, and looks for any damage.
+// erases, simulates, attributes and compares, a thousand times, and looks for any damage.
 
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'

@@ -46,7 +46,7 @@ const groups: readonly (readonly MenuItem[])[] = [
     {
       label: 'Reports',
       to: '/reports/generate',
-      also: ['/reports', '/dashboard/providers/'],
+      also: ['/reports', '/dashboard/providers/', '/benchmark/compare'],
       icon: IconReportAnalytics,
       permission: 'readReports',
     },
@@ -86,7 +86,7 @@ const groups: readonly (readonly MenuItem[])[] = [
     {
       label: 'Benchmark',
       to: '/benchmark/list',
-      also: ['/benchmark/'],
+      also: ['/benchmark/add'],
       icon: IconChartLine,
       permission: 'manageBenchmarks',
     },

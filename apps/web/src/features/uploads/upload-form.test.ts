@@ -13,6 +13,7 @@ const batch: LatestBatch = {
   id: 128,
   providerId: 7,
   indexType: '3',
+  indexVersion: 1,
   yearOutlier: true,
   minOutlierYear: 2,
   scoringMethod: 'old',

@@ -89,6 +89,9 @@ const chosenSpread = sql<{ sigma0: number; simulation: number } | null>`(
   end
   from (select coalesce(imports.scores_again -> 'parameters', batches.parameters) as parameters) chosen)`
 
+const indexName = sql<string>`coalesce(benchmarks.name, imports.deleted_index ->> 'name')`
+const indexVersion = sql<number>`coalesce(benchmark_versions.version, (imports.deleted_index ->> 'version')::int)`
+
 /** What beside its row a screen shows of one import. */
 export async function importDetails(db: Kysely<Database>, id: number) {
   return await db
@@ -97,8 +100,8 @@ export async function importDetails(db: Kysely<Database>, id: number) {
     .innerJoin('providers', 'providers.id', 'imports.provider_id')
     .leftJoin('batch_versions', 'batch_versions.id', 'providers.current_version_id')
     .leftJoin('batches', 'batches.id', 'imports.batch_id')
-    .innerJoin('benchmark_versions', 'benchmark_versions.id', 'imports.benchmark_version_id')
-    .innerJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
+    .leftJoin('benchmark_versions', 'benchmark_versions.id', 'imports.benchmark_version_id')
+    .leftJoin('benchmarks', 'benchmarks.id', 'benchmark_versions.benchmark_id')
     .select([
       'imports.adds_to_batch',
       'imports.publish_when_sound',
@@ -109,14 +112,12 @@ export async function importDetails(db: Kysely<Database>, id: number) {
       'uploads.file_name',
       'uploads.settings as form',
       'imports.scores_again',
-      'benchmarks.name as index_name',
-      'benchmark_versions.version as index_version',
       'batches.use_min_outliers',
       'batches.min_outlier_years',
       'batches.scoring_method',
       'batch_versions.batch_id as current_batch_id',
     ])
-    .select(chosenSpread.as('spread'))
+    .select([chosenSpread.as('spread'), indexName.as('index_name'), indexVersion.as('index_version')])
     .where('imports.id', '=', id)
     .where('providers.removed_at', 'is', null)
     .executeTakeFirst()

@@ -14,6 +14,7 @@ export interface ImportAtWork {
   readonly publishWhenSound: boolean
   readonly requestedBy: number | null
   readonly attempts: number
+  /** 0: it came to nothing, and its index was deleted since. */
   readonly benchmarkVersionId: number
   readonly reservedVersionId: number | null
   readonly basedOnVersionId: number | null
@@ -113,7 +114,7 @@ export async function findImportAtWork(db: Kysely<Database>, id: number): Promis
     publishWhenSound: row.publish_when_sound,
     requestedBy: row.requested_by,
     attempts: row.attempts,
-    benchmarkVersionId: row.benchmark_version_id,
+    benchmarkVersionId: row.benchmark_version_id ?? 0,
     reservedVersionId: row.reserved_version_id,
     basedOnVersionId: row.based_on_version_id,
     preview: row.preview,

@@ -64,7 +64,6 @@ type Chosen = Omit<ScoreAgain, 'providerId' | 'dataBatchId' | 'numberOfYearsForO
 }
 
 function ScoreAgainForm({ batch, providerId, dataBatchId, onDone }: FormProps) {
-  const benchmarks = useQuery(benchmarksQuery)
   const scoring = useScoreAgain()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Chosen>({
@@ -92,17 +91,11 @@ function ScoreAgainForm({ batch, providerId, dataBatchId, onDone }: FormProps) {
         The stored contributions are scored again; nothing is uploaded. You see what changes before anything is
         published, and what is published now can be put back.
       </Text>
-      <Select
-        label="Index Type"
-        data={(benchmarks.data ?? []).map(({ id, name }) => ({
-          value: id,
-          label: id === 'default' ? `${brand.defaultIndex} (default)` : name,
-        }))}
-        value={chosen.indexType}
-        onChange={(value) => value !== null && setChosen({ ...chosen, indexType: value })}
-        error={benchmarks.isError ? 'The indices could not be loaded.' : refused.indexType}
-        allowDeselect={false}
-        data-autofocus
+      <IndexChoice
+        batch={batch}
+        chosen={chosen}
+        onChange={(index) => setChosen({ ...chosen, ...index })}
+        refused={refused.indexType}
       />
       <Switch
         label="Use minimum contribution time"
@@ -146,5 +139,68 @@ function ScoreAgainForm({ batch, providerId, dataBatchId, onDone }: FormProps) {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+interface IndexChoiceProps {
+  readonly batch: LatestBatch
+  readonly chosen: Pick<Chosen, 'indexType' | 'indexVersion'>
+  readonly onChange: (chosen: Pick<Chosen, 'indexType' | 'indexVersion'>) => void
+  /** Why the server refused it. */
+  readonly refused: string | undefined
+}
+
+function IndexChoice({ batch, chosen, onChange, refused }: IndexChoiceProps) {
+  const benchmarks = useQuery(benchmarksQuery)
+  const { indexType, indexVersion } = chosen
+  return (
+    <>
+      <Select
+        label="Index Type"
+        data={(benchmarks.data ?? []).map(({ id, name }) => ({
+          value: id,
+          label: id === 'default' ? `${brand.defaultIndex} (default)` : name,
+        }))}
+        value={indexType}
+        onChange={(value) => value !== null && onChange({ indexType: value, indexVersion: undefined })}
+        error={benchmarks.isError ? 'The indices could not be loaded.' : refused}
+        allowDeselect={false}
+        data-autofocus
+      />
+      <IndexVersion
+        newest={benchmarks.data?.find(({ id }) => id === indexType)?.version ?? 1}
+        own={indexType === batch.indexType ? batch.indexVersion : undefined}
+        value={indexVersion}
+        onChange={(version) => onChange({ indexType, indexVersion: version })}
+      />
+    </>
+  )
+}
+
+interface IndexVersionProps {
+  readonly newest: number
+  /** The one that the batch is measured against, of this index. */
+  readonly own: number | undefined
+  /** The newest unless one is chosen. */
+  readonly value: number | undefined
+  readonly onChange: (version: number | undefined) => void
+}
+
+/** Which version of an index that was restated; nothing of an index that has one. */
+function IndexVersion({ newest, own, value, onChange }: IndexVersionProps) {
+  if (newest === 1) return null
+  const nameOf = (version: number) => {
+    const facts = [version === newest && 'newest', version === own && 'of this batch'].filter((fact) => fact !== false)
+    return facts.length === 0 ? `Version ${version}` : `Version ${version} (${facts.join(', ')})`
+  }
+  const versions = Array.from({ length: newest }, (_, place) => newest - place)
+  return (
+    <Select
+      label="Version of the index"
+      data={versions.map((version) => ({ value: String(version), label: nameOf(version) }))}
+      value={String(value ?? newest)}
+      onChange={(version) => version !== null && onChange(Number(version) === newest ? undefined : Number(version))}
+      allowDeselect={false}
+    />
   )
 }
