@@ -43,15 +43,15 @@ async function prepare(options: SimulateOptions): Promise<Simulation> {
   for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`)
   const index = dailyLevels(levels)
   refuseMistakes(parameters, index)
-  const tracks: DailyLevels[] = []
+  const tracks: Float64Array[] = []
   for (const file of trackFiles) {
-    const track = dailyLevels((await priceTrack(file)).levels)
-    if (activeReturns(track, index).length === 0) {
+    const active = activeReturns(dailyLevels((await priceTrack(file)).levels), index)
+    if (active.length === 0) {
       throw new CommandFailure(
         `The price track ${file} and the index have not 12 whole months in common. Leave it out.`,
       )
     }
-    tracks.push(track)
+    tracks.push(active)
   }
   return prepareSimulation(parameters, index, tracks)
 }

@@ -8,6 +8,8 @@ import { simulationTexts } from './simulation-texts.ts'
 const withoutLimit = -1
 /** Pots of one simulation, at most; pots are savers, times the funds of each where savers are in funds. */
 const mostPots = 10_000_000
+/** Of one saver. */
+const mostFunds = 10_000
 const mostPayments = 1_200
 const mostPounds = 10_000_000
 
@@ -51,7 +53,9 @@ export const simulationFieldsSchema = z.object({
     )
     .default(2),
   /** Funds of each saver's own. */
-  simulationsPerContribution: counted(mostPots).default(20),
+  simulationsPerContribution: counted(mostFunds).default(20),
+  /** Luck of funds is drawn from the price tracks there are; off, or without any: normal. */
+  usePriceTracks: z.boolean().default(true),
   indexType: indexTypeSchema.default('default'),
   /** The same seed gives the same numbers. */
   seed: z
@@ -62,7 +66,7 @@ export const simulationFieldsSchema = z.object({
 
 export const newSimulationSchema = simulationFieldsSchema.superRefine((fields, context) => {
   const pots = potsAskedFor(fields)
-  const areCounts = [fields.maxUsers, fields.simulationsPerContribution].every((value) => isWhole(value, 1, mostPots))
+  const areCounts = isWhole(fields.maxUsers, 1, mostPots) && isWhole(fields.simulationsPerContribution, 1, mostFunds)
   // A number that is wrong by itself is said to be that alone.
   if (areCounts && pots > mostPots) {
     context.addIssue({

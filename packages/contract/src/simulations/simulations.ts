@@ -56,6 +56,8 @@ export const simulationSchema = simulationFieldsSchema.extend({
   /** Spread of lasting differences between funds, and their tracking error: annual fractions. */
   sigmaAlpha: z.number(),
   trackingError: z.number(),
+  /** The price tracks that luck was drawn from, as they were called then; none: it was normal. */
+  priceTracks: z.array(z.string()),
   requestedBy: z.string().nullable(),
   createdAt: momentSchema,
   finishedAt: momentSchema.nullable(),

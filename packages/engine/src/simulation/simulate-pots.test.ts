@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dailyLevels } from '../benchmark/daily-levels.ts'
 import { simulateBenchmark } from '../calibration/simulate-savers.ts'
 import { dayOf } from '../dates/day-number.ts'
+import { activeReturns } from './active-returns.ts'
 import { deviationsByTerm } from './deviations-by-term.ts'
 import { allocatePots, simulatePots } from './simulate-pots.ts'
 import { prepareSimulation } from './simulation.ts'
@@ -51,7 +52,10 @@ describe('savers in artificial funds', () => {
     const track = benchmark.levels.map((level, month) => level * (month % 2 === 0 ? 1 : 1.01))
     const parameters = { ...defaultSimulation, savers: 200, sigmaAlpha: 0, contributions: 1 }
     const prices = dailyLevels({ days: benchmark.days, levels: track })
-    const pots = simulatePots(prepareSimulation(parameters, moving, [prices]), allocatePots(parameters))
+    const pots = simulatePots(
+      prepareSimulation(parameters, moving, [activeReturns(prices, moving)]),
+      allocatePots(parameters),
+    )
     const { stDev } = simulationResult(parameters, pots)
     expect(stDev).toBeGreaterThan(0)
     // Gains and losses take turns within each block, so hardly anything is left of 1 % a month.

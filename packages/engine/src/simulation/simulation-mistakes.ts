@@ -8,6 +8,8 @@ export type SimulationMistakes = Partial<Record<keyof SimulationParameters, stri
 
 /** Pots of one simulation, at most: each is a number kept in memory. */
 const mostPots = 10_000_000
+/** Funds of one saver, whose pots are made at one go. */
+const mostFunds = 10_000
 /** Payments of a saver, and pounds of a payment, at most. */
 const mostPayments = 1_200
 const mostPounds = 10_000_000
@@ -21,7 +23,7 @@ const spreadWords = `Give a fraction a year from 0 to ${mostSpread}, such as 0.0
 /**
  * What keeps a simulation from being run, by the parameter to change; empty where nothing does.
  *
- * Limits: 10 million pots, 1,200 payments a saver, £10 million a payment. The index must reach from the first start to
+ * Limits: 10 million pots, 10,000 funds a saver, 1,200 payments a saver, £10 million a payment. The index must reach from the first start to
  * the end of the window. Source: docs/methodology, section 7.
  *
  * @example
@@ -37,7 +39,7 @@ export function simulationMistakes(parameters: SimulationParameters, index: Dail
   if (amount !== withoutLimit && !isAmount(amount)) {
     mistakes.amount = `Give pounds from 1 to ${mostPounds.toLocaleString('en-GB')}, in whole pence. -1 stands for amounts around £150 a payment.`
   }
-  if (!isWhole(fundsPerSaver, 1, mostPots)) mistakes.fundsPerSaver = wholeWords(mostPots)
+  if (!isWhole(fundsPerSaver, 1, mostFunds)) mistakes.fundsPerSaver = wholeWords(mostFunds)
   else if (mistakes.savers === undefined && potsOf(parameters) > mostPots) {
     mistakes.fundsPerSaver = `This makes ${potsOf(parameters).toLocaleString('en-GB')} pots; at most ${mostPots.toLocaleString('en-GB')} can be simulated at once. Take fewer savers or fewer funds for each.`
   }

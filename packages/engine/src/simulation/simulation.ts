@@ -2,7 +2,6 @@ import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import { monthGrowth } from '../benchmark/month-growth.ts'
 import type { Day } from '../dates/day-number.ts'
 import { monthEndsAround } from '../dates/month-ends-around.ts'
-import { activeReturns } from './active-returns.ts'
 import { simulationMistakes } from './simulation-mistakes.ts'
 import type { SimulationParameters } from './simulation-parameters.ts'
 import { startDays } from './start-days.ts'
@@ -24,9 +23,9 @@ export interface Simulation {
 }
 
 /**
- * Makes a simulation ready: its start days, the benchmark's months and the active returns of price tracks.
+ * Makes a simulation ready: its start days and the benchmark's months.
  *
- * `tracks` are price series of funds; one that has not 12 months in common with the index is left out.
+ * `active` are the active returns of price tracks, by `activeReturns`; an empty series is left out.
  * Errors: RangeError with all that `simulationMistakes` finds.
  * Source: docs/methodology, section 7.
  *
@@ -36,16 +35,16 @@ export interface Simulation {
 export function prepareSimulation(
   parameters: SimulationParameters,
   index: DailyLevels,
-  tracks: readonly DailyLevels[] = [],
+  active: readonly Float64Array[] = [],
 ): Simulation {
   const mistakes = Object.values(simulationMistakes(parameters, index))
   if (mistakes.length > 0) throw new RangeError(mistakes.join(' '))
   const starts = startDays(parameters)
   const monthEnds = monthEndsAround(starts[0], parameters.endDay)
-  const active = tracks.map((track) => activeReturns(track, index)).filter((series) => series.length > 0)
   const growth = monthGrowth(index, monthEnds)
   return {
-    ...{ parameters, index, starts, monthEnds, growth, active },
+    ...{ parameters, index, starts, monthEnds, growth },
+    active: active.filter((series) => series.length > 0),
     startMonths: Int32Array.from(starts, (start) => monthEnds.findIndex((end) => end >= start) - 1),
     perGrowth: growth.map((each) => 1 / each),
   }

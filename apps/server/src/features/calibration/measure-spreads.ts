@@ -10,12 +10,12 @@ import type { ScoreParts } from '@plumbline/engine/calibration/add-to-panel.ts'
 import { meanScore } from '@plumbline/engine/calibration/mean-score.ts'
 import { type PanelSource, readPanel } from '@plumbline/readings/calibration/read-panel.ts'
 import type { ScopedVersion } from '@plumbline/readings/scope/batch-scope.ts'
+import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { whileAsking } from '../../platform/work/while-asking.ts'
 import { readableBatches } from '../access/readable-batches.ts'
-import { levelsOf, settingsOfBatch } from '../batches/batch-settings.ts'
-import { scoringOfBatch } from '../imports/publishing/scoring-of-batch.ts'
+import { levelsOf, minimumYearsOf, settingsOfBatch } from '../batches/batch-settings.ts'
 import { searchInThread } from './search/search-in-thread.ts'
 import { priorSpreads } from './spreads-in-force.ts'
 
@@ -71,7 +71,9 @@ async function scoredOtherwise(
   { sigmaAlpha, trackingError }: Pick<MeasuredResult, 'sigmaAlpha' | 'trackingError'>,
 ): Promise<ScoredOtherwise[]> {
   if (scoringMethod === 'old' || providerId === null) return []
-  const { score } = await scoringOfBatch(services, batchId)
+  const settings = await settingsOfBatch(services.db, batchId)
+  const levels = await levelsOf(services.db, settings.benchmarkVersionId)
+  const { score } = parametersFromStore(settings.parameters, levels, minimumYearsOf(settings))
   const own = meanScore(parts, score)
   const measured = meanScore(parts, { sigmaAlpha: sigmaAlpha.value, trackingError: trackingError.value })
   if (measured.savers < smallGroup) return []

@@ -72,6 +72,12 @@ export async function findPrices(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+/** In the order in which they came. */
+export async function idsOfTracks(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('price_tracks').select('id').where('removed_at', 'is', null).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function countPriceTracks(db: Db): Promise<number> {
   const { tracks } = await db
     .selectFrom('price_tracks')

@@ -19,6 +19,7 @@ import { spreadsInForce } from '../calibration/spreads-in-force.ts'
 import { announceSimulation } from './announce-simulation.ts'
 import { engineParameters, fieldOfParameter } from './engine-parameters.ts'
 import { simulationJob, simulationKey } from './jobs/simulation-job.ts'
+import { luckOfTracks } from './luck-of-tracks.ts'
 import { simulationOnWire } from './simulation-on-wire.ts'
 import { findSimulation } from './simulations.pg.ts'
 import { unknownSimulation } from './unknown-simulation.ts'
@@ -40,7 +41,8 @@ export async function addSimulation(
   const parameters: StoredSimulationParameters = { ...fields, sigmaAlpha, trackingError }
   const added = await services.db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'runSimulations')
-    const benchmarkVersionId = await usableVersion(transaction, parameters)
+    const { benchmarkVersionId, index } = await usableVersion(transaction, parameters)
+    const tracks = fields.isSos && fields.usePriceTracks ? await luckOfTracks(transaction, index) : []
     // One after another, so that two at once do not both find room.
     await sql`select pg_advisory_xact_lock(${lockOfSimulations})`.execute(transaction)
     if ((await openWork(transaction, 'simulations')).length >= mostOpen) {
@@ -52,6 +54,7 @@ export async function addSimulation(
         name: fields.name,
         parameters: JSON.stringify(parameters),
         benchmark_version_id: benchmarkVersionId,
+        tracks: JSON.stringify(tracks),
         requested_by: caller.userId,
       })
       .returning('id')
@@ -60,7 +63,7 @@ export async function addSimulation(
       userId: caller.userId,
       action: 'simulation.add',
       subject: `simulation ${simulationId}`,
-      after: { ...parameters },
+      after: { ...parameters, priceTracks: tracks.map(({ name }) => name) },
     })
     const payload = { simulationId }
     await services.jobs.send(simulationJob, payload, { key: simulationKey(payload), within: transaction })
@@ -73,14 +76,14 @@ export async function addSimulation(
 }
 
 /** The newest levels of the index, where they reach over the whole window. */
-async function usableVersion(db: Kysely<Database>, parameters: StoredSimulationParameters): Promise<number> {
+async function usableVersion(db: Kysely<Database>, parameters: StoredSimulationParameters) {
   const version = await newestLevels(db, parameters.indexType)
   if (version === undefined) {
     throw wrongField('indexType', 'This index does not exist. Choose one from the list.')
   }
   const index = dailyLevels(await levelsOf(db, version.id))
   const mistakes = Object.entries(simulationMistakes(engineParameters(parameters), index))
-  if (mistakes.length === 0) return version.id
+  if (mistakes.length === 0) return { benchmarkVersionId: version.id, index }
   // A parse boundary: keys of mistakes are names of parameters.
   const fields = Object.fromEntries(
     mistakes.map(([name, words]) => [fieldOfParameter[name as keyof typeof fieldOfParameter], forPeople(words)]),

@@ -30,7 +30,8 @@ const fields: fc.Arbitrary<SimulationFields> = fc.record({
   maxAmount: near(-1, 0, 0.99, 1, 1.005, 10.01, 10_000_000, 10_000_001),
   fixedContributions: fc.boolean(),
   maxContributions: near(-2, -1, 0, 1, 2.5, 1_200, 1_201),
-  simulationsPerContribution: near(-1, 0, 1, 20, 21, 10_000_000, 10_000_001),
+  simulationsPerContribution: near(-1, 0, 1, 20, 21, 10_000, 10_001),
+  usePriceTracks: fc.boolean(),
   indexType: fc.constant('default'),
   seed: near(-1, 0, 0.5, 1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1),
 })

@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 
 export type SimulationAtWork = Pick<
   Selectable<SimulationTables['simulations']>,
-  'id' | 'parameters' | 'benchmark_version_id' | 'attempts' | 'cancel_requested' | 'progress'
+  'id' | 'parameters' | 'benchmark_version_id' | 'tracks' | 'attempts' | 'cancel_requested' | 'progress'
 >
 
 /** Counts one more attempt; undefined when nothing is left to do. */
@@ -21,7 +21,7 @@ export async function beginSimulation(db: Db, id: number): Promise<SimulationAtW
     }))
     .where('id', '=', id)
     .where('state', 'in', openStatuses)
-    .returning(['id', 'parameters', 'benchmark_version_id', 'attempts', 'cancel_requested', 'progress'])
+    .returning(['id', 'parameters', 'benchmark_version_id', 'tracks', 'attempts', 'cancel_requested', 'progress'])
     .executeTakeFirst()
 }
 

@@ -25,6 +25,7 @@ function listed(db: Db) {
       'benchmark_versions.version as indexVersion',
       'users.name as requestedBy',
     ])
+    .select(sql<string[]>`jsonb_path_query_array(tracks, '$[*].name')`.as('priceTracks'))
     .select(
       sql<Omit<
         StoredSimulationResult,

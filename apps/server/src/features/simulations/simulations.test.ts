@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -8,6 +8,8 @@ import {
   simulationSchema,
 } from '@plumbline/contract/simulations/simulations.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pricesFile } from '../../testing/files/price-files.ts'
+import { addTrack, endedTrack, fiveYears } from '../../testing/savers/price-tracks.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { testFolder } from '../../testing/stores/test-folder.ts'
@@ -74,6 +76,28 @@ describe('a simulation', () => {
     expect(made.terms).toBe(4)
     expect(made.benchmarkXirr).toEqual([])
     expect((await server.services.db.selectFrom('simulation_parts').selectAll().execute()).length).toBe(0)
+  })
+
+  it('draws luck from the price tracks there are, as the command does, keeps it when they go, and says so', async () => {
+    const { id: trackId } = await addTrack(server, superuser)
+    await endedTrack(superuser, trackId)
+    const { id } = await add({ name: 'Of tracks', maxUsers: 500 })
+    const { result, priceTracks } = await ended(id)
+    const { folder, remove } = await testFolder()
+    const prices = path.join(folder, 'prices.csv')
+    await writeFile(prices, pricesFile())
+    const expected = await simulated('--savers', '500', '--tracks', prices)
+    await remove()
+    expect([priceTracks, result?.stDev, result?.mean]).toEqual([[fiveYears.name], expected.stDev, expected.mean])
+    expect([result?.closedForm, result?.byTerm[0]?.closedForm]).toEqual([null, null])
+    expect((await superuser.remove(`/price-tracks/${trackId}`)).statusCode).toBe(200)
+    expect(await details(id)).toMatchObject({ priceTracks, result: { stDev: result?.stDev } })
+    // Without any, and when it is not wanted, luck is normal.
+    const { id: normal } = await add({ name: 'Normal', maxUsers: 500 })
+    const without = await ended(normal)
+    expect([without.priceTracks, without.result?.stDev]).toEqual([[], (await simulated('--savers', '500')).stDev])
+    expect(without.result?.stDev).not.toBe(result?.stDev)
+    for (const made of [id, normal]) await superuser.remove(`/simulations/${made}`)
   })
 
   it('of timing alone gives each saver’s benchmark IRR', async () => {

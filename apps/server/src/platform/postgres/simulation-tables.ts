@@ -11,6 +11,7 @@ export interface SimulationTables {
     name: string
     parameters: JSONColumnType<StoredSimulationParameters>
     benchmark_version_id: number
+    tracks: JSONColumnType<readonly TrackLuck[], string | undefined, never>
     requested_by: number | null
     state: Generated<ExportStatus>
     progress: Generated<number>
@@ -24,6 +25,12 @@ export interface SimulationTables {
     benchmark_rates: Buffer | null
   }
   simulation_parts: { simulation_id: number; part: number; pots: Buffer }
+}
+
+/** A price track as it was called, with its active returns of each month. */
+export interface TrackLuck {
+  readonly name: string
+  readonly active: readonly number[]
 }
 
 /** What was asked for, with the spreads of funds as they were assumed then. */

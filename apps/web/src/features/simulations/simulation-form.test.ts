@@ -16,6 +16,7 @@ it('begins with the defaults of the specification, without a name', () => {
     fixedContributions: true,
     maxContributions: 2,
     simulationsPerContribution: 20,
+    usePriceTracks: true,
     indexType: 'default',
     seed: 1,
   })

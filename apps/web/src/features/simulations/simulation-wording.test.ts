@@ -22,6 +22,7 @@ const simulation: Simulation = {
   fixedContributions: true,
   maxContributions: -1,
   simulationsPerContribution: 20,
+  usePriceTracks: true,
   indexType: 'default',
   seed: 1,
   status: 'completed',
@@ -30,6 +31,7 @@ const simulation: Simulation = {
   indexVersion: 1,
   sigmaAlpha: 0.0075,
   trackingError: 0.04,
+  priceTracks: [],
   requestedBy: null,
   createdAt: '2026-11-20T09:13:00.000Z',
   finishedAt: '2026-11-20T09:14:00.000Z',
@@ -82,4 +84,10 @@ it('says between which values nine of ten lie, and whom the standard error is ov
   expect(errorNote({ ...simulation, isSos: false, maxUsers: 1 })).toBe(
     '1 saver. The standard error is taken over savers.',
   )
+})
+
+it('names the price tracks that luck was drawn from, in place of a tracking error', () => {
+  const keys = detailLines({ ...simulation, priceTracks: ['One', 'Two'] })
+  expect(keys.find(({ key }) => key === 'luck of price tracks')?.values).toEqual(['One', 'Two'])
+  expect(keys.some(({ key }) => key === 'tracking error')).toBe(false)
 })

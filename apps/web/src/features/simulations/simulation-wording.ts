@@ -113,11 +113,10 @@ function paymentLines(simulation: Simulation): FieldLine[] {
   ]
 }
 
-function spreadLines({ sigmaAlpha, trackingError }: Simulation): FieldLine[] {
-  return [
-    line('lasting differences', `${plainPercent(sigmaAlpha)} a year`),
-    line('tracking error', `${plainPercent(trackingError)} a year`),
-  ]
+function spreadLines({ sigmaAlpha, trackingError, priceTracks }: Simulation): FieldLine[] {
+  const lasting = line('lasting differences', `${plainPercent(sigmaAlpha)} a year`)
+  if (priceTracks.length > 0) return [lasting, { key: 'luck of price tracks', values: priceTracks }]
+  return [lasting, line('tracking error', `${plainPercent(trackingError)} a year`)]
 }
 
 function endedText({ status, finishedAt, progress }: Simulation): string {

@@ -7,8 +7,12 @@ import type { SimulationParameters } from '@plumbline/engine/simulation/simulati
 import { simulatedValues, simulationResult } from '@plumbline/engine/simulation/simulation-result.ts'
 import type { StoredSimulationResult } from '../../../platform/postgres/simulation-tables.ts'
 
-/** All that is kept of the pots of a simulation that is through. */
-export function concludeSimulation(parameters: SimulationParameters, pots: SimulatedPots): StoredSimulationResult {
+/** All that is kept of the pots of a simulation that is through. Of luck that is not normal there is no closed form. */
+export function concludeSimulation(
+  parameters: SimulationParameters,
+  pots: SimulatedPots,
+  byTracks: boolean,
+): StoredSimulationResult {
   const { stDev, standardError, count, mean, quantiles } = simulationResult(parameters, pots)
   const values = simulatedValues(parameters, pots)
   const { from, width, counts, below, above } = histogramOf(values, { mean, stDev })
@@ -18,9 +22,9 @@ export function concludeSimulation(parameters: SimulationParameters, pots: Simul
     count,
     mean,
     quantiles,
-    closedForm: closedForm(parameters, pots),
+    closedForm: byTracks ? null : closedForm(parameters, pots),
     within: stDev === null ? null : shareWithin(values, parameters.inFunds ? 0 : mean, stDev),
     histogram: { from, width, counts: [...counts], below, above },
-    byTerm: deviationsByTerm(parameters, pots),
+    byTerm: deviationsByTerm(parameters, pots).map((term) => (byTracks ? { ...term, closedForm: null } : term)),
   }
 }

@@ -69,6 +69,7 @@ async function simulate(
   const result = await simulateInThreads({
     parameters,
     levels: await levelsOf(db, job.benchmark_version_id),
+    active: job.tracks.map(({ active }) => Float64Array.from(active)),
     pots,
     parts: all.filter(({ part }) => !done.has(part)),
     threads: config.threads,

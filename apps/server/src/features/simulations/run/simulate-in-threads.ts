@@ -20,13 +20,17 @@ export interface Simulating extends SimulationTask {
  */
 export async function simulateInThreads({ signal, ...work }: Simulating): Promise<StoredSimulationResult> {
   signal.throwIfAborted()
-  const { parameters, levels, pots, parts, threads } = work
+  const { parameters, levels, active, pots, parts, threads } = work
   const count = Math.max(1, Math.min(threads, parts.length))
-  const pool = openThreads<SimulationTask, SimulationWork, SimulationAnswer>({ parameters, levels, pots }, count, {
-    script,
-    name: 'A simulating thread',
-    reuse: false,
-  })
+  const pool = openThreads<SimulationTask, SimulationWork, SimulationAnswer>(
+    { parameters, levels, active, pots },
+    count,
+    {
+      script,
+      name: 'A simulating thread',
+      reuse: false,
+    },
+  )
   const stop = () => void pool.close()
   signal.addEventListener('abort', stop, { once: true })
   try {

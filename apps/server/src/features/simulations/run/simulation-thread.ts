@@ -9,12 +9,12 @@ import type { SimulationTask, SimulationWork } from './simulation-work.ts'
 // Simulates one part after another into memory that all threads share; the last of them concludes. What fails ends the thread.
 giveWay()
 // A parse boundary: `openThreads` hands over what it was given.
-const { parameters, levels, pots } = workerData as SimulationTask
-const simulation = prepareSimulation(parameters, dailyLevels(levels))
+const { parameters, levels, active, pots } = workerData as SimulationTask
+const simulation = prepareSimulation(parameters, dailyLevels(levels), active)
 
 parentPort?.on('message', (work: SimulationWork) => {
   if (work.kind === 'conclude') {
-    parentPort?.postMessage(concludeSimulation(parameters, pots))
+    parentPort?.postMessage(concludeSimulation(parameters, pots, active.length > 0))
     return
   }
   simulatePots(simulation, pots, work.from, work.to)

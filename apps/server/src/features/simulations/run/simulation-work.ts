@@ -8,6 +8,8 @@ import type { SimulationPart } from './simulation-parts.ts'
 export interface SimulationTask {
   readonly parameters: SimulationParameters
   readonly levels: IndexLevels
+  /** Active returns of price tracks; none: luck is normal. */
+  readonly active: readonly Float64Array[]
   readonly pots: SimulatedPots
 }
 

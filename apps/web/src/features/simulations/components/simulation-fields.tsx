@@ -68,6 +68,14 @@ export function SimulationFields(props: FieldsProps) {
           description="Simulated funds of each saver."
         />
       )}
+      {form.isSos === true && (
+        <Flag
+          {...props}
+          name="usePriceTracks"
+          label="Luck of price tracks"
+          description="Monthly returns are drawn from the price tracks there are; off, or without any: normal, by the tracking error."
+        />
+      )}
       <Whole {...props} name="seed" label="Seed" description="The same seed gives the same numbers." />
     </div>
   )
