@@ -153,3 +153,27 @@ it('waits until work on an import has ended', async () => {
   await purgeRemovedProviders(server.services, inDays(31))
   expect(await stored(providerId)).toEqual({ ...nothing, ...ofOthers })
 })
+
+it('waits until a file that is being made of it is in place, so that no file is left behind', async () => {
+  const { services } = server
+  const providerId = await providerWithData('Printed Pensions')
+  const job = await services.db
+    .insertInto('export_jobs')
+    .values({
+      ...{ kind: 'vfm-report', provider_id: providerId, requested_by: superuser.userId, name: 'Printed' },
+      ...{ params: JSON.stringify({}), state: 'running' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await superuser.remove(`/providers/${providerId}`)
+  await purgeRemovedProviders(services, inDays(31))
+  const row = services.db.selectFrom('export_jobs').select('cancel_requested').where('id', '=', job.id)
+  expect(await row.execute()).toEqual([{ cancel_requested: true }])
+  const key = `exports/${job.id}-1.pdf`
+  await services.files.write(key, Readable.from(['a report']))
+  const files = JSON.stringify([{ key, name: 'Printed.pdf', type: 'application/pdf', bytes: 8, sha256: '' }])
+  await services.db.updateTable('export_jobs').set({ state: 'completed', files }).where('id', '=', job.id).execute()
+  await purgeRemovedProviders(services, inDays(31))
+  expect(await stored(providerId)).toEqual({ ...nothing, ...ofOthers })
+  expect(await services.files.keys('exports')).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
+import { cancelExportsOf } from '../exports/cancel-exports-of.ts'
 import { cancelImportsOf } from '../imports/rows/cancel-imports-of.ts'
 import { endedStates } from '../imports/rows/import-states.ts'
 import { removeWorkOf } from '../imports/upkeep/remove-work-of.ts'
@@ -57,7 +58,7 @@ async function purge(services: Needed, id: number, moments: Moments): Promise<vo
   services.events.publish({ type: 'providers-changed' })
 }
 
-/** Nothing can be restored any more once this says yes; it says no while work on an import has not ended. */
+/** Nothing can be restored any more once this says yes; it says no while an import or a file is at work. */
 async function beginPurging({ db }: Needed, id: number, { now, before }: Moments): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, id)
@@ -70,12 +71,13 @@ async function beginPurging({ db }: Needed, id: number, { now, before }: Moments
       .executeTakeFirst()
     if (marked === undefined) return false
     await cancelImportsOf(transaction, id)
+    const isExporting = await cancelExportsOf(transaction, id)
     const working = await transaction
       .selectFrom('imports')
       .select('id')
       .where('provider_id', '=', id)
       .where('state', 'not in', endedStates)
       .executeTakeFirst()
-    return working === undefined
+    return working === undefined && !isExporting
   })
 }

@@ -1,17 +1,17 @@
 import { exportJobSchema, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
-import { importDetailSchema } from '@plumbline/contract/imports/imports.ts'
-import { saverPageSchema } from '@plumbline/contract/savers/savers.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/postgres/database.ts'
-import { type Connection, readState, uploadInPieces } from '../faults/api-calls.ts'
+import type { Connection } from '../faults/api-calls.ts'
 import type { MailListener } from '../mail/mail-listener.ts'
-import { fileSavers, saverFile } from '../savers/saver-file.ts'
 import { call, until } from './calls.ts'
+import { detailOf, onePot, publish, uploadWaiting } from './waiting-imports.ts'
 
 /** What is killed in the middle. What each step gives the next is the action's own. */
 export interface Action {
   readonly name: string
+  /** How many writes it has, about: each one that is seen through says it better. */
+  readonly writes: number
   /** Up to where it begins. */
   prepare(connection: Connection): Promise<void>
   /** Begins it; undefined when nobody answered that it is done, or will be. */
@@ -28,62 +28,30 @@ export interface World {
   readonly providerId: number
 }
 
-const savers = 20
 let files = 0
 
-/** Uploads a file of its own pots, which waits to be published; gives its import and its pot. */
-async function uploadWaiting(connection: Connection, providerId: number): Promise<{ id: number; pot: number }> {
-  const pot = 2600 + ++files
-  const content = saverFile(fileSavers('S', savers).map((saver) => ({ ...saver, nav: pot })))
-  const id = await uploadInPieces(
-    connection,
-    { fields: { providerId, publishWhenSound: false }, fileName: `waiting-${files}.csv`, content },
-    () => 0,
-  )
-  await until(async () => ((await detailOf(connection, id))?.state === 'ready' ? true : undefined))
-  return { id, pot }
-}
-
-async function detailOf(connection: Connection, id: number) {
-  const answer = await call(connection, 'GET', `/import-jobs/${id}`)
-  return answer === undefined ? undefined : importDetailSchema.parse(answer)
-}
-
-/** The one pot that all savers of a provider have; a fault when there is none, or several. */
-async function onePot(connection: Connection, providerId: number): Promise<number | string | undefined> {
-  const { total, pots } = await readState(connection, providerId)
-  const found = [...new Set(pots.map(([, pot]) => pot))]
-  if (total === 0) return undefined
-  return total === savers && found.length === 1 ? found[0] : `${total} savers with pots ${found.join(', ')}`
-}
-
-async function publish(connection: Connection, providerId: number, id: number): Promise<unknown> {
-  // The server may die of a write of this call already.
-  const page = await call(connection, 'GET', `/analysis/members?providers=${providerId}&limit=1`)
-  if (page === undefined) return undefined
-  const [version] = saverPageSchema.parse(page).dataBatchIds
-  return await call(connection, 'POST', `/import-jobs/${id}/publish`, { comparedWith: version ?? null })
-}
-
 export function publishing({ providerId }: World): Action {
-  let [before, after, id]: [number | string | undefined, number, number] = [undefined, 0, 0]
+  let before: number | string | undefined
+  let waiting: { id: number; pot: number } | undefined
   return {
     name: 'publishing',
+    writes: 17,
     async prepare(connection) {
       before = await onePot(connection, providerId)
-      ;({ id, pot: after } = await uploadWaiting(connection, providerId))
+      // One whose publication was cut short waits still.
+      waiting ??= await uploadWaiting(connection, providerId)
     },
-    begin: (connection) => publish(connection, providerId, id),
+    begin: (connection) => publish(connection, providerId, waiting?.id ?? 0),
     async judge(connection, wasAnswered) {
       const seen = await onePot(connection, providerId)
-      const state = (await detailOf(connection, id))?.state
+      const state = (await detailOf(connection, waiting?.id ?? 0))?.state
       const isPublished = state === 'completed'
       const wrong = [
-        seen !== (isPublished ? after : before) && `an import that is ${state} shows ${seen}`,
+        seen !== (isPublished ? waiting?.pot : before) && `an import that is ${state} shows ${seen}`,
         wasAnswered && !isPublished && `an acknowledged publication is ${state}`,
         !isPublished && state !== 'ready' && `the import is ${state}`,
       ].filter((fault) => fault !== false)
-      if (state === 'ready') await call(connection, 'POST', `/import-jobs/${id}/cancel`)
+      if (state !== 'ready') waiting = undefined
       return wrong
     },
   }
@@ -94,7 +62,12 @@ export function restoring({ providerId }: World): Action {
   let newer: { id: number; pot: number } | undefined
   return {
     name: 'restoring',
+    writes: 9,
     async prepare(connection) {
+      const seen = await onePot(connection, providerId)
+      // Either of the two is older once the other one is shown.
+      if (seen !== undefined && seen === older?.pot) [older, newer] = [newer, older]
+      if (older !== undefined && seen === newer?.pot) return
       for (const next of [await uploadWaiting(connection, providerId), await uploadWaiting(connection, providerId)]) {
         older = newer
         newer = next
@@ -111,19 +84,18 @@ export function restoring({ providerId }: World): Action {
 }
 
 export function discarding({ providerId }: World): Action {
-  let id = 0
+  let waiting: number | undefined
   return {
     name: 'discarding',
+    writes: 6,
     async prepare(connection) {
-      ;({ id } = await uploadWaiting(connection, providerId))
+      waiting ??= (await uploadWaiting(connection, providerId)).id
     },
-    begin: (connection) => call(connection, 'POST', `/import-jobs/${id}/cancel`),
+    begin: (connection) => call(connection, 'POST', `/import-jobs/${waiting}/cancel`),
     async judge(connection, wasAnswered) {
-      const state = (await detailOf(connection, id))?.state
-      if (state === 'cancelled') return []
-      if (wasAnswered || state !== 'ready') return [`a discarded import is ${state}`]
-      await call(connection, 'POST', `/import-jobs/${id}/cancel`)
-      return []
+      const state = (await detailOf(connection, waiting ?? 0))?.state
+      if (state !== 'ready') waiting = undefined
+      return state === 'cancelled' || (state === 'ready' && !wasAnswered) ? [] : [`a discarded import is ${state}`]
     },
   }
 }
@@ -139,6 +111,7 @@ export function reporting({ providerId, db }: World): Action {
   const isOver = async () => !/queued|running/.test((await row().executeTakeFirst())?.state ?? '')
   return {
     name: 'making a report',
+    writes: 12,
     async prepare(connection) {
       if ((await onePot(connection, providerId)) !== undefined) return
       await publish(connection, providerId, (await uploadWaiting(connection, providerId)).id)
@@ -169,6 +142,7 @@ export function mailing({ db, listener }: World): Action {
     (await db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length
   return {
     name: 'sending a mail',
+    writes: 8,
     async prepare() {
       // Those of imports before are on their way.
       await until(async () => ((await waiting()) === 0 ? true : undefined))
@@ -210,6 +184,7 @@ export function erasing({ db }: World): Action {
   const isThere = async () => (await db.selectFrom('providers').select('id').where('id', '=', id).execute()).length > 0
   return {
     name: 'erasing',
+    writes: 40,
     async prepare(connection) {
       const made = db
         .insertInto('providers')

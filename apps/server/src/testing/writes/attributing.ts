@@ -10,6 +10,7 @@ export function attributing({ db, providerId }: World): Action {
   const isOver = async () => (await open()).length === 0
   return {
     name: 'attributing',
+    writes: 12,
     prepare: async () => undefined,
     async begin(connection) {
       const answer = await call(connection, 'GET', `/performance-attribution/trigger/${providerId}`)

@@ -11,12 +11,32 @@ export async function call(
   path: string,
   body?: object,
 ): Promise<unknown> {
-  try {
-    const response = await fetch(`${address}/api${path}`, {
+  const type = { 'content-type': 'application/json' }
+  return await answerOf(path, () =>
+    fetch(`${address}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && type) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    }),
+  )
+}
+
+/** The same with a form. */
+export async function callWithForm(
+  { address, token }: Connection,
+  path: string,
+  body: Buffer,
+  type: string,
+): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+  return await answerOf(path, () =>
+    fetch(`${address}/api${path}`, { method: 'POST', headers, body: new Uint8Array(body) }),
+  )
+}
+
+async function answerOf(path: string, ask: () => Promise<Response>): Promise<unknown> {
+  try {
+    const response = await ask()
     const text = await response.text()
     if (response.status >= 300) throw new Error(`${path}: ${response.status} ${text}`)
     return text === '' ? {} : JSON.parse(text)

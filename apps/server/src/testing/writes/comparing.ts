@@ -2,6 +2,7 @@ import { comparisonSchema, comparisonsSchema } from '@plumbline/contract/benchma
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import type { Action, World } from './actions.ts'
 import { call, until } from './calls.ts'
+import { onePot, publish, uploadWaiting } from './waiting-imports.ts'
 
 /** A comparison that was acknowledged comes to a result whose own row is what is published, and there is one of each choice. */
 export function comparing({ db, providerId }: World): Action {
@@ -11,9 +12,12 @@ export function comparing({ db, providerId }: World): Action {
   const isOver = async () => (await kept()).every(({ state }) => !openStatuses.includes(state))
   return {
     name: 'comparing benchmarks',
-    async prepare() {
+    writes: 9,
+    async prepare(connection) {
       // The same choice would be there already.
       await db.deleteFrom('benchmark_comparisons').execute()
+      if ((await onePot(connection, providerId)) !== undefined) return
+      await publish(connection, providerId, (await uploadWaiting(connection, providerId)).id)
     },
     async begin(connection) {
       const known = await call(connection, 'GET', `/benchmark-comparisons/?provider=${providerId}`)

@@ -5,7 +5,7 @@ import { testFolder } from '../stores/test-folder.ts'
 import { killBetweenWrites } from './kill-between-writes.ts'
 
 /** `npm run test:writes` kills a thousand times. */
-const kills = 8
+const kills = 12
 
 test('a server killed between two writes loses nothing it acknowledged, shows nothing half and sends nothing twice', {
   timeout: 900_000,

@@ -13,12 +13,16 @@ import type { MailListener } from '../mail/mail-listener.ts'
 import { leftoversOf } from '../stores/leftovers.ts'
 import { type Action, discarding, erasing, mailing, publishing, reporting, restoring, type World } from './actions.ts'
 import { attributing } from './attributing.ts'
+import { calibrating } from './calibrating.ts'
 import { call, until } from './calls.ts'
 import { comparing } from './comparing.ts'
+import { deletingTrack, scoringTrack } from './price-tracks.ts'
 import { simulating } from './simulating.ts'
 
 export interface WriteKillsOptions {
   readonly kills: number
+  /** A moment (as of `Date.now`) after which nothing more is killed, and what was is judged as a whole. */
+  readonly endsAt?: number
   readonly seed: number
   /** For the data directory and what says when to kill. */
   readonly folder: string
@@ -30,15 +34,11 @@ export interface WriteKillsOptions {
 }
 
 export interface WriteKills {
+  readonly kills: number
   /** How often each action was killed before which write. */
   readonly moments: Readonly<Record<string, number>>
   readonly wrong: readonly string[]
 }
-
-/** Writes of an action that none was seen through of yet, about. */
-const supposedWrites = 12
-/** A start writes, too. */
-const supposedWritesOfStart = 40
 
 /** Kills a server before the writes of what it does, one write after another by chance, and looks for damage each time. */
 export async function killBetweenWrites(options: WriteKillsOptions): Promise<WriteKills> {
@@ -64,17 +64,25 @@ export async function killBetweenWrites(options: WriteKillsOptions): Promise<Wri
     erasing(world(prepared.growingProvider)),
     simulating(world(prepared.growingProvider)),
     attributing(world(prepared.growingProvider)),
+    scoringTrack(world(prepared.growingProvider)),
+    deletingTrack(world(prepared.growingProvider)),
     comparing(world(prepared.growingProvider)),
+    calibrating(world(prepared.growingProvider)),
   ]
   const run = new Run(options, { environment, killFile, token: prepared.token })
   try {
-    for (let turn = 0; run.kills < options.kills; turn++) await run.kill(itemAt(actions, turn % actions.length))
+    const isOver = () => run.kills >= options.kills || Date.now() >= (options.endsAt ?? Number.POSITIVE_INFINITY)
+    for (let turn = 0; !isOver(); turn++) await run.kill(itemAt(actions, turn % actions.length))
   } finally {
     await run.stop()
     await postgres.close()
   }
   const left = await leftIn(stores)
-  return { moments: run.moments, wrong: [...run.wrong, ...left.map((each) => `${each} is left behind`)] }
+  return {
+    kills: run.kills,
+    moments: run.moments,
+    wrong: [...run.wrong, ...left.map((each) => `${each} is left behind`)],
+  }
 }
 
 interface Surroundings {
@@ -105,7 +113,7 @@ class Run {
   async kill(action: Action): Promise<void> {
     await action.prepare(await this.#connect())
     const ofStart = action.name === 'erasing'
-    const writes = this.#writes.get(action.name) ?? (ofStart ? supposedWritesOfStart : supposedWrites)
+    const writes = this.#writes.get(action.name) ?? action.writes
     if (ofStart) await this.stop()
     await this.#arm(1 + this.#random.integer(writes))
     const server = this.#start()

@@ -1,5 +1,5 @@
 // `npm run test:writes`: kills the server before the writes of what it publishes, restores, discards, reports, mails,
-// erases, simulates, attributes and compares, a thousand times, and looks for any damage.
+// erases, scores, simulates, attributes, compares and calibrates, a thousand times, and looks for any damage.
 
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,16 +10,27 @@ import { testFolder } from '../stores/test-folder.ts'
 import { killBetweenWrites } from './kill-between-writes.ts'
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    kills: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    /** Ends after so long, with what was judged until then. */
+    minutes: { type: 'string' },
+  },
 })
 const kills = Number(values.kills)
+const endsAt = values.minutes === undefined ? undefined : Date.now() + Number(values.minutes) * 60_000
 const { folder, remove } = await testFolder()
 // For root, PostgreSQL runs as another account, which must get in.
 await chmod(folder, 0o711)
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') })
 const listener = await openMailListener()
-const { moments, wrong } = await killBetweenWrites({
+const {
+  kills: made,
+  moments,
+  wrong,
+} = await killBetweenWrites({
   kills,
+  ...(endsAt !== undefined && { endsAt }),
   seed: Number(values.seed),
   folder,
   databaseUrl: postgres.url(),
@@ -30,7 +41,7 @@ const { moments, wrong } = await killBetweenWrites({
 await listener.close()
 await postgres.stop()
 const lines = Object.entries(moments).map(([moment, count]) => `${String(count).padStart(5)}  ${moment}`)
-process.stdout.write(`\n${lines.sort().join('\n')}\n`)
+process.stdout.write(`\n${lines.sort().join('\n')}\n${made} kills, seed ${values.seed}.\n`)
 if (wrong.length > 0) {
   process.stderr.write(`${wrong.join('\n')}\nThe data directory is kept: ${folder}\n`)
   process.exitCode = 1

@@ -21,6 +21,7 @@ export function simulating({ db }: World): Action {
   const isOver = async () => !/queued|running/.test((await row().executeTakeFirst())?.state ?? '')
   return {
     name: 'simulating',
+    writes: 14,
     prepare: async () => undefined,
     async begin(connection) {
       const answer = await call(connection, 'POST', '/simulations/add', { name: 'Killed', maxUsers: savers })
