@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { availableMemory } from 'node:process'
 import { defineConfig } from 'vitest/config'
-import { stores } from './scripts/tests/stores.ts'
+import { alone, stores } from './scripts/tests/stores.ts'
 
 const GB = 2 ** 30
 
@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A second, which it would be, is soon over on a busy machine.
     expect: { poll: { timeout: 60_000 } },
-    // What a test may rely on follows from where it is: see docs/adr/0033.
+    // What a test may rely on follows from where it is: see docs/adr/0033 and 0056.
     projects: [
       {
         extends: true,
@@ -34,7 +34,17 @@ export default defineConfig({
         test: {
           name: 'stores',
           include: stores.map((folder) => `${folder}/**/*.test.ts`),
-          // ClickHouse in process allows one folder per process, so each test file has a process of its own.
+          exclude: ['**/node_modules/**', ...alone],
+          pool: 'forks',
+          isolate: false,
+          globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: alone,
           pool: 'forks',
           globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],
         },

@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
 })
 const total = { passed: 0, failed: 0 }
 const failedStages: string[] = []
+/** Listed at the end, since a log of many stages is read from there. */
+const failures: string[] = []
 
 // The gates hardly use two cores each: side by side they take half the time.
 await inTurn(gates, Math.min(2, availableParallelism()), (gate) =>
@@ -39,6 +41,7 @@ else {
 }
 if (values.all) await runLongVersions(root, stage)
 
+for (const failure of failures) console.log(failure)
 if (failedStages.length > 0) console.log(`Failed: ${failedStages.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -51,10 +54,11 @@ async function runChanged(since: string): Promise<void> {
 
 async function stage(name: string, run: () => Promise<Tally>): Promise<void> {
   const start = performance.now()
-  const { passed, failed } = await run()
+  const tally = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${name.padEnd(20)} ${failed === 0 ? 'passed' : 'FAILED'} ${seconds.padStart(7)} s`)
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) failedStages.push(name)
+  console.log(`${name.padEnd(20)} ${tally.failed === 0 ? 'passed' : 'FAILED'} ${seconds.padStart(7)} s`)
+  total.passed += tally.passed
+  total.failed += tally.failed
+  if (tally.failed > 0) failedStages.push(name)
+  failures.push(...(tally.failures ?? []))
 }

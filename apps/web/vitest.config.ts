@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     environment: 'happy-dom',
     pool: 'threads',
+    isolate: false,
     setupFiles: ['src/testing/end-of-test.ts'],
     // As elsewhere: a busy machine is slow, and no failure.
     testTimeout: 120_000,

@@ -18,11 +18,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function tallied(files: Readonly<Record<string, string>>) {
+async function ran(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), `import { test } from '@playwright/test'\n${text}`)
   }
   return runJourneys(folder, join(repository, 'node_modules/.bin'), 'ignore')
+}
+async function tallied(files: Readonly<Record<string, string>>) {
+  const { passed, failed } = await ran(files)
+  return { passed, failed }
 }
 const passing = "test('a', () => {})\ntest('b', () => {})\n"
 const failing = "test('c', () => {\n  throw new Error()\n})\n"
@@ -51,4 +55,10 @@ test('d', () => {
   throw new Error()
 })`
   expect(await tallied({ 'a.journey.ts': `${passing}${badLuck}` })).toEqual({ passed: 3, failed: 0 })
+})
+
+it('names what failed and what was said of it, without colours', async () => {
+  const wrong = "test('adds', () => {\n  throw new Error('\\u001b[31mthe sum is wrong')\n})\n"
+  const { failures } = await ran({ 'a.journey.ts': passing, 'b.journey.ts': wrong })
+  expect(failures).toEqual([expect.stringMatching(/^b\.journey\.ts > adds\n {4}(Error: )?the sum is wrong/)])
 })

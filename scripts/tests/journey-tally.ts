@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { completed, failedOutside, type Tally, type TallyByFile } from './tally.ts'
+import { completed, failedOutside, failureText, type Tally, type TallyByFile } from './tally.ts'
+
+interface Spec {
+  readonly title: string
+  readonly tests: readonly {
+    readonly status: string
+    readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
+  }[]
+}
 
 interface Suite {
   readonly file: string
-  readonly specs: readonly { readonly tests: readonly { readonly status: string }[] }[]
+  readonly specs: readonly Spec[]
   readonly suites?: readonly Suite[]
 }
 
@@ -22,15 +30,22 @@ interface PlaywrightReport {
 export function journeyTallyOf(reportPath: string, endedWell: boolean): TallyByFile {
   if (!existsSync(reportPath)) return failedOutside
   const { suites, errors }: PlaywrightReport = JSON.parse(readFileSync(reportPath, 'utf8'))
-  const files = Object.fromEntries(suites.map((suite) => [basename(suite.file), tallyOf(statesOf(suite))]))
+  const files = Object.fromEntries(suites.map((suite) => [basename(suite.file), tallyOf(suite)]))
   return completed({ files, outside: errors.length }, endedWell)
 }
 
-function statesOf({ specs, suites = [] }: Suite): string[] {
-  return [...specs.flatMap(({ tests }) => tests.map(({ status }) => status)), ...suites.flatMap(statesOf)]
-}
+const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
-function tallyOf(states: readonly string[]): Tally {
-  const passed = states.filter((state) => state === 'expected').length
-  return { passed, failed: states.length - passed }
+function tallyOf(suite: Suite): Tally {
+  const journeys = specsOf(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+  const notPassed = journeys.filter(({ status }) => status !== 'expected')
+  const failures = notPassed.map(({ title, results = [] }) => {
+    const said = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message))
+    return failureText(basename(suite.file), title, said.join('\n'))
+  })
+  return {
+    passed: journeys.length - notPassed.length,
+    failed: notPassed.length,
+    ...(failures.length > 0 && { failures }),
+  }
 }

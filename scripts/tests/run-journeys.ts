@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { journeyTallyOf } from './journey-tally.ts'
+import { environmentOfTool } from './plain-output.ts'
 import { withSecondTry } from './second-try.ts'
 import { type Tally, type TallyByFile, totalOf } from './tally.ts'
 
@@ -37,11 +38,10 @@ export async function runJourneys(
     return new Promise((resolve) => {
       const child = spawn(join(bin, 'playwright'), parameters, {
         cwd: folder,
-        env: {
-          ...process.env,
+        env: environmentOfTool({
           PATH: `${bin}${delimiter}${process.env.PATH}`,
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
-        },
+        }),
         stdio: ['ignore', output, output],
       })
       child.once('error', () => resolve(false))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { environmentOfTool, testReporter } from './plain-output.ts'
 import { withSecondTry } from './second-try.ts'
 import { isOfStores } from './stores.ts'
 import { completed, failedOutside, type Tally, type TallyByFile, totalOf } from './tally.ts'
@@ -27,7 +28,10 @@ export async function runTests(
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-tests-'))
     const file = join(folder, 'tally.json')
     try {
-      const endedWell = await ended(['run', '--reporter=dot', `--reporter=${reporter}`, ...parameters], file)
+      const endedWell = await ended(
+        ['run', `--reporter=${testReporter}`, `--reporter=${reporter}`, ...parameters],
+        file,
+      )
       const mayBeNone = parameters.includes('--passWithNoTests')
       if (!existsSync(file)) return mayBeNone && endedWell ? { files: {}, outside: 0 } : failedOutside
       const tally: TallyByFile = JSON.parse(readFileSync(file, 'utf8'))
@@ -41,7 +45,7 @@ export async function runTests(
     return new Promise((resolve) => {
       const child = spawn(join(bin, 'vitest'), parameters, {
         cwd: root,
-        env: { ...process.env, TALLY_FILE: tallyFile, PATH: `${bin}${delimiter}${process.env.PATH}` },
+        env: environmentOfTool({ TALLY_FILE: tallyFile, PATH: `${bin}${delimiter}${process.env.PATH}` }),
         stdio: ['ignore', output, output],
       })
       child.once('error', () => resolve(false))

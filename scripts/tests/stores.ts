@@ -8,5 +8,11 @@ export const stores = [
   'scripts',
 ] as const
 
+/** Files among them that replace modules, so that each has a process of its own. */
+export const alone = [
+  'apps/server/src/features/access/fuzz.test.ts',
+  'packages/scoring/src/index-files/read-price-track.test.ts',
+]
+
 /** Whether a file, named from the root, is a test of stores. */
 export const isOfStores = (file: string): boolean => stores.some((folder) => file.startsWith(`${folder}/`))

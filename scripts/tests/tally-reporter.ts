@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
-import type { Tally, TallyByFile } from './tally.ts'
+import { failureText, type Tally, type TallyByFile } from './tally.ts'
+
+interface Said {
+  readonly message: string
+}
 
 /**
  * Writes what a run of Vitest came to into the file that TALLY_FILE names; its own reporters leave out errors outside tests.
@@ -21,8 +25,21 @@ const pathOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId).r
 
 /** A test that was skipped has not passed, so it counts as failed, and so does a file that fails around its tests. */
 function tallyOfModule(module: TestModule): Tally {
-  const states = [...module.children.allTests()].map((test) => test.result().state)
-  const passed = states.filter((state) => state === 'passed').length
-  const failed = states.length - passed
-  return { passed, failed: failed === 0 && module.state() === 'failed' ? 1 : failed }
+  const tests = [...module.children.allTests()]
+  const notPassed = tests.filter((test) => test.result().state !== 'passed')
+  const passed = tests.length - notPassed.length
+  const around = module.state() === 'failed' && notPassed.length === 0
+  const failures = [
+    ...notPassed.map((test) => failureText(pathOf(module), test.fullName, saidOf(test.result().errors))),
+    ...suitesOf(module).map((errors) => failureText(pathOf(module), 'around its tests', saidOf(errors))),
+  ]
+  return { passed, failed: around ? 1 : notPassed.length, ...(failures.length > 0 && { failures }) }
 }
+
+/** Errors of hooks, and of a file that does not load. */
+function suitesOf(module: TestModule): (readonly Said[])[] {
+  const errors = [module.errors(), ...[...module.children.allSuites()].map((suite) => suite.errors())]
+  return errors.filter(({ length }) => length > 0)
+}
+
+const saidOf = (errors: readonly Said[] = []) => errors.map(({ message }) => message).join('\n')

@@ -15,12 +15,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-async function tallied(files: Readonly<Record<string, string>>) {
+async function ran(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), `import { it } from 'vitest'\n${text}`)
   }
   return runTests(root, join(repository, 'node_modules/.bin'), 'ignore')
+}
+async function tallied(files: Readonly<Record<string, string>>) {
+  const { passed, failed } = await ran(files)
+  return { passed, failed }
 }
 const passing = "it('a', () => {})\nit('b', () => {})\n"
 const failing = "it('c', () => {\n  throw new Error()\n})\n"
@@ -66,4 +70,10 @@ it('counts an error outside every test beside failed tests', async () => {
 })
 it('d', () => new Promise((r) => setTimeout(r, 50)))`
   expect(await tallied({ 'a.test.ts': stray, 'b.test.ts': failing })).toEqual({ passed: 1, failed: 2 })
+})
+
+it('names what failed and what was said of it, without colours', async () => {
+  const wrong = "it('adds', () => {\n  throw new Error('\\u001b[31mthe sum is wrong')\n})\n"
+  const { failures } = await ran({ 'a.test.ts': passing, 'b.test.ts': wrong })
+  expect(failures).toEqual([expect.stringMatching(/^b\.test\.ts > adds\n {4}(Error: )?the sum is wrong/)])
 })
