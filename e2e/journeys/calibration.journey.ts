@@ -35,6 +35,11 @@ test('shows what was measured beside what is assumed, and scores new batches wit
   ).toBeVisible()
   await expect(estimates.getByRole('row', { name: /^Noise of records, of a pot -- [\d.]+%/ })).toBeVisible()
   await expect(panel).toContainText(/Calibration 1 of .*: [\d,]+ savers in \d+ funds of \d+ published batches/)
+  await expect(panel).toContainText(
+    /With the measured values the mean score of .+ would (be \d+ instead of|stay) \d+, over the savers/,
+  )
+  await panel.getByText('See every provider').click()
+  await expect(panel.getByRole('region', { name: 'Scores by the measured values: table' })).toBeVisible()
   await expect(panel.locator('svg[role="img"], [role="img"]').first()).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Show as table' }).click()

@@ -42,7 +42,8 @@ describe('spreads measured of funds whose truth is known', () => {
   })
 
   it('are far from the priors where the truth is', () => {
-    const found = measured(1, { funds: 40, sigmaAlpha: 0.02, trackingError: 0.02, fundCorrelation: 0.1, noise: 0.02 })
+    const other = { sigmaAlpha: 0.02, trackingError: 0.02, fundCorrelation: 0.1, noise: 0.02 }
+    const found = measured(1, { funds: 60, saversPerFund: 100, ...other })
     expect(found.sigmaAlpha.low).toBeGreaterThan(defaultScoreParameters.sigmaAlpha)
     expect(found.sigmaAlpha.high).toBeLessThan(0.03)
     expect(found.trackingError.high).toBeLessThan(defaultScoreParameters.trackingError)

@@ -1,16 +1,16 @@
 import type { PanelModel } from './panel-model.ts'
 import type { Estimate } from './profile-interval.ts'
 import { squaredNoise } from './restricted-likelihood.ts'
-
-/** Half of the width of a 95 % interval in standard errors, and a little for few funds. */
-const quantile = 2
+import { studentQuantile } from './student-quantile.ts'
 
 /**
  * Record noise from the scatter within cells, with a 95 % interval from how it differs between funds.
  *
  * Formula: `nu^2` as `squaredNoise`; its variance by the sandwich over funds `f`, which own their savers and their luck:
  * `F/(F-1) sum of (scatter_f - TE^2 luck_f - nu^2 freedom_f)^2 / freedom^2`, plus what the tracking error is unsure of.
- * Where luck explains most of the scatter the interval reaches down to 0. Unit: a fraction of a pot. Source: docs/methodology, calibration.
+ * Half its width is Student's t of the funds less one; its upper end lies as many standard errors above on the scale of logarithms, since
+ * `nu^2` varies the more the larger it is, but no farther than above all of the scatter. Where luck explains most of it the interval
+ * reaches down to 0. Unit: a fraction of a pot. Source: docs/methodology, calibration.
  *
  * @example
  * noiseEstimate({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 9, scatterOfLuck: 0, scatterFreedom: 9 }, { value: 0.04, low: 0.04, high: 0.04 }).value // => 1
@@ -24,6 +24,8 @@ export function noiseEstimate(model: PanelModel, trackingError: Estimate): Estim
   const between = residuals.reduce((sum, each) => sum + each * each, 0) / scatterFreedom ** 2
   const unsure = ((trackingError.high ** 2 - trackingError.low ** 2) / (2 * 1.96)) * (scatterOfLuck / scatterFreedom)
   const error = Math.sqrt((count > 1 ? count / (count - 1) : 1) * between + unsure ** 2)
+  const half = studentQuantile(count - 1) * error
+  const high = Math.min(squared * Math.exp(half / squared), model.scatter / scatterFreedom + half)
   const root = (variance: number) => Math.sqrt(Math.max(0, variance))
-  return { value: root(squared), low: root(squared - quantile * error), high: root(squared + quantile * error) }
+  return { value: root(squared), low: root(squared - half), high: root(high) }
 }

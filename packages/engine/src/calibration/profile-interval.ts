@@ -1,6 +1,7 @@
 import { lowestPoint } from './lowest-point.ts'
 import type { PanelModel } from './panel-model.ts'
-import { type MeasuredSpreads, restrictedDeviance } from './restricted-likelihood.ts'
+import { type MeasuredSpreads, restrictedDeviance, sharedFreedom } from './restricted-likelihood.ts'
+import { studentQuantile } from './student-quantile.ts'
 
 /** An estimate with the ends of its 95 % interval. */
 export interface Estimate {
@@ -73,8 +74,9 @@ export function* profileInterval(
   best: MeasuredSpreads,
   name: SpreadName,
 ): Generator<undefined, Estimate> {
-  const low = yield* endOf(model, best, name, -1)
-  const high = yield* endOf(model, best, name, 1)
+  const quantile = quantileOf(model, best)
+  const low = yield* endOf(model, best, name, { side: -1, quantile })
+  const high = yield* endOf(model, best, name, { side: 1, quantile })
   return { value: best[name], low, high }
 }
 
@@ -83,14 +85,13 @@ function* endOf(
   model: PanelModel,
   best: MeasuredSpreads,
   name: SpreadName,
-  side: -1 | 1,
+  { side, quantile }: { readonly side: -1 | 1; readonly quantile: number },
 ): Generator<undefined, number> {
   const { to, from, stride, ends } = scales[name]
   const others = spreadNames.filter((each) => each !== name)
   const lowest = restrictedDeviance(model, best).deviance
   const centre = to(best[name])
   const bound = ends[side === -1 ? 0 : 1]
-  const quantile = studentQuantile(model)
   let near = best
   let inside: Tried = { at: centre, errors: 0 }
   let outside: Tried | null = null
@@ -109,20 +110,12 @@ function* endOf(
 }
 
 /**
- * Half of the width of a 95 % interval in standard errors: Student's t of as many degrees of freedom as there are funds, or years
- * where they are fewer, less one. What funds share is known from years, however many funds there are.
- *
- * Formula: the expansion of Fisher and Cornish around the normal quantile, right to three digits from 7 on, the fewest that
- * are taken; 2.093 for 19. Source: R. A. Fisher and E. A. Cornish, "The percentile points of distributions having known
- * cumulants", Technometrics 2 (1960).
+ * Student's t of as many degrees of freedom as there are funds less one, or as the data give separate looks at luck that funds share, were
+ * it half of all, where they are fewer: what funds share happened once, however many funds there are.
  */
-function studentQuantile({ funds, years }: PanelModel): number {
-  const z = 1.959964
-  const freedom = Math.max(7, Math.min(funds.length, Math.round(years)) - 1)
-  const first = (z ** 3 + z) / 4
-  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96
-  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384
-  return z + first / freedom + second / freedom ** 2 + third / freedom ** 3
+function quantileOf(model: PanelModel, best: MeasuredSpreads): number {
+  const shared = sharedFreedom(model, { ...best, fundCorrelation: 0.5 })
+  return studentQuantile(Math.min(model.funds.length - 1, shared))
 }
 
 /** How many standard errors away the likelihood is at a value. */

@@ -3,7 +3,7 @@ import { panelOfMade } from './calibrate-made-funds.ts'
 import { factorise, solveLower } from './cholesky.ts'
 import { drawFunds } from './made-funds.ts'
 import { panelModel } from './panel-model.ts'
-import { restrictedDeviance, squaredNoise } from './restricted-likelihood.ts'
+import { restrictedDeviance, sharedFreedom, squaredNoise } from './restricted-likelihood.ts'
 
 const truth = { sigmaAlpha: 0.0075, trackingError: 0.04, fundCorrelation: 0.5, noise: 0.01 }
 
@@ -55,6 +55,29 @@ it('is that of one matrix over all cells', () => {
     const plain = plainDeviance(model, spreads)
     expect(Math.abs(restrictedDeviance(model, spreads).deviance - plain)).toBeLessThan(1e-7 * Math.abs(plain))
   }
+})
+
+it('counts the separate looks at luck that funds share', () => {
+  // Two funds of a cell each, all of it moved alike: rho TE^2 (1 + 1) / (own luck + noise) = 0.005 x 2 / 0.01 is 1, so (1 / 2)^2.
+  const cell = {
+    count: 1,
+    gaps: Float64Array.of(0),
+    weights: Float64Array.of(1),
+    lasting: Float64Array.of(1),
+    savers: 2,
+  }
+  const one = { ...cell, curvature: Float64Array.of(0), shared: Float64Array.of(1), common: Float64Array.of(1) }
+  const funds = [0, 1].map((fund) => ({ ...one, fund }))
+  const alike = { funds, years: 1, patterns: 1, scatters: [], scatter: 0.005, scatterOfLuck: 0, scatterFreedom: 1 }
+  const spreads = { sigmaAlpha: 0, trackingError: 0.1, fundCorrelation: 0.5 }
+  expect(sharedFreedom(alike, spreads)).toBeCloseTo(0.25, 12)
+  // Funds that are moved at other times are looks of their own.
+  const apart = funds.map((fund, place) => ({ ...fund, common: Float64Array.of(1 - place, place) }))
+  expect(sharedFreedom({ ...alike, funds: apart, patterns: 2 }, spreads)).toBeCloseTo(2 / 9, 12)
+  // 240 months of made funds know about as much as ten independent draws.
+  const made = sharedFreedom(panelModel(panelOfMade(drawFunds(1, { funds: 20, saversPerFund: 50, ...truth }))), truth)
+  expect(made).toBeGreaterThan(8)
+  expect(made).toBeLessThan(14)
 })
 
 it('takes the scatter within cells for noise where there is no luck', () => {

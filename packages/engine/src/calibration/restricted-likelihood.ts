@@ -45,6 +45,42 @@ export function squaredNoise(model: Scatter, trackingError: number): number {
  * restrictedDeviance({ funds: [{ fund: 0, count: 2, gaps: Float64Array.of(-1, 1), weights: Float64Array.of(1, 1), lasting: Float64Array.of(1, 1), curvature: new Float64Array(2), shared: new Float64Array(4), common: new Float64Array(2), savers: 3 }], years: 1, patterns: 1, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1 }, { sigmaAlpha: 0, trackingError: 0, fundCorrelation: 0 }).mean // => 0
  */
 export function restrictedDeviance(model: PanelModel, spreads: MeasuredSpreads): LikelihoodValue {
+  const { products, logDeterminant } = productsOf(model, spreads)
+  return withSharedLuck(products, logDeterminant, model.patterns, spreads)
+}
+
+/**
+ * How many separate looks the cells give at the luck that funds share: the degrees of freedom of its variance, of a cell's own luck and
+ * noise aside.
+ *
+ * Formula: `sum of (x / (1 + x))^2` over the eigenvalues `x` of `rho TE^2 Z' K^-1 Z`, `Z` the cells by the patterns of shared luck and `K`
+ * what funds have to themselves: `trace of (I - M^-1)^2` with `M` one more. Source: F. E. Satterthwaite, "An approximate distribution of
+ * estimates of variance components", Biometrics Bulletin 2 (1946), with the information of REML; docs/methodology, calibration.
+ *
+ * @example
+ * sharedFreedom({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1 }, { sigmaAlpha: 0, trackingError: 0.04, fundCorrelation: 0.5 }) // => 0
+ */
+export function sharedFreedom(model: PanelModel, spreads: MeasuredSpreads): number {
+  const { patterns } = model
+  const inner = sharedPrecision(productsOf(model, spreads).products, patterns, spreads)
+  factorise(inner, patterns)
+  const inverse = new Float64Array(patterns * patterns)
+  for (let at = 0; at < patterns; at++) inverse[at * patterns + at] = 1
+  solveLower(inner, patterns, inverse, patterns)
+  // Rows of the inverse factor: the inverse of M is the sum of their products.
+  let freedom = patterns
+  for (let row = 0; row < patterns; row++) {
+    for (let column = 0; column <= row; column++) {
+      let entry = 0
+      for (let k = row; k < patterns; k++) entry += inverse[k * patterns + row] * inverse[k * patterns + column]
+      freedom += column === row ? entry ** 2 - 2 * entry : 2 * entry ** 2
+    }
+  }
+  return freedom
+}
+
+/** `Z' K^-1 Z` over all funds, and what the determinant has of them. */
+function productsOf(model: PanelModel, spreads: MeasuredSpreads) {
   const { patterns } = model
   const width = patterns + 2
   const noise = squaredNoise(model, spreads.trackingError)
@@ -55,7 +91,23 @@ export function restrictedDeviance(model: PanelModel, spreads: MeasuredSpreads):
     logDeterminant += ofFund
     addProducts(products, solveLower(factor, fund.count, withCommon(fund, patterns), width), fund.count, width)
   }
-  return withSharedLuck(products, logDeterminant, patterns, spreads)
+  return { products, logDeterminant }
+}
+
+/** `I + rho TE^2 Z' K^-1 Z` of the patterns of shared luck: the lower triangle. */
+function sharedPrecision(
+  products: Float64Array,
+  patterns: number,
+  { trackingError, fundCorrelation }: MeasuredSpreads,
+): Float64Array {
+  const luck = fundCorrelation * trackingError ** 2
+  const inner = new Float64Array(patterns * patterns)
+  for (let row = 0; row < patterns; row++) {
+    const at = (row + 2) * (patterns + 2)
+    for (let column = 0; column <= row; column++) inner[row * patterns + column] = luck * products[at + column + 2]
+    inner[row * patterns + row] += 1
+  }
+  return inner
 }
 
 /** Lasting difference, luck of the fund's own and noise. */
@@ -124,16 +176,14 @@ function withSharedLuck(
   products: Float64Array,
   logDeterminantOfFunds: number,
   patterns: number,
-  { trackingError, fundCorrelation }: MeasuredSpreads,
+  spreads: MeasuredSpreads,
 ): LikelihoodValue {
   const width = patterns + 2
-  const luck = fundCorrelation * trackingError ** 2
-  const inner = new Float64Array(patterns * patterns)
+  const luck = spreads.fundCorrelation * spreads.trackingError ** 2
+  const inner = sharedPrecision(products, patterns, spreads)
   const sides = new Float64Array(patterns * 2)
   for (let row = 0; row < patterns; row++) {
     const at = (row + 2) * width
-    for (let column = 0; column <= row; column++) inner[row * patterns + column] = luck * products[at + column + 2]
-    inner[row * patterns + row] += 1
     sides[2 * row] = products[at]
     sides[2 * row + 1] = products[at + 1]
   }
