@@ -2,15 +2,10 @@ import type { AttributionSection } from '@plumbline/contract/attribution/attribu
 import type { ChargeLensResult } from '@plumbline/contract/attribution/charge-lens.ts'
 import { type CommentaryKey, commentaryTexts } from '@plumbline/contract/attribution/commentary.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { bridge } from '@plumbline/figures/attribution/bridge/definition.ts'
 import { estimates } from '@plumbline/figures/attribution/estimates/definition.ts'
-import {
-  attributionNotes,
-  attributionSentence,
-  betaText,
-  pointsText,
-} from '@plumbline/figures/attribution/head/words.ts'
+import { estimateRows } from '@plumbline/figures/attribution/estimates/rows.ts'
+import { attributionNotes, attributionSentence } from '@plumbline/figures/attribution/head/words.ts'
 import { chargeLens } from '@plumbline/figures/charge-lens/definition.ts'
 import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
 import { attributionHead, attributionReportSections, shownSections } from '@plumbline/figures/reports/attribution.ts'
@@ -110,21 +105,16 @@ function statusOf(input: AttributionReportInput): string {
 
 function coverOf(input: AttributionReportInput, logo: string | null): Cover {
   const { attribution, provenance } = input.data
-  const { beta, alpha, trackingError, rSquared, members } = attribution
+  const { members } = attribution
   const leftOut = Object.values(members.leftOut).reduce((sum, each) => sum + each, 0)
   return {
     kind,
     provider: provenance.providerName,
     finding: plainText(attributionSentence(attribution)),
     keyStats: [
-      figure('Beta', betaText(beta.value), `95% from ${betaText(beta.low)} to ${betaText(beta.high)}`),
-      figure(
-        'Alpha (points a year)',
-        pointsText(alpha.value),
-        `95% from ${pointsText(alpha.low)} to ${pointsText(alpha.high)}`,
+      ...estimateRows(attribution).map(({ name, value, low, high, write }) =>
+        figure(name, write(value), `95% from ${write(low)} to ${write(high)}`),
       ),
-      figure('Tracking error', percent(trackingError), ''),
-      figure('R squared', share(rSquared), ''),
     ],
     facts: [
       { term: 'Savers', text: `${count(members.used)} used, ${count(leftOut)} left out; ${whose(input)}` },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pagesOfPdf } from '../../testing/files/pdf-text.ts'
 import { type MailListener, openMailListener } from '../../testing/mail/mail-listener.ts'
-import { attributed, fundSavers } from '../../testing/savers/attributions.ts'
+import { attributed, attributionOf, fundSavers } from '../../testing/savers/attributions.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -150,7 +150,7 @@ describe('schedules of attributions', () => {
         if (!['delivered', 'failed'].includes(delivery.state)) throw new Error('not yet')
         return delivery
       },
-      { timeout: 60_000, interval: 300 },
+      { timeout: 100_000, interval: 300 },
     )
   const roleOf = (client: TestClient, role: 'superuser' | 'pilot') =>
     server.services.db.updateTable('users').set({ role }).where('id', '=', client.userId).execute()
@@ -197,6 +197,16 @@ describe('schedules of attributions', () => {
     const mails = listener.received.slice(before)
     expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['Ann@example.com', 'Eve@example.com'])
     expect(mails[0]?.attachments[0]?.filename).toMatch(/^performance-attribution-\d+\.pdf$/)
+  })
+
+  it('are of what is published now: the attribution is run again first', async () => {
+    await publishSavers(server.services, { providerId: 1, savers: fundSavers(230) })
+    const schedule = await due([eve.userId])
+    await deliverReports(server.services, new Date())
+    expect(await newest(schedule)).toMatchObject({ state: 'waiting', attempts: 0 })
+    expect(await delivered(schedule)).toMatchObject({ state: 'delivered' })
+    const { result } = await attributionOf(ann, 1, '?scheme=Large&fund=Default')
+    expect(result).toMatchObject({ ofEarlierBatch: false })
   })
 
   it('end with the right of their owner, who sees them no more', async () => {

@@ -3,6 +3,7 @@ import type { Role } from '@plumbline/contract/access/roles.ts'
 import {
   type Icon,
   IconBuildingBank,
+  IconChartArrowsVertical,
   IconChartLine,
   IconDice5,
   IconFileAnalytics,
@@ -53,7 +54,7 @@ const groups: readonly (readonly MenuItem[])[] = [
     {
       label: 'Performance Attribution Reports',
       to: '/reports/performance-attribution',
-      icon: IconTimeline,
+      icon: IconChartArrowsVertical,
       permission: 'runAttribution',
     },
     { label: 'Methodology', to: '/methodology/{-$page}', also: ['/methodology'], icon: IconMathFunction },

@@ -1,6 +1,6 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import { rateGap } from '@plumbline/contract/format/rates.ts'
-import { betaText } from '../head/words.ts'
+import { betaWriter } from '../head/words.ts'
 
 /** A step of the bridge from the benchmark to the track; annual fractions. */
 export interface BridgeRow {
@@ -37,7 +37,7 @@ export function bridgeRows({
       isSum: false,
     },
     {
-      name: `Level of risk (beta ${betaText(beta.value)})`,
+      name: `Level of risk (beta ${betaWriter(beta)(beta.value)})`,
       about: 'What that level paid beside the benchmark’s own',
       from: saaValue,
       value: riskEffect,

@@ -1,7 +1,8 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
+import { enoughDecimals, type Ranged, withDecimals } from '../head/enough-decimals.ts'
 import { attributionReading } from '../head/reading.ts'
-import { betaText, pointsText } from '../head/words.ts'
+import { betaWriter, pointsWriter } from '../head/words.ts'
 
 /** An estimate with its interval, and what it is held against. */
 export interface EstimateRow {
@@ -18,12 +19,6 @@ export interface EstimateRow {
   readonly definition: string
 }
 
-interface Ranged {
-  readonly value: number
-  readonly low: number
-  readonly high: number
-}
-
 /** What a track's line against the benchmark comes to. */
 interface BenchmarkLine {
   readonly beta: Ranged
@@ -37,13 +32,14 @@ export function lineRows(
   { risk, outcome }: ReturnType<typeof attributionReading>,
   definitions: Readonly<Record<keyof BenchmarkLine, string>>,
 ): Readonly<Record<keyof BenchmarkLine, EstimateRow>> {
+  const decimals = enoughDecimals(rSquared, 1)
   return {
     beta: {
       id: 'beta',
       name: 'Beta',
       ...beta,
       reference: 1,
-      write: betaText,
+      write: betaWriter(beta),
       reading:
         risk === 'not distinguishable'
           ? 'Not distinguishable from 1'
@@ -57,7 +53,7 @@ export function lineRows(
       name: 'Alpha, points a year',
       ...alpha,
       reference: 0,
-      write: pointsText,
+      write: pointsWriter(alpha),
       reading: outcome === 'not distinguishable' ? 'Not distinguishable from 0' : outcome,
       definition: definitions.alpha,
     },
@@ -66,8 +62,8 @@ export function lineRows(
       name: 'R squared',
       ...rSquared,
       reference: 1,
-      write: betaText,
-      reading: `The benchmark explains ${plainPercent(Math.round(rSquared.value * 100) / 100)}`,
+      write: (value) => withDecimals(value, decimals),
+      reading: `The benchmark explains ${plainPercent(Number(rSquared.value.toFixed(decimals)))}`,
       definition: definitions.rSquared,
     },
   }

@@ -1,8 +1,8 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
-import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { listed } from '../../words/figure-words.ts'
 import { runs, strong, type TextRun } from '../../words/text-run.ts'
+import { enoughDecimals, type Ranged, withDecimals } from './enough-decimals.ts'
 import { attributionReading, failedFundTest, otherFailedTests } from './reading.ts'
 
 /** What an attribution comes to, in one sentence for a trustee; first of all whether one track does for all savers. */
@@ -17,10 +17,11 @@ export function attributionSentence(attribution: DoneAttribution): readonly Text
 
 function riskClause(attribution: DoneAttribution): string {
   const { beta } = attribution
-  const range = `beta ${betaText(beta.value)}, 95% from ${betaText(beta.low)} to ${betaText(beta.high)}`
+  const write = betaWriter(beta)
+  const range = `beta ${write(beta.value)}, 95% from ${write(beta.low)} to ${write(beta.high)}`
   switch (attributionReading(attribution).risk) {
     case 'over':
-      return `The fund took ${timesText(beta.value)} the benchmark’s risk (${range})`
+      return `The fund took ${timesText(beta)} the benchmark’s risk (${range})`
     case 'under':
       return `The fund took ${partText(beta)} (${range})`
     default:
@@ -30,14 +31,15 @@ function riskClause(attribution: DoneAttribution): string {
 
 function outcomeClause(attribution: DoneAttribution): string {
   const { alpha } = attribution
-  const range = `95% from ${pointsText(alpha.low)} to ${pointsText(alpha.high)}`
+  const write = pointsWriter(alpha)
+  const range = `95% from ${write(alpha.low)} to ${write(alpha.high)}`
   switch (attributionReading(attribution).outcome) {
     case 'Enhancement':
-      return `after that, it gained ${pointsText(alpha.value).replace('+', '')} points a year (${range})`
+      return `after that, it gained ${write(alpha.value).replace('+', '')} points a year (${range})`
     case 'Shortfall':
-      return `after that, it lost ${pointsText(alpha.value).replace('−', '')} points a year (${range})`
+      return `after that, it lost ${write(alpha.value).replace('−', '')} points a year (${range})`
     default:
-      return `after that, no gain or loss that can be told from none (${pointsText(alpha.value)} points a year, ${range})`
+      return `after that, no gain or loss that can be told from none (${write(alpha.value)} points a year, ${range})`
   }
 }
 
@@ -55,24 +57,33 @@ const fractions = [
 ] as const
 const near = 0.02
 
-function partText({ value, high, low }: DoneAttribution['beta']): string {
+function partText(beta: DoneAttribution['beta']): string {
+  const { value, high, low } = beta
   if (high < 0) return 'risk against the benchmark’s: it tended to move the other way'
   if (low <= 0) return 'no share of the benchmark’s risk that can be told from none'
   const [, part] = fractions.find(([fraction]) => Math.abs(value - fraction) <= near) ?? []
-  return part === undefined ? `${timesText(value)} the benchmark’s risk` : `about ${part} of the benchmark’s risk`
+  return part === undefined ? `${timesText(beta)} the benchmark’s risk` : `about ${part} of the benchmark’s risk`
 }
 
-function timesText(beta: number): string {
-  return `${betaText(beta)} times`
+function timesText(beta: Ranged): string {
+  return `${betaWriter(beta)(beta.value)} times`
 }
 
 /** `0.80` */
 export function betaText(beta: number): string {
-  return plainNumber(Math.round(beta * 100) / 100).includes('.')
-    ? pointsDifference(beta / 100)
-        .replace(' points', '')
-        .replace('+', '')
-    : `${plainNumber(Math.round(beta * 100) / 100)}.00`
+  return withDecimals(beta, 2)
+}
+
+/** Writes a beta and its ends so that they do not read as 1 where they exclude it. */
+export function betaWriter(beta: Ranged): (value: number) => string {
+  const decimals = enoughDecimals(beta, 1)
+  return (value) => withDecimals(value, decimals)
+}
+
+/** The same of percentage points against 0, of annual fractions. */
+export function pointsWriter({ value, low, high }: Ranged): (fraction: number) => string {
+  const decimals = enoughDecimals({ value: 100 * value, low: 100 * low, high: 100 * high }, 0)
+  return (fraction) => withDecimals(100 * fraction, decimals, true)
 }
 
 /** `+0.88`, of an annual fraction in percentage points. */

@@ -3,8 +3,9 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
+import { enoughDecimals, withDecimals } from '../head/enough-decimals.ts'
 import { attributionReading } from '../head/reading.ts'
-import { betaText } from '../head/words.ts'
+import { betaWriter } from '../head/words.ts'
 import type { RegressionPoint } from './rows.ts'
 
 /** What stands around the regression. */
@@ -24,19 +25,20 @@ export function regressionWords(
 }
 
 function sentence(attribution: DoneAttribution): string {
-  const { beta, rSquared, months } = attribution
-  const range = `Beta ${betaText(beta.value)} (95%: ${betaText(beta.low)} to ${betaText(beta.high)})`
+  const { beta, rSquared, months, ranges } = attribution
+  const write = betaWriter(beta)
+  const range = `Beta ${write(beta.value)} (95%: ${write(beta.low)} to ${write(beta.high)})`
   const { risk } = attributionReading(attribution)
   const said =
     risk === 'not distinguishable'
       ? 'is not distinguishable from 1'
       : `is ${risk} 1: ${risk === 'over' ? 'higher' : 'lower'} risk and return than the benchmark where that beats cash, alpha apart`
-  return `${range} ${said}. R² ${betaText(rSquared)}, ${count(months.count)} months. ${equation(attribution)}.`
+  return `${range} ${said}. R² ${withDecimals(rSquared, enoughDecimals({ value: rSquared, ...ranges.rSquared }, 1))}, ${count(months.count)} months. ${equation(attribution)}.`
 }
 
 /** `Track − cash = 0.07% + 1.08 × (benchmark − cash)` */
 function equation({ alpha, beta }: Pick<DoneAttribution, 'alpha' | 'beta'>): string {
-  return `Track − cash = ${percent(alpha.value / 12)} + ${betaText(beta.value)} × (benchmark − cash) a month`
+  return `Track − cash = ${percent(alpha.value / 12)} + ${betaWriter(beta)(beta.value)} × (benchmark − cash) a month`
 }
 
 export function regressionTable(points: readonly RegressionPoint[]): FigureTable {

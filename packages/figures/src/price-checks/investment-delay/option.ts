@@ -54,11 +54,25 @@ export function delayOption({ errors, days, low, high }: FoundDelay, theme: Char
           {
             value: [days, itemAt(errors, days)],
             itemStyle: { color: theme.text, borderColor: theme.surface, borderWidth: 1, opacity: 1 },
+          },
+        ],
+      },
+      // In the margin above the picture, where the curve never is.
+      {
+        type: 'scatter',
+        silent: true,
+        symbolSize: 1,
+        z: 8,
+        ...still,
+        data: [
+          {
+            value: [days, axis.max],
+            itemStyle: { opacity: 0 },
             label: {
               show: true,
               position: days > last / 2 ? 'left' : 'right',
-              distance: 8,
-              offset: [0, -14],
+              distance: 0,
+              offset: [days > last / 2 ? 8 : -8, -12],
               formatter: `${days === 1 ? '1 day' : `${days} days`} (95%: ${low} to ${high})`,
               ...strongLabel(theme.text),
             },

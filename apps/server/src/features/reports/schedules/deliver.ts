@@ -6,7 +6,6 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { peopleWhoMayRead } from '../../access/people-who-may-read.ts'
-import { isAttributionUnderWay } from '../../attribution/is-under-way.ts'
 import { findCallerOfUser } from '../../sessions/find-caller.ts'
 import { startReport } from '../start-report.ts'
 import { beginDeliveriesOfNewBatches, beginDueDeliveries } from './begin-deliveries.ts'
@@ -21,8 +20,9 @@ import {
 } from './deliveries.pg.ts'
 import { hasMailedTooMuch, mailReport, mostMailsADay, whatBecameOfMails } from './mail-report.ts'
 import { mendDue } from './mend-due.ts'
+import { waitsForAttribution } from './renew-attribution.ts'
 
-type Needed = Pick<Services, 'config' | 'db' | 'jobs' | 'events' | 'log'>
+type Needed = Pick<Services, 'analytics' | 'config' | 'db' | 'jobs' | 'events' | 'log'>
 
 /** Writes down what is due and takes every open delivery a step further: each step is a transaction of its own. */
 export async function deliverReports(services: Needed, now: Date, stopping?: AbortSignal): Promise<void> {
@@ -55,9 +55,9 @@ async function beginMaking(services: Needed, given: OpenDelivery, now: Date): Pr
   const caller = await ownerOf(services, given)
   if (caller === undefined) return await giveUpForRights(services, given)
   const { providerId, type, request } = given
-  // Of what was published a moment ago it comes soon.
+  // An attribution is of what is published now.
   const waits =
-    type === 'attribution' && (await isAttributionUnderWay(services.db, providerId, choiceOfFilter(request.filters)))
+    type === 'attribution' && (await waitsForAttribution(services, caller, providerId, choiceOfFilter(request.filters)))
   if (waits) return
   try {
     const { id } = await startReport(services, caller, { providerId, type, request })

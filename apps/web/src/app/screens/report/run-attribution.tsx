@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconTimeline } from '@tabler/icons-react'
+import { IconChartArrowsVertical } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
@@ -25,7 +25,7 @@ export function RunAttribution({ provider }: ComponentProps<ReportParts['Attribu
     <>
       <Button
         className={tool.button}
-        leftSection={<IconTimeline size={16} aria-hidden />}
+        leftSection={<IconChartArrowsVertical size={16} aria-hidden />}
         onClick={() => setOpened(true)}
       >
         <span className={tool.text}>Run Performance Attribution</span>

@@ -32,7 +32,7 @@ export function AttributionFigures({ attribution, provenance, shown, of, comment
   const about = { provenance, of, commentary }
   return (
     <>
-      <AttributionHead attribution={attribution} />
+      <AttributionHead attribution={attribution} provenance={provenance} />
       <div className={page.charts}>
         {head.map((figure) => (
           <div key={figure.id} className={page.chart}>

@@ -8,9 +8,12 @@ import { delayNotes } from '@plumbline/figures/price-checks/investment-delay/wor
 import { unitPrice } from '@plumbline/figures/price-checks/unit-price/definition.ts'
 import { outsideMonths, unitPriceNotes, unitPriceTable } from '@plumbline/figures/price-checks/unit-price/words.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
-import { useMemo } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useMemo } from 'react'
 import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
 import { NotedChart } from '../../../components/chart-card/noted-chart.tsx'
+import { joinedBy } from '../joined-by.ts'
+import styles from './price-checks.module.css'
 
 const unitPriceSection = { figures: [unitPrice] } as const
 const declaredSection = { figures: [declaredReturn] } as const
@@ -28,7 +31,12 @@ export function UnitPriceFigure({ check }: { readonly check: ComparedUnitPrice }
     (figure) =>
       figure.kind === 'chart' && (
         <NotedChart key={figure.id} figure={figure} provenance={provenance} notes={unitPriceNotes(check)}>
-          {outside.length > 0 && <FigureTable title="Months outside the band" table={unitPriceTable(outside)} />}
+          {outside.length > 0 && (
+            <>
+              <FigureTable title="Months outside the band" table={unitPriceTable(outside)} />
+              <OutsideSavers check={check} />
+            </>
+          )}
         </NotedChart>
       ),
   )
@@ -63,5 +71,33 @@ export function DeclaredFigure({ answer }: { readonly answer: ReconciledReturnRe
           <FigureTable title={declaredTitle} table={declaredWords(answer).table} />
         </NotedChart>
       ),
+  )
+}
+
+/** Leads from months outside the band to the savers who were in the fund by then. */
+function OutsideSavers({ check: { savers, months } }: { readonly check: ComparedUnitPrice }) {
+  const { providerId, scheme, fund } = savers
+  return (
+    <p>
+      {joinedBy(months).map(({ last, years }) => (
+        <Fragment key={last}>
+          <Link
+            className={styles.link}
+            to="/members"
+            search={{
+              filters: {
+                providers: [providerId],
+                ...(scheme !== null && { schemes: [scheme] }),
+                ...(fund !== null && { funds: [fund] }),
+                firstContributionYear: [...years],
+                ...{ allOutlier: true, memberAnalysed: true },
+              },
+            }}
+          >
+            See savers who had joined by {last}
+          </Link>{' '}
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -1,6 +1,8 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-track-report.ts'
+import { trackEstimates } from '@plumbline/figures/price-track/estimates/definition.ts'
 import { trackEstimateRows } from '@plumbline/figures/price-track/estimates/rows.ts'
+import { madeOf } from '@plumbline/figures/price-track/parts/track-data.ts'
 import { deviationSentence, sharedLuck } from '@plumbline/figures/price-track/parts/track-words.ts'
 import { trackAverages } from '@plumbline/figures/price-track/summary/key-figures.ts'
 import { EstimateStats } from '../../../components/key-stats/estimate-stats.tsx'
@@ -16,7 +18,14 @@ export function TrackSummary({ report }: { readonly report: PriceTrackReport }) 
         {trackAverages(statistics).map(({ id, name, value, reading, definition }) => (
           <KeyStat key={id} label={name} tip={definition} value={value} support={reading} />
         ))}
-        {estimates !== null && <EstimateStats rows={trackEstimateRows(estimates)} />}
+        {estimates !== null && (
+          <EstimateStats
+            rows={trackEstimateRows(estimates)}
+            explain={trackEstimates.explain}
+            counts={madeOf(`${count(track.details.months)} months`, track.details.months)}
+            provenance={report.provenance}
+          />
+        )}
       </KeyStats>
       <p className={styles.note}>
         {deviationSentence(track.result.stDev)}.{' '}
