@@ -110,12 +110,12 @@ function* endOf(
 }
 
 /**
- * Student's t of as many degrees of freedom as there are funds less one, or as the data give separate looks at luck that funds share, were
- * it half of all, where they are fewer: what funds share happened once, however many funds there are.
+ * Student's t of as many degrees of freedom as there are funds, or as the data give separate looks at luck that funds share, were it half of
+ * all, where they are fewer, less one for the mean: what funds share happened once, however many funds there are.
  */
 function quantileOf(model: PanelModel, best: MeasuredSpreads): number {
   const shared = sharedFreedom(model, { ...best, fundCorrelation: 0.5 })
-  return studentQuantile(Math.min(model.funds.length - 1, shared))
+  return studentQuantile(Math.min(model.funds.length, shared) - 1)
 }
 
 /** How many standard errors away the likelihood is at a value. */
