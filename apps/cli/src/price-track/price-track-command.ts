@@ -1,4 +1,4 @@
-import { cashReturns } from '@plumbline/engine/benchmark/cash-returns.ts'
+import { CashTooShort, cashReturns } from '@plumbline/engine/benchmark/cash-returns.ts'
 import { type DailyLevels, dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
@@ -7,6 +7,7 @@ import type { PriceTrack } from '@plumbline/engine/price-track/price-track.ts'
 import { scoreTrack, type TrackSaver, trackDeviation } from '@plumbline/engine/price-track/score-track.ts'
 import { trackLine } from '@plumbline/engine/price-track/track-line.ts'
 import { valuationDays } from '@plumbline/engine/price-track/valuation-days.ts'
+import { NoSlope } from '@plumbline/engine/stats/least-squares-line.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { readPriceTrack } from '@plumbline/scoring/index-files/read-price-track.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
@@ -83,7 +84,7 @@ async function lineOf(track: PriceTrack, index: DailyLevels, cashFile: string | 
   try {
     return trackLine(track, index, ends, returns)
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof NoSlope)) throw error
     const reason = 'The index returns in every month what cash does, so there is no beta.'
     throw new CommandFailure(`${reason} Take another index, or another cash series.`, { cause: error })
   }
@@ -93,7 +94,7 @@ function returnsOf(cash: IndexLevels, ends: Int32Array, file = 'the Demonstratio
   try {
     return cashReturns(cash, ends)
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof CashTooShort)) throw error
     throw new CommandFailure(`The cash of ${file} does not reach from the first month end on. Take a longer series.`, {
       cause: error,
     })

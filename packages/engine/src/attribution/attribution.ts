@@ -1,9 +1,10 @@
 import { averagedEstimate, type Estimate, trackErrors, weightedRatios } from './averaged-ratio.ts'
 import type { AskMembers } from './clipped-sums.ts'
 import { fitLine } from './fit-line.ts'
-import { fitTrack, refitKept } from './fit-track.ts'
+import { fitTrack } from './fit-track.ts'
 import { givenRatio, likeliestRatio } from './given-ratio.ts'
 import { potError } from './held-out.ts'
+import { keptTrack } from './kept-track.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { type Range, rSquaredRange, trackingErrorRange } from './ratio-ranges.ts'
 import { type ResidualTest, residualTest } from './residual-test.ts'
@@ -153,14 +154,17 @@ interface Asking {
 }
 
 async function heldOutErrors(months: AttributionMonths, { ask, askSample }: Asking, fit: FittedTrack) {
-  const kept = await refitKept(months, ask, fit)
-  const first = askSample === null ? null : await fitLine(months, askSample, null)
-  const line = await fitLine(months, ask, first)
-  return {
-    track: await potError(ask, kept.returns),
-    line: await potError(ask, line),
-    benchmark: await potError(ask, months.benchmark),
+  const errorOfLine = async () => {
+    const first = askSample === null ? null : await fitLine(months, askSample, null)
+    return potError(ask, (await fitLine(months, ask, first)).returns)
   }
+  // Whoever answers passes has more to do between the steps of one.
+  const [track, line, benchmark] = await Promise.all([
+    keptTrack(months, ask, fit).then((returns) => potError(ask, returns)),
+    errorOfLine(),
+    potError(ask, months.benchmark),
+  ])
+  return { track, line, benchmark }
 }
 
 function modelFits({ model }: FittedTrack): Attribution['models'] {

@@ -1,7 +1,15 @@
-import { type AskMembers, freeBound, median, sumsOf } from './clipped-sums.ts'
+import type { AskMembers } from './clipped-sums.ts'
 import { lineStep } from './line-step.ts'
 import type { AttributionMonths } from './month-grid.ts'
+import { laggedSums, type RoundSums, roundSums } from './round-sums.ts'
 import { mostRounds } from './settle-track.ts'
+import { farthest } from './track-step.ts'
+
+/** A line of the benchmark as returns by month, and the median residual of the pots under it. */
+export interface FittedLine {
+  readonly returns: Float64Array
+  readonly spread: number
+}
 
 /** No pot error changes visibly where no return changes by more. */
 const enough = 1e-7
@@ -21,23 +29,27 @@ const small = 1e-3
 export async function fitLine(
   months: AttributionMonths,
   ask: AskMembers,
-  start: Float64Array | null,
-): Promise<Float64Array> {
-  let returns: Float64Array = Float64Array.from(start ?? months.benchmark)
-  let near: number | undefined
+  start: FittedLine | null,
+): Promise<FittedLine> {
+  let returns: Float64Array = Float64Array.from(start?.returns ?? months.benchmark)
+  let bound: number | undefined
+  let near = start?.spread
   let last: Stride | undefined
   for (let round = 1; ; round++) {
-    const under = { returns, part: 'kept', near } as const
-    const isBenchmark = start === null && round === 1
-    const centre = isBenchmark ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
-    const { bound, spread } = await freeBound(ask, under, centre, 0)
-    const sums = await sumsOf(ask, { returns, part: 'kept', ask: 'sums', centre, bound, cross: 'none' })
-    const next = lineStep(months, returns, sums)
-    const stride = { from: returns, step: next.map((own, month) => own - returns[month]) }
-    const change = stride.step.reduce((most, own) => Math.max(most, Math.abs(own)), 0)
-    if (change < enough || round === mostRounds) return next
+    const asked = { returns, part: 'kept', effectiveMonths: 0, cutAt: Number.POSITIVE_INFINITY } as const
+    const own = { ...asked, near, least: 0, isCentred: start === null && round === 1 }
+    const isLagged: boolean = bound !== undefined && last !== undefined && last.change < small
+    const found: RoundSums =
+      isLagged && bound !== undefined && near !== undefined
+        ? await laggedSums(ask, { ...asked, near }, bound)
+        : await roundSums(ask, own, () => 'none')
+    const next = lineStep(months, returns, found.sums)
+    const change = farthest(returns, next)
+    const stride = { from: returns, step: next.map((each, month) => each - returns[month]), change }
+    if (change < enough || round === mostRounds) return { returns: next, spread: found.spread }
     returns = last === undefined || change > small ? next : extrapolated(last, stride)
-    near = spread
+    bound = found.nextBound
+    near = found.spread
     last = stride
   }
 }
@@ -46,6 +58,8 @@ export async function fitLine(
 interface Stride {
   readonly from: Float64Array
   readonly step: Float64Array
+  /** Its largest change. */
+  readonly change: number
 }
 
 /**

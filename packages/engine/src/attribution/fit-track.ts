@@ -41,6 +41,7 @@ export async function fitTrack(
     ...fromBenchmark(months, first.cutAt),
     start: first.returns,
     centred: false,
+    near: first.spread,
     firstBound: isOne ? afterSample * first.bound : afterMixture,
   })
   return { ...fit, rounds: first.rounds + fit.rounds }
@@ -59,25 +60,4 @@ const fromBenchmark = (months: AttributionMonths, cutAt: number): Settling => ({
 async function fitAll(months: AttributionMonths, ask: AskMembers): Promise<FittedTrack> {
   const fit = await settleTrack(months, ask, fromBenchmark(months, cutsAt[0]))
   return fit.converged ? fit : settleTrack(months, ask, fromBenchmark(months, cutsAt[1]))
-}
-
-/** No pot error changes visibly where no return changes by more. */
-const enough = 1e-6
-
-/**
- * The track of those who are not held out, from that of all on.
- *
- * @example
- * refitKept({ count: 0 }, () => new Promise(() => {}), { returns: new Float64Array(0) }) instanceof Promise // => true
- */
-export async function refitKept(months: AttributionMonths, ask: AskMembers, fit: FittedTrack): Promise<FittedTrack> {
-  return settleTrack(months, ask, {
-    ...fromBenchmark(months, fit.cutAt),
-    part: 'kept',
-    start: fit.returns,
-    centred: false,
-    firstBound: 0,
-    enough,
-    endAway: false,
-  })
 }

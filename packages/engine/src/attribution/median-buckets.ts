@@ -53,6 +53,38 @@ export function isInBucket(value: number, bucket: number): boolean {
   return bucketOf(value) === bucket
 }
 
+/**
+ * Whether a bucket is the one that was guessed, or beside it: of these, values are taken down while counting.
+ *
+ * @example
+ * isNear(4, 5) // => true
+ * isNear(3, 5) // => false
+ */
+export function isNear(bucket: number, guess: number): boolean {
+  return Math.abs(bucket - guess) <= 1
+}
+
+/**
+ * Counts a value from 0 on, and takes it down if it lies in the bucket in which the median is likely, or beside it.
+ *
+ * @example
+ * (() => {
+ *   const into = { counts: emptyCounts(), values: [] }
+ *   takeDown(into, 3, bucketOf(3.05))
+ *   takeDown(into, 9, bucketOf(3.05))
+ *   return into.values
+ * })() // => [3]
+ */
+export function takeDown(
+  { counts, values }: { readonly counts: MedianCounts; readonly values: number[] },
+  value: number,
+  likely: number,
+): void {
+  const bucket = bucketOf(value)
+  counts[bucket]++
+  if (isNear(bucket, likely)) values.push(value)
+}
+
 /** The bucket in which the value of a rank lies, and its rank there. */
 interface Found {
   readonly bucket: number

@@ -1,5 +1,5 @@
 import { clipped } from '../stats/clipped-residuals.ts'
-import { countForMedian, emptyCounts, isInBucket, type MedianCounts } from './median-buckets.ts'
+import { countForMedian, emptyCounts, isInBucket, type MedianCounts, takeDown } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { type ClippedAsked, clippedSums } from './member-sums.ts'
 import { memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
@@ -23,7 +23,7 @@ export type MemberPart = 'all' | 'kept' | 'heldOut'
 export type MemberPass = {
   readonly returns: Float64Array
   readonly part: MemberPart
-} & ( // With a bucket, its values too: it may be that of the median.
+} & ( // With a bucket, the values in or beside it too: it may be that of the median.
   | { readonly ask: 'counts'; readonly measure: Measure; readonly bucket?: number }
   | { readonly ask: 'bucket'; readonly measure: Measure; readonly bucket: number }
   | ({ readonly ask: 'sums' } & ClippedAsked)
@@ -69,14 +69,13 @@ export function memberPass(batch: MemberBatch, months: AttributionMonths, pass: 
   const chosen = membersOf(batch, pass.part)
   switch (pass.ask) {
     case 'counts': {
-      const counts = emptyCounts()
-      const values: number[] = []
+      const into = { counts: emptyCounts(), values: [] as number[] }
       for (const member of chosen) {
         const value = measured(pass.measure, batch, member, months, walk)
-        countForMedian(counts, value)
-        if (pass.bucket !== undefined && isInBucket(value, pass.bucket)) values.push(value)
+        if (pass.bucket === undefined) countForMedian(into.counts, value)
+        else takeDown(into, value, pass.bucket)
       }
-      return { counts, values }
+      return into
     }
     case 'bucket': {
       const values: number[] = []
@@ -87,7 +86,7 @@ export function memberPass(batch: MemberBatch, months: AttributionMonths, pass: 
       return { values }
     }
     case 'sums':
-      return { sums: clippedSums(batch, chosen, months, walk, pass) }
+      return clippedSums(batch, chosen, months, walk, pass)
     case 'squares':
       return { squares: squaresOf(batch, chosen, months, walk, pass.cap) }
     case 'sample':

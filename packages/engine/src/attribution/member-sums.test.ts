@@ -80,7 +80,7 @@ test('sums of products are those of exposures by their definition, whenever memb
       })
       const chosen = Int32Array.from({ length: members.count }, (_, member) => member).filter((m) => m % 7 !== 3)
       const walk = trackWalk(months, returns)
-      const found = clippedSums(members, chosen, months, walk, { centre: 0, bound, cross: 'clipped' })
+      const { sums: found } = clippedSums(members, chosen, months, walk, { centre: 0, bound, cross: 'clipped' })
       const truth = plainSums(members, chosen, months, { returns: Float64Array.from(returns), bound })
       expectClose(upperTriangle(found.cross, months.count), upperTriangle(truth.cross, months.count))
       expectClose(upperTriangle(found.lost, months.count), upperTriangle(truth.lost, months.count))

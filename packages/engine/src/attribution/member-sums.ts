@@ -1,5 +1,6 @@
 import { clipped } from '../stats/clipped-residuals.ts'
 import { crossProducts } from './cross-products.ts'
+import { emptyCounts, type MedianCounts, takeDown } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { memberSteps, type TrackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
@@ -12,6 +13,15 @@ export interface ClippedAsked {
   /** Beyond this a residual counts as 0, and from half of it on less and less; by default never. */
   readonly cut?: number
   readonly cross?: CrossKind
+  /** Counts the residuals' sizes, too, and takes those in or beside this bucket down: so that the next bound needs no pass of its own. */
+  readonly bucket?: number
+}
+
+/** Sums, and what was asked for with them. */
+export interface ClippedAnswer {
+  readonly sums: TrackSums
+  readonly counts?: MedianCounts
+  readonly values?: number[]
 }
 
 /** The residual held to the bound, and let go from half of the cut on. */
@@ -29,7 +39,7 @@ function heldResidual(residual: number, bound: number, cut: number): number {
  * @example
  * (() => {
  *   const { months, members } = knownFund(1, { ...plainFund, members: 3 })
- *   return clippedSums(members, Int32Array.of(0, 2), months, trackWalk(months, months.benchmark), { centre: 0, bound: 1 }).members
+ *   return clippedSums(members, Int32Array.of(0, 2), months, trackWalk(months, months.benchmark), { centre: 0, bound: 1 }).sums.members
  * })() // => 2
  */
 export function clippedSums(
@@ -37,11 +47,12 @@ export function clippedSums(
   chosen: Int32Array,
   months: AttributionMonths,
   walk: TrackWalk,
-  { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain' }: ClippedAsked,
-): TrackSums {
+  { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain', bucket }: ClippedAsked,
+): ClippedAnswer {
   const sums = emptyTrackSums(months.count, cross)
   const steps = new Float64Array(months.count + 2)
   const crosses = cross === 'none' ? null : crossProducts(sums.cross, months.count)
+  const sizes = bucket === undefined ? null : { counts: emptyCounts(), values: [] as number[] }
   const losses = cross === 'clipped' ? crossProducts(sums.lost, months.count) : null
   for (const member of crosses === null ? chosen : byMonthsPaid(batch, chosen, months)) {
     const pot = memberSteps(batch, member, months, walk)
@@ -49,6 +60,7 @@ export function clippedSums(
     const kept = heldResidual(residual, bound, cut)
     const weight = kept === residual ? 1 : kept / residual
     if (Math.abs(residual) <= bound) sums.within++
+    if (sizes !== null && bucket !== undefined) takeDown(sizes, Math.abs(residual), bucket)
     addToLine(sums.line, walk, weight)
     sums.squares += kept * kept
     for (let month = walk.first; month <= walk.last; month++) steps[month] += walk.steps[month] * kept
@@ -65,7 +77,7 @@ export function clippedSums(
     sums.products[month] = sum * walk.scale[month]
   }
   sums.members = chosen.length
-  return sums
+  return sizes === null ? { sums } : { sums, ...sizes }
 }
 
 /** Adds the squares and the product of the sums of a member's exposures, plain and by the benchmark over cash. */
@@ -85,11 +97,10 @@ function addToLine(
   line[2] += weight * slope * slope
 }
 
-const monthsOfYear = 12
-/** More months than there are, and more members than a batch holds. */
-const [mostMonths, mostMembers] = [2 ** 15, 2 ** 32]
+/** More months than lie between 1900 and any valuation, and more members than a batch holds; their product is exact in a double. */
+const [mostMonths, mostMembers] = [2 ** 12, 2 ** 29]
 
-/** The members by the year of their first payment, then by the month of their last one: neighbours paid in about the same months. */
+/** The members by the month of their last payment, then of their first one: neighbours paid in about the same months. */
 function byMonthsPaid(
   { offsets, flowDays }: MemberBatch,
   chosen: Int32Array,
@@ -98,7 +109,7 @@ function byMonthsPaid(
   const keys = Float64Array.from(chosen, (member, place) => {
     const first = monthOf[flowDays[offsets[member]] - ends[0]]
     const last = monthOf[flowDays[offsets[member + 1] - 1] - ends[0]]
-    return (Math.floor(first / monthsOfYear) * mostMonths + last) * mostMembers + place
+    return (last * mostMonths + first) * mostMembers + place
   }).sort()
   return Int32Array.from(keys, (key) => chosen[key % mostMembers])
 }

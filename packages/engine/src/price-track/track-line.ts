@@ -19,7 +19,7 @@ export interface TrackLine {
  *
  * Formula: `r_k - rf_k = alpha / 12 + beta (b_k - rf_k)`, months between the month ends within `[firstDay, navDay]`,
  * charges taken off the track. Shapes: `cash` has a return for each month of `ends`. Units: fractions.
- * Errors: RangeError under 13 month ends, or where the benchmark never moves but with cash.
+ * Errors: RangeError under 13 month ends, NoSlope where the benchmark never moves but with cash.
  * Source: docs/methodology, section 8.
  *
  * @example

@@ -10,9 +10,17 @@ export interface Line {
 }
 
 /**
+ * All values of x are the same, so that there is no slope.
+ *
+ * @example
+ * new NoSlope() instanceof RangeError // => true
+ */
+export class NoSlope extends RangeError {}
+
+/**
  * The line `y = intercept + slope x` by ordinary least squares, with standard errors of `n - 2` degrees of freedom.
  *
- * Errors: RangeError under three points, or where all `x` are the same. R squared is 1 where all `y` are the same: the
+ * Errors: RangeError under three points, NoSlope where all `x` are the same. R squared is 1 where all `y` are the same: the
  * line goes through them.
  * Source: any text on regression; checked against NIST's Norris data set.
  *
@@ -37,7 +45,7 @@ export function leastSquaresLine(x: ArrayLike<number>, y: ArrayLike<number>): Li
     xy += (x[i] - meanX) * (y[i] - meanY)
     yy += (y[i] - meanY) ** 2
   }
-  if (!(xx > 0)) throw new RangeError('All values of x are the same')
+  if (!(xx > 0)) throw new NoSlope('All values of x are the same')
   const slope = xy / xx
   const intercept = meanY - slope * meanX
   let residual = 0

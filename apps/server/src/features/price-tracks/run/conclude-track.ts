@@ -7,6 +7,7 @@ import type { PriceTrack } from '@plumbline/engine/price-track/price-track.ts'
 import { type TrackSaver, trackDeviation } from '@plumbline/engine/price-track/score-track.ts'
 import { annualGrowth, trackPoints } from '@plumbline/engine/price-track/track-growth.ts'
 import { type TrackLine, trackLine } from '@plumbline/engine/price-track/track-line.ts'
+import { NoSlope } from '@plumbline/engine/stats/least-squares-line.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import type { StoredTrackResult } from '../../../platform/postgres/price-track-tables.ts'
 
@@ -42,7 +43,7 @@ function lineOf(track: PriceTrack, index: DailyLevels): Line {
     return trackLine(track, index, ends, cash)
   } catch (error) {
     // The benchmark never moves but with cash.
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof NoSlope)) throw error
     const months = ends.length - 1
     return { beta: null, betaStandardError: null, alpha: null, alphaStandardError: null, rSquared: null, months }
   }

@@ -1,0 +1,77 @@
+import { clipAt } from '../stats/clipped-residuals.ts'
+import { type AskMembers, boundOf, freeBound, median, sumsAndSpread, sumsOf } from './clipped-sums.ts'
+import type { MemberPart } from './member-pass.ts'
+import { addTrackSums, type CrossKind, emptyTrackSums, type TrackSums } from './track-sums.ts'
+
+/** What a round has of the members. */
+export interface RoundSums {
+  readonly sums: TrackSums
+  /** Of those who are not held out, where all were linearised. */
+  readonly kept: TrackSums | undefined
+  readonly bound: number
+  /** Whether the bound is 1.345 deviations, no longer one that is still let down. */
+  readonly isFree: boolean
+  /** The median residual, and the bound that it stands for. */
+  readonly spread: number
+  readonly nextBound: number
+  readonly members: number
+}
+
+/** Where a round stands, and how it holds residuals. */
+export interface RoundAsked {
+  readonly returns: Float64Array
+  readonly part: MemberPart
+  /** The first round from the benchmark takes the median off the residuals. */
+  readonly isCentred: boolean
+  /** About what the median residual will be. */
+  readonly near: number | undefined
+  readonly effectiveMonths: number
+  /** What residuals are held to at least. */
+  readonly least: number
+  readonly cutAt: number
+}
+
+/**
+ * The sums of a round by the bound of its own residuals: a pass for the bound, and one for the sums.
+ *
+ * @example
+ * roundSums(() => new Promise(() => {}), { returns: new Float64Array(1), part: 'all', isCentred: false, near: undefined, effectiveMonths: 0, least: 0, cutAt: 20 }, () => 'none') instanceof Promise // => true
+ */
+export async function roundSums(
+  ask: AskMembers,
+  asked: RoundAsked,
+  crossOf: (round: { readonly isFree: boolean; readonly members: number }) => CrossKind | 'parted',
+): Promise<RoundSums> {
+  const { returns, part, near, effectiveMonths, least, cutAt } = asked
+  const under = { returns, part, near }
+  const centre = asked.isCentred ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
+  const free = await freeBound(ask, under, centre, effectiveMonths)
+  const bound = Math.max(free.bound, least)
+  const isFree = bound > least
+  const cross = crossOf({ isFree, members: free.members })
+  const pass = { returns, ask: 'sums', centre, bound, cut: (cutAt * bound) / clipAt } as const
+  const { spread, members } = free
+  const round = { bound, isFree, spread, nextBound: free.bound, members }
+  if (cross !== 'parted') return { ...round, sums: await sumsOf(ask, { ...pass, part, cross }), kept: undefined }
+  const [kept, heldOut] = await Promise.all(
+    (['kept', 'heldOut'] as const).map((each) => sumsOf(ask, { ...pass, part: each, cross: 'clipped' })),
+  )
+  const none = emptyTrackSums(returns.length, 'clipped')
+  return { ...round, sums: addTrackSums(addTrackSums(none, kept), heldOut), kept }
+}
+
+/**
+ * The sums of a round by the bound of the round before, in one pass. Where rounds end, the bounds of two rounds are the same.
+ *
+ * @example
+ * laggedSums(() => new Promise(() => {}), { returns: new Float64Array(1), part: 'all', near: 1, effectiveMonths: 0, cutAt: 20 }, 1) instanceof Promise // => true
+ */
+export async function laggedSums(
+  ask: AskMembers,
+  asked: Pick<RoundAsked, 'returns' | 'part' | 'effectiveMonths' | 'cutAt'> & { readonly near: number },
+  bound: number,
+): Promise<RoundSums> {
+  const { returns, part, near, effectiveMonths, cutAt } = asked
+  const answer = await sumsAndSpread(ask, { returns, part, near }, { bound, cut: (cutAt * bound) / clipAt })
+  return { ...answer, kept: undefined, bound, isFree: true, nextBound: boundOf(answer, effectiveMonths) }
+}

@@ -1,0 +1,67 @@
+import { predictedExcess } from './given-ratio.ts'
+import { lineStep } from './line-step.ts'
+import type { Linearised } from './linearised.ts'
+import type { AttributionMonths } from './month-grid.ts'
+import { newtonStep } from './newton-step.ts'
+import type { TrackSums } from './track-sums.ts'
+
+/** Changes of one round are held to this. */
+export const largestChange = 0.2
+
+/**
+ * Where the method's own round leads to, as returns by month.
+ *
+ * @example
+ * ownTrack.length // => 2
+ */
+export function ownTrack({ cash }: AttributionMonths, { model, given }: Linearised): Float64Array {
+  return predictedExcess(model, given).map((excess, month) => excess + cash[month])
+}
+
+interface Stepping {
+  readonly linearised: Linearised
+  readonly sums: TrackSums
+  /** Where the method's own round leads to, where it was asked. */
+  readonly own?: Float64Array | undefined
+}
+
+/**
+ * Where to go on from. Without returns of its own, the track goes where the line does.
+ *
+ * @example
+ * stepTo.length // => 3
+ */
+export function stepTo(
+  months: AttributionMonths,
+  returns: Float64Array,
+  { linearised, sums, own }: Stepping,
+): Float64Array {
+  const { cross, lost, given } = linearised
+  if (given.rho === 0) return own ?? lineStep(months, returns, sums)
+  const share = sums.within / sums.members
+  const step = newtonStep(months, returns, { cross, lost, products: sums.products, share }, given.rho)
+  if (step !== null) return returns.map((each, month) => each + step[month])
+  return own ?? lineStep(months, returns, sums)
+}
+
+/**
+ * A step with its largest change held to 0.2.
+ *
+ * @example
+ * heldStep(Float64Array.of(0, 0), Float64Array.of(0.4, 0.1)) // => [0.2, 0.05]
+ */
+export function heldStep(from: Float64Array, to: Float64Array): Float64Array {
+  const change = farthest(from, to)
+  const share = change > largestChange ? largestChange / change : 1
+  return from.map((own, month) => own + share * (to[month] - own))
+}
+
+/**
+ * The largest change of a month.
+ *
+ * @example
+ * farthest(Float64Array.of(0, 0), Float64Array.of(0.1, -0.3)) // => 0.3
+ */
+export function farthest(from: Float64Array, to: Float64Array): number {
+  return to.reduce((most, own, month) => Math.max(most, Math.abs(own - from[month])), 0)
+}
