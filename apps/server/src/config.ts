@@ -21,6 +21,9 @@ export interface Config {
   readonly mailFrom: string
   /** A PostgreSQL 15 or later instead of the embedded one. */
   readonly databaseUrl: string | undefined
+  /** Master key of personal data; without one it is a file in the data directory. */
+  readonly dataKey: Buffer | undefined
+  readonly nextDataKey: Buffer | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Threads of the analytics engine and of scoring. */
   readonly threads: number
@@ -80,6 +83,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: read('MAIL_FROM') ?? `no-reply@${URL.parse(read('PUBLIC_URL') ?? '')?.hostname ?? 'localhost'}`,
     dataDir: read('DATA_DIR'),
     databaseUrl,
+    dataKey: read('DATA_KEY'),
+    nextDataKey: read('DATA_KEY_NEXT'),
     logLevel: read('LOG_LEVEL'),
     threads: read('THREADS'),
     memoryLimitBytes: read('MEMORY_LIMIT'),

@@ -12,6 +12,8 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { migratePostgres } from './platform/postgres/migrate.ts'
 import { openPostgres } from './platform/postgres/open-postgres.ts'
 import { refuseOldPostgres } from './platform/postgres/postgres-version.ts'
+import { openKeyring } from './platform/secrets/keyring.ts'
+import { keysBelong } from './platform/secrets/keys-belong.ts'
 import type { Services } from './platform/services.ts'
 
 const connections = 10
@@ -41,13 +43,16 @@ export async function openServices({ config, log, closers, onLost }: OpeningServ
   })
   closers.add('analytics store', () => analytics.close())
   const files = await openDiskFiles(path.join(config.dataDir, 'files'))
+  const keys = openKeyring({ dataDir: config.dataDir, masterKey: config.dataKey })
+  closers.add('keys', async () => keys.close())
   await belongTogether({ db: postgres.db, files })
+  await keysBelong(postgres.db, keys.id)
   const events = openEventHub((cause) => log.error({ err: cause }, 'a listener failed'))
   const mail = openMailer(config)
   closers.add('mail', async () => mail.close())
   const jobs = await openPgBossJobs(url, log)
   closers.add('jobs', () => jobs.stop())
-  return { config, log, db: postgres.db, analytics, files, jobs, events, mail }
+  return { config, log, db: postgres.db, analytics, files, keys, jobs, events, mail }
 }
 
 async function startDatabase(

@@ -8,6 +8,8 @@ import { sessionsProcedures } from './auth/sessions.ts'
 import { benchmarkComparisonsProcedures } from './benchmark-comparisons/benchmark-comparisons.ts'
 import { benchmarksProcedures } from './benchmarks/benchmarks.ts'
 import { calibrationsProcedures } from './calibration/calibrations.ts'
+import { panelImportsProcedures } from './consumer-panel/panel-imports.ts'
+import { panelUsersProcedures } from './consumer-panel/panel-users.ts'
 import { dataPointsProcedures } from './data-points/data-points.ts'
 import { eventsProcedures } from './events/events.ts'
 import { exportsProcedures } from './exports/exports.ts'
@@ -62,6 +64,8 @@ export const api = {
   members: membersProcedures,
   notices: noticesProcedures,
   outliers: outliersProcedures,
+  panelImports: panelImportsProcedures,
+  panelUsers: panelUsersProcedures,
   passwords: passwordsProcedures,
   priceChecks: priceChecksProcedures,
   priceTrackReports: priceTrackReportsProcedures,

@@ -40,11 +40,8 @@ export const laterProcedures = {
   panelProviders: later('GET', '/b2c/providers', panel),
   panelProvider: later('GET', '/b2c/provider/{id}', panel),
   editPanelProvider: later('POST', '/b2c/provider/edit', panel),
-  panelUsers: later('GET', '/b2c/users', panel),
-  panelUser: later('GET', '/b2c/user/{id}', panel),
   editPanelUser: later('POST', '/b2c/user/edit', panel),
   addScores: later('POST', '/b2c/user/add-score-bulk', panel),
-  panelImports: later('GET', '/b2c/imports', panel),
   exportContributions: later('GET', '/b2c/contributions/export/{id}', panel),
   exportPanelUsers: later('GET', '/b2c/users/export', panel),
 }

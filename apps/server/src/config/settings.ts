@@ -55,6 +55,21 @@ const orUndefined = (text: string) => (text === '' ? undefined : text)
 /** `name@host`, or with a name before it: `Plumbline <name@host>`. */
 const isSender = (text: string) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success
 
+const dataKey = {
+  secret: true,
+  schema: z
+    .string()
+    .regex(/^([\da-f]{64})?$/i)
+    .transform((text) => (text === '' ? undefined : Buffer.from(text, 'hex'))),
+  standard: () => '',
+  standardInWords: 'a file in DATA_DIR, made at the first start',
+  wanted: 'a key of 64 hexadecimal digits, as `openssl rand -hex 32` makes one',
+} as const
+
+const aboutDataKey =
+  'Master key of the personal data of the consumer panel: 64 hexadecimal digits, as `openssl rand -hex 32` makes them. Set before the first start, it is kept nowhere in the data directory.'
+const aboutNextKey = 'The key that `npm run rotate-data-key` changes to from DATA_KEY.'
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -124,6 +139,8 @@ export const settings = {
     about:
       'A PostgreSQL 15 or later to use instead of the embedded one: `postgresql://user:password@host:5432/database`.',
   },
+  DATA_KEY: { ...dataKey, about: aboutDataKey },
+  DATA_KEY_NEXT: { ...dataKey, standardInWords: 'none', about: aboutNextKey },
   SMTP_URL: {
     secret: true,
     schema: z

@@ -16,6 +16,8 @@ import { benchmarksHandlers } from './benchmarks/routes.ts'
 import { registerCalibrationJobs } from './calibration/jobs/register-jobs.ts'
 import { calibrationsHandlers } from './calibration/routes.ts'
 import { chargeLensHandlers } from './charge-lens/routes.ts'
+import { registerPanelJobs } from './consumer-panel/jobs/register-jobs.ts'
+import { panelImportsHandlers, panelUsersHandlers } from './consumer-panel/routes.ts'
 import { declaredReturnHandlers } from './declared-return/routes.ts'
 import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
 import { eventsHandlers } from './events/routes.ts'
@@ -81,6 +83,8 @@ export function serveFeatures(services: Services): ServedFeatures {
       members: membersHandlers(services),
       notices: noticesHandlers(services),
       outliers: outliersHandlers(services),
+      panelImports: panelImportsHandlers(services),
+      panelUsers: panelUsersHandlers(services),
       passwords: passwordsHandlers(services),
       priceChecks: priceChecksHandlers(services),
       priceTrackReports: priceTrackReportsHandlers(services),
@@ -126,6 +130,7 @@ export async function registerAllJobs(services: Services): Promise<void> {
   await registerPriceTrackJobs(services)
   await registerCalibrationJobs(services)
   await registerAttributionJobs(services)
+  await registerPanelJobs(services)
   registerReportJobs(services)
   registerDemonstrationJobs(services)
 }

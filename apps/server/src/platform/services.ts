@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Database } from './postgres/database.ts'
+import type { Keyring } from './secrets/keyring.ts'
 
 /** What a use case works with; made once, in `app.ts`. */
 export interface Services {
@@ -15,6 +16,8 @@ export interface Services {
   readonly db: Kysely<Database>
   readonly analytics: AnalyticsStore
   readonly files: FileStore
+  /** Keys of personal data. */
+  readonly keys: Keyring
   readonly jobs: JobQueue
   readonly events: EventHub
   readonly mail: Mailer

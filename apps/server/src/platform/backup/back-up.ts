@@ -8,6 +8,8 @@ import { ownDataDirectory } from '../lifecycle/data-directory.ts'
 import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { storedParts } from '../lifecycle/stored-parts.ts'
 import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
+import { keysPart } from '../secrets/keyring.ts'
+import { copyKeys } from './copy-keys.ts'
 import { copyTree, leadsElsewhere, type TreeEntry, treeBytes } from './copy-tree.ts'
 import { clusterVersion, type Manifest, manifestName, thisMachine } from './manifest.ts'
 
@@ -37,9 +39,10 @@ export async function backUp(config: BackedUp, target: string): Promise<Manifest
   }
 }
 
-/** With a database elsewhere, an embedded one of earlier days is no part of the state. */
+/** Keys go beside the backup, never into it. With a database elsewhere, an embedded one of earlier days is no part of the state. */
 function partsOf({ dataDir, databaseUrl }: BackedUp): string[] {
-  const parts = storedParts.filter((part) => databaseUrl === undefined || !part.startsWith('postgres'))
+  const copied = storedParts.filter((part) => part !== keysPart)
+  const parts = copied.filter((part) => databaseUrl === undefined || !part.startsWith('postgres'))
   return parts.filter((part) => existsSync(path.join(dataDir, part)))
 }
 
@@ -64,6 +67,7 @@ async function copyParts(config: BackedUp, target: string, parts: readonly strin
       version,
       madeAt: new Date().toISOString(),
       machine: thisMachine,
+      keys: await copyKeys(dataDir, parent),
       postgres: hasCluster ? await clusterVersion(path.join(work, 'postgres')) : null,
       entries,
     }

@@ -15,6 +15,11 @@ const manifestSchema = z.object({
   machine: z.string(),
   /** Its major version, or null where the database is somewhere else and not part of the backup. */
   postgres: z.string().nullable(),
+  /** The folder beside the backup that has the keys of its personal data; null or absent where there were none. */
+  keys: z
+    .string()
+    .regex(/^plumbline-keys-[\da-f-]{1,36}$/)
+    .nullish(),
   entries: z.array(treeEntrySchema),
 })
 

@@ -8,6 +8,8 @@ import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { restored, restoring, storedParts, tidyDataDirectory } from '../lifecycle/stored-parts.ts'
 import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
 import { postgresAccount } from '../postgres/postgres-account.ts'
+import { keysPart } from '../secrets/keyring.ts'
+import { copyKeysBack } from './copy-keys.ts'
 import { copyTree, leadsElsewhere, ownersPart, type TreeEntry } from './copy-tree.ts'
 import { type Manifest, readManifest, thisMachine } from './manifest.ts'
 
@@ -42,6 +44,7 @@ export async function restoreBackup(
     }
     await stopOrphanedPostgres(path.join(dataDir, 'postgres'))
     await copyBack(manifest, options.backup, dataDir)
+    await copyKeysBack(manifest.keys, path.dirname(options.backup), dataDir)
     tidyDataDirectory(dataDir)
     await syncFolder(dataDir)
     return manifest
@@ -78,6 +81,8 @@ async function copyBack(manifest: Manifest, backup: string, dataDir: string): Pr
     const { uid, gid } = await postgresAccount()
     const copied: TreeEntry[] = []
     for (const part of storedParts) {
+      // Never those of the moment of a backup: who was erased since must stay so.
+      if (part === keysPart) continue
       if (!existsSync(path.join(backup, part))) continue
       // As root the database runs as another account, which must own its folder.
       const owner = part === 'postgres' && uid !== undefined && gid !== undefined ? { uid, gid } : undefined

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** Everything in a data directory that must not be lost; the rest belongs to a running process. */
-export const storedParts = ['postgres', 'postgres-password', 'analytics', 'files'] as const
+export const storedParts = ['postgres', 'postgres-password', 'analytics', 'files', 'keys'] as const
 
 /** What imports at work put down for a while; an import that goes on after a kill begins it anew. */
 const scratch = 'work'

@@ -12,6 +12,7 @@ import type { CreatedAt, MaybeMoment } from './column-types.ts'
 import type { ComparisonTables } from './comparison-tables.ts'
 import type { ExportTables } from './export-tables.ts'
 import type { MailTables } from './mail-tables.ts'
+import type { PanelTables } from './panel-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { PriceTrackTables } from './price-track-tables.ts'
 import type { RecordTables } from './record-tables.ts'
@@ -34,6 +35,7 @@ export interface Database
     ComparisonTables,
     ExportTables,
     MailTables,
+    PanelTables,
     PeopleTables,
     PriceTrackTables,
     RecordTables,

@@ -8,6 +8,7 @@ export type WorkTable =
   | 'benchmark_comparisons'
   | 'calibrations'
   | 'export_jobs'
+  | 'panel_imports'
   | 'price_tracks'
   | 'simulations'
 

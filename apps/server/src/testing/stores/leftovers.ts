@@ -40,8 +40,10 @@ async function namedFiles(db: Services['db']): Promise<ReadonlySet<string>> {
   const uploads = await db.selectFrom('uploads').select('file_key as key').execute()
   const errors = await db.selectFrom('imports').select('errors_file_key as key').execute()
   const logos = await db.selectFrom('providers').select('logo_file as key').execute()
+  const panel = await db.selectFrom('panel_imports').select(['file_key', 'errors_file_key']).execute()
   const exported = await db.selectFrom('export_jobs').select('files').execute()
   const keys = [...uploads, ...errors, ...logos, ...exported.flatMap(({ files }) => files)].map(({ key }) => key)
+  keys.push(...panel.flatMap(({ file_key: file, errors_file_key: errors }) => [file, errors]))
   return new Set(keys.filter((key) => key !== null))
 }
 

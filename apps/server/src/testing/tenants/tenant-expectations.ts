@@ -7,6 +7,7 @@ import { type Expectations, everybody, superusers } from '../expectations/expect
 import { exportsExpectations } from '../expectations/exports.ts'
 import { importsExpectations } from '../expectations/imports.ts'
 import { mailExpectations } from '../expectations/mail.ts'
+import { panelExpectations } from '../expectations/panel.ts'
 import { priceTracksExpectations } from '../expectations/price-tracks.ts'
 import { providerAnalysisExpectations } from '../expectations/provider-analysis.ts'
 import { providersExpectations } from '../expectations/providers.ts'
@@ -32,6 +33,7 @@ export const tenantExpectations: Expectations = {
   ...exportsExpectations,
   ...importsExpectations,
   ...mailExpectations,
+  ...panelExpectations,
   ...priceTracksExpectations,
   ...providerAnalysisExpectations,
   ...providersExpectations,

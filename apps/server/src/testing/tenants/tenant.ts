@@ -8,6 +8,7 @@ import { type TestClient, testClient } from '../server/sign-in-as.ts'
 import type { TestServer } from '../server/test-server.ts'
 import { makeAttribution } from './tenant-attribution.ts'
 import { makeComparison } from './tenant-comparison.ts'
+import { makePanelPerson } from './tenant-panel.ts'
 import { makePriceTrack } from './tenant-price-track.ts'
 import { makeReport, makeSchedule } from './tenant-reports.ts'
 import { makeSimulation } from './tenant-simulation.ts'
@@ -27,11 +28,13 @@ export interface Tenant {
   /** An index of its own; everybody may know its name, so its word is not in it. */
   readonly benchmarkId: string
   readonly benchmarkName: string
-  /** Of two savers, completed. */
   readonly simulationId: number
   /** Prices of a year, scored. */
   readonly priceTrackId: number
   readonly priceTrackBatch: string
+  /** A person of the consumer panel, and an import that failed. */
+  readonly panelUserId: number
+  readonly panelImportId: number
   /** Its batch held against the index that comes with the product. */
   readonly comparisonId: number
   readonly attributionId: number
@@ -54,7 +57,7 @@ export interface TenantUser {
 }
 
 const missingId = 2_000_000_001
-/** Ids of batches have nine digits at most where versions name them. */
+// Ids of batches have nine digits at most where versions name them.
 const missingBatchId = 999_999_999
 
 /** Makes a provider, publishes savers of it, and signs in a user of each role who may see it. */
@@ -104,6 +107,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     simulationId: await makeSimulation(services),
     attributionId: await makeAttribution(services, { word, providerId, versionId: published.versionId }),
     ...(await makePriceTrack(services)),
+    ...(await makePanelPerson(services)),
     comparisonId: await makeComparison(services, { word, providerId, versionId: published.versionId }),
     reportId: await makeReport(services, word, providerId),
     users: Object.fromEntries(users) as Record<Role, TenantUser>,
@@ -135,6 +139,8 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     simulationId: missingId,
     priceTrackId: missingId,
     priceTrackBatch: `${missingBatchId}.1`,
+    panelUserId: missingId,
+    panelImportId: missingId,
     comparisonId: missingId,
     attributionId: missingId,
     reportId: missingId,

@@ -1,0 +1,11 @@
+// `npm run rotate-data-key`: wraps the keys of personal data by a new master key.
+
+import { rotateDataKey } from '../platform/secrets/rotate-data-key.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand({ usage: 'npm run rotate-data-key', words: 0 }, async ({ config }) => {
+  const done = 'All keys of personal data are wrapped by a new master key; nothing else was written.'
+  return rotateDataKey(config) === 'file'
+    ? `${done} Back up now: the copy of the keys beside your backups still has the old one.`
+    : `${done} Set DATA_KEY to what DATA_KEY_NEXT is, and leave DATA_KEY_NEXT out, before the server starts again.`
+})

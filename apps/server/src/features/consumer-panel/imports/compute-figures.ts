@@ -1,0 +1,45 @@
+import type { PensionRecord } from '@plumbline/contract/consumer-panel/pension.ts'
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { scoreSaver } from '@plumbline/engine/batch/score-saver.ts'
+import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import type { Contributions } from '../people/sealed-pension.ts'
+
+/** What figures are measured against, as the screen names it. */
+export interface Measure {
+  readonly parameters: BatchParameters
+  readonly benchmark: string
+  readonly version: number
+  readonly at: string
+}
+
+type Computed = Pick<
+  PensionRecord,
+  | 'score'
+  | 'return'
+  | 'avgReturn'
+  | 'currVal'
+  | 'benchmarkNAV'
+  | 'totalContribution'
+  | 'contributionPeriod'
+  | 'computed'
+>
+
+const pence = (pounds: number) => Math.round(pounds * 100)
+
+/** The figures of a pension from its contributions, by the engine that scores savers. */
+export function computeFigures({ flows, navDate, navAmount }: Contributions, measure: Measure): Computed {
+  const payments = flows.map(({ date, amount }) => ({ day: dayOf(date), amount: pence(amount) }))
+  const scored = scoreSaver(payments, pence(navAmount), dayOf(navDate), measure.parameters)
+  const years = flows.map(({ date }) => date.slice(0, 4)).sort()
+  const { benchmark, version, at } = measure
+  return {
+    score: scored.reason === null ? scored.scoreNew : null,
+    return: scored.irr.status === 'ok' ? scored.irr.rate : null,
+    avgReturn: scored.benchmarkIrr.status === 'ok' ? scored.benchmarkIrr.rate : null,
+    currVal: navAmount,
+    benchmarkNAV: scored.benchmarkPence === null ? null : Math.round(scored.benchmarkPence) / 100,
+    totalContribution: scored.totalPence / 100,
+    contributionPeriod: `${years.at(0)}-${years.at(-1)}`,
+    computed: { benchmark, version, at, reason: scored.reason },
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { PanelPreview } from '@plumbline/contract/consumer-panel/panel-imports.ts'
+import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
+import { blankPension, type PensionRecord } from '@plumbline/contract/consumer-panel/pension.ts'
+import type { KeptPension, KeptPerson } from '../people/people.pg.ts'
+import { computeFigures, type Measure } from './compute-figures.ts'
+import { type FilePension, type FilePerson, pensionKey } from './read-people-file.ts'
+
+/** What an import makes of one person; absent where nothing changes. */
+export interface PlannedPerson {
+  readonly kept: KeptPerson | undefined
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly product: string
+  readonly pensions: readonly KeptPension[]
+}
+
+export interface Plan {
+  readonly changes: readonly PlannedPerson[]
+  readonly preview: PanelPreview
+}
+
+type Counts = { new: number; changed: number; unchanged: number }
+
+export interface Planning {
+  readonly kept: ReadonlyMap<string, KeptPerson>
+  readonly measure: Measure
+  /** The panel's providers by name in small letters. */
+  readonly providers: ReadonlyMap<string, number>
+}
+
+/** Holds the people of a file against those who are there. What the file does not speak of stays. */
+export function planPeople(people: readonly FilePerson[], planning: Planning): Plan {
+  const users: Counts = { new: 0, changed: 0, unchanged: 0 }
+  const pensions: Counts = { new: 0, changed: 0, unchanged: 0 }
+  const tally = { contributions: 0, computed: 0, scored: 0 }
+  const changes: PlannedPerson[] = []
+  for (const person of people) {
+    const kept = planning.kept.get(person.first.email)
+    const own = [...(kept?.pensions ?? [])]
+    let isChanged = false
+    for (const pension of person.pensions) {
+      const key = pensionKey(pension.first.pensionName, pension.first.policyNumber)
+      const at = own.findIndex(({ record }) => pensionKey(record.name, record.pensionPolicy) === key)
+      const planned = plannedPension(own.at(at === -1 ? own.length : at), pension, planning)
+      pensions[planned.how] += 1
+      if (planned.how !== 'unchanged') isChanged = true
+      if (at === -1) own.push(planned.pension)
+      else own[at] = planned.pension
+      if (pension.contributions === null) continue
+      tally.contributions += pension.contributions.flows.length
+      tally.computed += 1
+      if (planned.pension.record.score !== null) tally.scored += 1
+    }
+    const { email, firstName, lastName, product } = person.first
+    const isRenamed = kept?.firstName !== firstName || kept.lastName !== lastName || kept.product !== product
+    const how = kept === undefined ? 'new' : isChanged || isRenamed ? 'changed' : 'unchanged'
+    users[how] += 1
+    if (how !== 'unchanged') changes.push({ kept, email, firstName, lastName, product, pensions: own })
+  }
+  return { changes, preview: { users, pensions, ...tally } }
+}
+
+function plannedPension(
+  kept: KeptPension | undefined,
+  { first, contributions }: FilePension,
+  { measure, providers }: Planning,
+): { readonly how: keyof Counts; readonly pension: KeptPension } {
+  const before = kept?.record ?? blankPension
+  const stated: PensionRecord = {
+    ...before,
+    name: kept?.record.name ?? first.pensionName,
+    type: first.pensionType,
+    providerId: first.provider === null ? before.providerId : (providers.get(first.provider.toLowerCase()) ?? null),
+    providerName: first.provider ?? before.providerName,
+    pensionPolicy: first.policyNumber ?? before.pensionPolicy,
+    providerPolicyID: first.providerPolicyId ?? before.providerPolicyID,
+    startYear: first.startYear ?? before.startYear,
+    endYear: first.endYear ?? before.endYear,
+    stillWorksHere: first.stillWorksHere ?? before.stillWorksHere,
+    employerPaysIntoThisPension: first.providerPaysIn ?? before.employerPaysIntoThisPension,
+    deletedByUser: first.deletedByUser ?? before.deletedByUser,
+  }
+  const figures = contributions === null ? {} : computeFigures(contributions, measure)
+  const record = withoutScoreOfDefinedBenefit({ ...stated, ...figures })
+  const pension = { id: kept?.id ?? randomUUID(), record, contributions: contributions ?? kept?.contributions ?? null }
+  if (kept === undefined) return { how: 'new', pension }
+  return isSame(kept, pension) ? { how: 'unchanged', pension: kept } : { how: 'changed', pension }
+}
+
+/** A promised pension has no pot that a score could judge. */
+function withoutScoreOfDefinedBenefit(record: PensionRecord): PensionRecord {
+  return record.isOutlier ? { ...record, score: null, outlierReason: panelTexts.definedBenefit } : record
+}
+
+/** When figures were calculated is no change by itself. */
+function isSame(a: KeptPension, b: KeptPension): boolean {
+  const text = ({ record, contributions }: KeptPension) =>
+    JSON.stringify([
+      Object.entries({ ...record, computed: record.computed && { ...record.computed, at: '' } }).sort(),
+      contributions,
+    ])
+  return text(a) === text(b)
+}

@@ -1,0 +1,133 @@
+import { csvRecords } from '@plumbline/scoring/index-files/csv-records.ts'
+import { fileText } from '@plumbline/scoring/index-files/file-text.ts'
+import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
+import type { Contributions } from '../people/sealed-pension.ts'
+import { peopleHeader } from './people-columns.ts'
+import { type CellProblem, type PeopleRow, peopleRow } from './people-row.ts'
+
+/** A pension as a file states it. */
+export interface FilePension {
+  readonly row: number
+  readonly first: PeopleRow
+  readonly contributions: Contributions | null
+}
+
+/** A person as a file states them, with all their pensions. */
+export interface FilePerson {
+  readonly first: PeopleRow
+  readonly pensions: readonly FilePension[]
+}
+
+export interface PeopleFile {
+  readonly people: readonly FilePerson[]
+  readonly problems: readonly FileProblem[]
+}
+
+/** Nobody mends more of them by hand. */
+const mostProblems = 10_000
+
+/** Reads a file of people: a row for each contribution, or one for each pension without any. */
+export function readPeopleFile(bytes: Uint8Array): PeopleFile {
+  const content = fileText(bytes)
+  if (!content.ok) return { people: [], problems: content.problems }
+  const { records, stopped } = csvRecords(content.text)
+  const problems: FileProblem[] = stopped === null ? [] : [stopped]
+  const [head, ...rest] = records
+  if (head?.fields == null)
+    return { people: [], problems: [...problems, wholeFile('The file has no header. Add one.')] }
+  const header = peopleHeader(head.fields)
+  if ('problems' in header) return { people: [], problems: header.problems.map(wholeFile) }
+  if (rest.length === 0) problems.push(wholeFile('The file has a header and no rows. Add rows.'))
+  const rows: PeopleRow[] = []
+  for (const { row, fields } of rest) {
+    if (problems.length >= mostProblems) {
+      problems.push({
+        row,
+        column: '',
+        value: '',
+        reason: 'The rows from here on were not read: there are too many errors.',
+      })
+      break
+    }
+    if (fields === null || fields.length !== header.columns) {
+      problems.push({ row, column: '', value: '', reason: wrongWidth(fields?.length, header.columns) })
+      continue
+    }
+    const found: CellProblem[] = []
+    const read = peopleRow(row, (column) => unguarded(fields[header.places.get(column) ?? -1] ?? ''), found)
+    problems.push(...found.map((problem) => ({ row, ...problem })))
+    if (read !== null) rows.push(read)
+  }
+  const people = grouped(rows, problems)
+  return { people, problems }
+}
+
+function wrongWidth(found: number | undefined, wanted: number): string {
+  return found === undefined
+    ? 'The quotes of this row are wrong. Write a quote inside quotes twice.'
+    : `The row has ${found} values and the header ${wanted} columns. Add or leave out commas.`
+}
+
+/** What a spreadsheet must not run has an apostrophe before it in files for people. */
+function unguarded(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
+}
+
+/** One pension of a person is told from another by its name and its policy number. */
+export function pensionKey(name: string, policyNumber: string | null): string {
+  return JSON.stringify([name.normalize('NFC').toLowerCase(), (policyNumber ?? '').toLowerCase()])
+}
+
+function grouped(rows: readonly PeopleRow[], problems: FileProblem[]): FilePerson[] {
+  const people: FilePerson[] = []
+  for (const own of Map.groupBy(rows, ({ email }) => email).values()) {
+    const [first] = own
+    if (first === undefined) continue
+    for (const row of own) tellDifferences(first, row, ['firstName', 'lastName', 'product'], problems)
+    const byPension = Map.groupBy(own, ({ pensionName, policyNumber }) => pensionKey(pensionName, policyNumber))
+    const pensions = [...byPension.values()].flatMap((group) => pensionOf(group, problems) ?? [])
+    people.push({ first, pensions })
+  }
+  return people
+}
+
+const columnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  product: 'user_product',
+  pensionType: 'pension_type',
+  provider: 'provider',
+} as const
+
+function tellDifferences(
+  first: PeopleRow,
+  row: PeopleRow,
+  fields: readonly (keyof typeof columnOf)[],
+  problems: FileProblem[],
+): void {
+  for (const field of fields) {
+    if (row[field] === first[field]) continue
+    const reason = `Row ${first.row} says otherwise of the same ${field.startsWith('p') && field !== 'product' ? 'pension' : 'person'}. Make both agree.`
+    problems.push({ row: row.row, column: columnOf[field], value: row[field] ?? '', reason })
+  }
+}
+
+function pensionOf(rows: readonly PeopleRow[], problems: FileProblem[]): FilePension | undefined {
+  const [first] = rows
+  if (first === undefined) return undefined
+  for (const row of rows) tellDifferences(first, row, ['pensionType', 'provider'], problems)
+  const paying = rows.flatMap(({ row, contribution }) => (contribution === null ? [] : [{ row, ...contribution }]))
+  const [one] = paying
+  if (one === undefined) return { row: first.row, first, contributions: null }
+  for (const { row, navDate, navAmount } of paying) {
+    if (navDate === one.navDate && navAmount === one.navAmount) continue
+    const reason = `Row ${one.row} states another NAV of the same pension. Make both agree.`
+    problems.push({ row, column: 'nav_date', value: navDate, reason })
+  }
+  const flows = paying.map(({ date, amount }) => ({ date, amount }))
+  return { row: one.row, first, contributions: { flows, navDate: one.navDate, navAmount: one.navAmount } }
+}
+
+function wholeFile(reason: string): FileProblem {
+  return { row: 1, column: '', value: '', reason }
+}

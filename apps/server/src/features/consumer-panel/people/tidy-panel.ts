@@ -1,0 +1,42 @@
+import type { Services } from '../../../platform/services.ts'
+import { panelFolder } from '../imports/sealed-files.ts'
+
+const atOnce = 5_000
+
+/** Removes files that no row names, and those who were erased and came back with a backup: their keys did not. */
+export async function tidyPanel(services: Pick<Services, 'db' | 'files' | 'keys' | 'log'>): Promise<void> {
+  await removeErased(services)
+  await removeOrphanedFiles(services)
+}
+
+async function removeErased({ db, keys, log }: Pick<Services, 'db' | 'keys' | 'log'>): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('panel_users')
+      .select(['id', 'key_name'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
+    const destroyed = keys.destroyed(rows.map(({ key_name: name }) => name))
+    const erased = rows.filter(({ key_name: name }) => destroyed.has(name)).map(({ id }) => id)
+    if (erased.length > 0) {
+      await db.deleteFrom('panel_users').where('id', 'in', erased).execute()
+      log.info(
+        { people: erased.length },
+        'people who were erased before had come back with a backup, and are gone again',
+      )
+    }
+    after = last.id
+  }
+}
+
+async function removeOrphanedFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+  const rows = await db.selectFrom('panel_imports').select(['file_key', 'errors_file_key']).execute()
+  const named = new Set(rows.flatMap(({ file_key: file, errors_file_key: errors }) => [file, errors]))
+  for (const key of await files.keys(panelFolder)) {
+    if (!named.has(key)) await files.remove(key)
+  }
+}

@@ -1,0 +1,38 @@
+import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
+import type { PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { type KeptPerson, personOf } from '../people/people.pg.ts'
+
+type Needed = Pick<Services, 'db' | 'keys'>
+
+/** All about a person, for a screen. Whoever looks is on record, and the record does not name the person. */
+export async function lookAtPanelUser(services: Needed, caller: Caller, id: number): Promise<PanelUser> {
+  const { db, keys } = services
+  return db.transaction().execute(async (transaction) => {
+    const person = await personOf(transaction, keys, id)
+    if (person === undefined) throw unknownPanelUser()
+    await recordAudit(transaction, { userId: caller.userId, action: 'panel-user.look', subject: `panel user ${id}` })
+    return panelUserOnWire(person)
+  })
+}
+
+function panelUserOnWire(person: KeptPerson): PanelUser {
+  const { id, email, firstName, lastName, createdAt, product, version, pensions } = person
+  return {
+    ...{ id, email, firstName, lastName, version },
+    date: createdAt.toISOString(),
+    type: product,
+    otherData: {
+      pensionStatus: Object.fromEntries(
+        pensions.map(({ id: uuid, record }): [string, PensionStatus] => [uuid, { ...record, img: null }]),
+      ),
+    },
+  }
+}
+
+function unknownPanelUser(): ApiFailure {
+  return new ApiFailure('not_found', 'There is no such user. They may have been erased; open the list again.')
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { syncFolder } from '../files/sync-folder.ts'
+import { keyringIn, keysPart } from '../secrets/keyring.ts'
+import { copyTree } from './copy-tree.ts'
+
+// The keys of personal data are in no backup. One copy of them, renewed with each, lies beside all backups of an installation:
+// what was erased is gone from the older ones too (docs/adr/0056).
+
+const replacedName = (name: string) => `${name}.replaced`
+
+/** Puts the present keys beside the backups in a folder, in place of those of the backup before; gives the folder's name. */
+export async function copyKeys(dataDir: string, parent: string): Promise<string | null> {
+  const id = keyringIn(path.join(dataDir, keysPart))
+  if (id === undefined) return null
+  const name = `plumbline-keys-${id}`
+  const place = path.join(parent, name)
+  const work = `${place}.unfinished-${randomBytes(4).toString('hex')}`
+  try {
+    await copyTree(path.join(dataDir, keysPart), work)
+    await syncFolder(work)
+    await rm(path.join(parent, replacedName(name)), { recursive: true, force: true })
+    if (existsSync(place)) await rename(place, path.join(parent, replacedName(name)))
+    await rename(work, place)
+    await rm(path.join(parent, replacedName(name)), { recursive: true, force: true })
+    await syncFolder(parent)
+  } catch (error) {
+    await rm(work, { recursive: true, force: true })
+    throw error
+  }
+  return name
+}
+
+/** Gives a restored data directory the keys beside its backup, unless it has those very keys, which are never older. */
+export async function copyKeysBack(name: string | null | undefined, parent: string, dataDir: string): Promise<void> {
+  if (name == null) return
+  const target = path.join(dataDir, keysPart)
+  if (existsSync(target) && `plumbline-keys-${keyringIn(target)}` === name) return
+  // A backup that was killed while it renewed the copy left the one before.
+  const copies = [name, replacedName(name)].map((each) => path.join(parent, each))
+  const copy = copies.find((each) => existsSync(each))
+  if (copy === undefined) return
+  const work = `${target}.unfinished`
+  await rm(work, { recursive: true, force: true })
+  await copyTree(copy, work)
+  await syncFolder(work)
+  await rm(target, { recursive: true, force: true })
+  await rename(work, target)
+  await syncFolder(dataDir)
+}

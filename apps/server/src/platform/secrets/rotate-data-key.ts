@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import { ownDataDirectory } from '../lifecycle/data-directory.ts'
+import { PlainFailure } from '../lifecycle/plain-failure.ts'
+import { keysPart, openKeyring } from './keyring.ts'
+import { adoptNextMasterKey, makeNextMasterKey } from './master-key.ts'
+
+type Rotated = Pick<Config, 'dataDir' | 'dataKey' | 'nextDataKey'>
+
+/**
+ * Wraps every key of a stopped server by a new master key: one made here, or that of DATA_KEY_NEXT where DATA_KEY gives the
+ * present one. Killed at any moment, either the old or the new master key opens all of them, and the next start knows which.
+ * @throws PlainFailure when a server runs or there is nothing to rotate
+ */
+export function rotateDataKey({ dataDir, dataKey, nextDataKey }: Rotated): 'file' | 'setting' {
+  const folder = path.join(dataDir, keysPart)
+  if (!existsSync(folder)) throw new PlainFailure(`There are no keys in ${dataDir} yet. Start the server once.`)
+  if (dataKey !== undefined && nextDataKey === undefined) {
+    throw new PlainFailure('Set DATA_KEY_NEXT to the new key, as `openssl rand -hex 32` makes one, beside DATA_KEY.')
+  }
+  const owned = ownDataDirectory(dataDir, 'npm run rotate-data-key')
+  try {
+    const keyring = openKeyring({ dataDir, masterKey: dataKey })
+    try {
+      keyring.rewrap(nextDataKey ?? makeNextMasterKey(folder))
+    } finally {
+      keyring.close()
+    }
+    if (nextDataKey === undefined) adoptNextMasterKey(folder)
+    return dataKey === undefined ? 'file' : 'setting'
+  } finally {
+    owned.release()
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { blankPension } from '@plumbline/contract/consumer-panel/pension.ts'
+import { writeSealedBytes } from '../../features/consumer-panel/imports/sealed-files.ts'
+import { insertPeople } from '../../features/consumer-panel/people/people.pg.ts'
+import { emailIndex } from '../../features/consumer-panel/people/sealed-person.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** A person of the consumer panel with one pension, and an import that failed with its errors. */
+export async function makePanelPerson(services: Services) {
+  const { db, keys } = services
+  const [person, ofImport] = keys.make(2)
+  if (person === undefined || ofImport === undefined) throw new Error('no keys')
+  const email = `${randomUUID()}@example.org`
+  const names = { email, firstName: 'Robin', lastName: 'Sample', product: 'Pension check' }
+  const record = { ...blankPension, name: 'Fenland Mutual' }
+  const pensions = [{ id: randomUUID(), record, contributions: null }]
+  await insertPeople(db, keys, [{ ...names, keyName: person.name, key: person.key, pensions }], null)
+  const { id: panelUserId } = await db
+    .selectFrom('panel_users')
+    .select('id')
+    .where('email_index', '=', emailIndex(keys, email))
+    .executeTakeFirstOrThrow()
+  const version = await db.selectFrom('benchmark_versions').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { id: panelImportId } = await db
+    .insertInto('panel_imports')
+    .values({
+      key_name: ofImport.name,
+      file_key: await writeSealedBytes(services, ofImport.key, Buffer.from('email\nx\n')),
+      errors_file_key: await writeSealedBytes(services, ofImport.key, Buffer.from('row,column,value,reason\n')),
+      bytes: 8,
+      benchmark_version_id: version.id,
+      requested_by: null,
+      state: 'failed',
+      progress: 1,
+      failure: 'The file has 1 error.',
+      error_count: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { panelUserId, panelImportId }
+}
