@@ -40,7 +40,6 @@ export const laterProcedures = {
   panelProviders: later('GET', '/b2c/providers', panel),
   panelProvider: later('GET', '/b2c/provider/{id}', panel),
   editPanelProvider: later('POST', '/b2c/provider/edit', panel),
-  editPanelUser: later('POST', '/b2c/user/edit', panel),
   addScores: later('POST', '/b2c/user/add-score-bulk', panel),
   exportContributions: later('GET', '/b2c/contributions/export/{id}', panel),
   exportPanelUsers: later('GET', '/b2c/users/export', panel),

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { LoadingState } from '../components/screen/page-state.tsx'
 import { auditRoute } from './routes/audit.ts'
 import { benchmarkRoutes } from './routes/benchmarks.ts'
+import { consumerPanelRoutes } from './routes/consumer-panel.ts'
 import { downloadRoute } from './routes/downloads.ts'
 import { importsRoute } from './routes/imports.ts'
 import { methodologyRoute } from './routes/methodology.ts'
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     importsRoute,
     ...simulationRoutes,
     ...priceTrackRoutes,
+    ...consumerPanelRoutes,
     ...benchmarkRoutes,
     usersRoute,
     auditRoute,

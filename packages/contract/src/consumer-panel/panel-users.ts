@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { idSchema, idTextSchema, momentSchema, storableTextSchema } from '../wire/primitives.ts'
-import { procedure } from '../wire/procedure.ts'
-import { pensionStatusSchema } from './pension.ts'
+import { idSchema, idTextSchema, jsonTextSchema, momentSchema, storableTextSchema } from '../wire/primitives.ts'
+import { anyFile, procedure } from '../wire/procedure.ts'
+import { pensionChangeSchema, pensionStatusSchema } from './pension.ts'
 
 export const panelUserRowSchema = z.object({
   id: idSchema,
@@ -16,18 +16,35 @@ export const panelUserRowSchema = z.object({
 })
 export type PanelUserRow = z.infer<typeof panelUserRowSchema>
 
+export const panelDocumentSchema = z.object({
+  uuid: z.uuid(),
+  /** Of the pension it belongs to. */
+  pension: z.uuid(),
+  name: z.string(),
+  /** The call that answers a link to it, which works for ten minutes. */
+  src: z.string(),
+  uploadTime: momentSchema,
+  bytes: z.number(),
+  /** What it is by its content. */
+  type: z.string(),
+  scan: z.enum(['not scanned', 'clean']),
+})
+export type PanelDocument = z.infer<typeof panelDocumentSchema>
+
 export const panelUserSchema = panelUserRowSchema.extend({
   /** Counts changes; who saves says which one they had seen. */
   version: z.number().int(),
   otherData: z.object({
     /** By the pension's UUID, in the order in which they came. */
     pensionStatus: z.record(z.uuid(), pensionStatusSchema),
+    documents: z.array(panelDocumentSchema),
   }),
 })
 export type PanelUser = z.infer<typeof panelUserSchema>
 
 /** Names and addresses are sealed, so that no database can put them in order. */
 const panelUserSorts = ['date', 'type'] as const
+export type PanelUserSort = (typeof panelUserSorts)[number]
 const listQuery = z.object({
   /** A whole e-mail address, or whole words of a name. */
   search: storableTextSchema.trim().max(300).default(''),
@@ -53,6 +70,24 @@ export const panelUserPageSchema = z.object({
 })
 export type PanelUserPage = z.infer<typeof panelUserPageSchema>
 
+/** What parts the name of a document from the pension it belongs to. */
+export const documentSeparator = ':;:;:'
+export const documentLimitBytes = 100_000_000
+export const mostDocumentsAtOnce = 20
+
+/** What changes of a person; fields come before the documents. Only what is given changes. */
+export const panelUserEditSchema = z.object({
+  id: idTextSchema,
+  /** It cannot be changed: given, it must be the person's. */
+  email: z.string().max(300).optional(),
+  /** The one that was seen: nobody overwrites what somebody else saved meanwhile. */
+  version: idTextSchema.optional(),
+  pensionStatus: jsonTextSchema(z.record(z.uuid(), pensionChangeSchema)).default({}),
+  /** Those that are defined benefit pensions; none is taken back. */
+  dbPension: jsonTextSchema(z.record(z.uuid(), z.boolean())).default({}),
+})
+export type PanelUserEdit = z.infer<typeof panelUserEditSchema>
+
 const access = permissions.manageConsumerPanel.roles
 
 export const panelUsersProcedures = {
@@ -71,5 +106,33 @@ export const panelUsersProcedures = {
     access,
     params: z.object({ id: idTextSchema }),
     answer: panelUserSchema,
+  }),
+  edit: procedure({
+    method: 'POST',
+    path: '/b2c/user/edit',
+    summary:
+      'Change pensions of a person and add documents, in `files[]`, each named by its pension, `:;:;:` and its own name',
+    access,
+    form: panelUserEditSchema,
+    files: ['files[]'],
+    writes: { type: 'application/json', schema: panelUserSchema },
+    errors: ['conflict', 'too_large'],
+  }),
+  documentLink: procedure({
+    method: 'GET',
+    path: '/b2c/document/{uuid}/url',
+    summary: 'A link to a document, for ten minutes and as long as the session of whoever asked and their role hold',
+    access,
+    params: z.object({ uuid: z.uuid() }),
+    answer: z.object({ url: z.string() }),
+  }),
+  document: procedure({
+    method: 'GET',
+    path: '/b2c/document-files',
+    summary: 'The document that a link leads to, to be kept, never shown',
+    access: 'public',
+    query: z.object({ token: z.string().max(1000) }),
+    writes: anyFile,
+    errors: ['dead_link'],
   }),
 }

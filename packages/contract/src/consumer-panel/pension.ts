@@ -15,7 +15,7 @@ const poundsSchema = z.number().min(-1e12).max(1e12)
 const rateSchema = z.number().min(-1).max(1000)
 
 /** `2014-2026` */
-const contributionPeriodPattern = /^\d{4}-\d{4}$/
+export const contributionPeriodPattern = /^\d{4}-\d{4}$/
 const contributionPeriodSchema = z.string().regex(contributionPeriodPattern, panelTexts.wrongPeriod)
 
 /** What an administrator writes of a pension; null is blank. */
@@ -30,7 +30,7 @@ const pensionFiguresShape = {
   totalContribution: poundsSchema.nullable(),
   contributionPeriod: contributionPeriodSchema.nullable(),
 }
-const pensionFiguresSchema = z.object(pensionFiguresShape)
+export const pensionFiguresSchema = z.object(pensionFiguresShape)
 
 /** What figures were calculated from, where the product calculated them. */
 const computedSchema = z.object({
@@ -87,6 +87,16 @@ export const blankPension: PensionRecord = {
   deletedByUser: false,
   computed: null,
 }
+
+/** What a screen may change of a pension. */
+export const pensionChangeSchema = pensionFiguresSchema
+  .extend({
+    name: shortText.trim().min(1, panelTexts.nameMissing),
+    /** Of an employer's entry: a provider of the panel. */
+    providerId: idSchema.nullable(),
+  })
+  .partial()
+export type PensionChange = z.infer<typeof pensionChangeSchema>
 
 /** As a screen shows it. */
 export const pensionStatusSchema = pensionRecordSchema.extend({

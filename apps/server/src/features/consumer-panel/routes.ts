@@ -3,11 +3,14 @@ import type { panelUsersProcedures } from '@plumbline/contract/consumer-panel/pa
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import { documentLink, sendDocument } from './documents/document-link.ts'
+import { receiveUserEdit } from './documents/receive-user-edit.ts'
+import { readSealed } from './documents/sealed-files.ts'
 import { addPanelImport, receivePeople } from './imports/add-panel-import.ts'
 import { cancelPanelImport, publishPanelImport } from './imports/change-panel-import.ts'
 import { panelImportOnWire, unknownPanelImport } from './imports/panel-import-on-wire.ts'
 import { findPanelImport, listPanelImports } from './imports/panel-imports.pg.ts'
-import { readSealed } from './imports/sealed-files.ts'
+import { editPanelUser, examineEdit } from './users/edit-user.ts'
 import { listPanelUsers } from './users/list-users.ts'
 import { lookAtPanelUser } from './users/panel-user.ts'
 
@@ -15,6 +18,13 @@ export function panelUsersHandlers(services: Services): Handlers<typeof panelUse
   return {
     list: ({ query }) => listPanelUsers(services, query),
     get: ({ params }, { caller }) => lookAtPanelUser(services, caller, params.id),
+    async edit(_call, { request, reply, caller }) {
+      const received = await receiveUserEdit(services, request, (edit) => examineEdit(services, edit))
+      await reply.send(await editPanelUser(services, caller, received))
+      return undefined
+    },
+    documentLink: ({ params }, { caller }) => documentLink(services, caller, params.uuid),
+    document: ({ query }, { reply }) => sendDocument(services, query.token, reply),
   }
 }
 

@@ -95,7 +95,7 @@ describe('a backup', () => {
     )
     const dataDir = inFolder('restored-without-database')
     await restoreBackup({ ...elsewhere, dataDir }, options)
-    expect((await readdir(dataDir)).filter((name) => !name.startsWith('owner'))).toEqual(['analytics', 'files'])
+    expect((await readdir(dataDir)).filter((name) => !name.startsWith('owner'))).toEqual(['analytics', 'files', 'keys'])
   })
 })
 
@@ -154,6 +154,7 @@ describe('a reset', () => {
       'postgres-password',
       'analytics',
       'files',
+      'keys',
     ])
     expect((await readdir(dataDir)).sort()).toEqual(['note.txt', 'owner.lock'])
     expect(await resetData({ dataDir: inFolder('never-was'), databaseUrl: undefined })).toEqual([])

@@ -1,4 +1,5 @@
 import type { PanelImportState, PanelPreview } from '@plumbline/contract/consumer-panel/panel-imports.ts'
+import type { PanelDocument } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
 
@@ -36,6 +37,19 @@ export interface PanelTables {
     position: number
     record: Bytes
     contributions: ColumnType<Buffer | null, Buffer | null, Buffer | null>
+  }
+  panel_documents: {
+    id: string
+    user_id: number
+    pension_id: string
+    name: Bytes
+    file_key: string
+    sealed_key: Bytes
+    type: string
+    bytes: ColumnType<string, number, number>
+    scan: PanelDocument['scan']
+    uploaded_by: number | null
+    uploaded_at: CreatedAt
   }
   panel_imports: {
     id: Generated<number>

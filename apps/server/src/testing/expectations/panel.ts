@@ -9,6 +9,9 @@ const ended = statuses(409, 403, 403, 403)
 
 const user = ({ panelUserId }: Tenant): Input => ({ params: { id: panelUserId } })
 const ofImport = ({ panelImportId }: Tenant): Input => ({ params: { id: panelImportId } })
+const edited = ({ panelUserId }: Tenant): Input => ({ form: { fields: { id: panelUserId } } })
+const document = ({ panelDocumentId }: Tenant): Input => ({ params: { uuid: panelDocumentId } })
+const dead = statuses(400, 400, 400, 400)
 const people = (): Input => ({
   form: {
     fields: {},
@@ -25,4 +28,8 @@ export const panelExpectations: Expectations = {
   'panelImports.errors': { input: ofImport, ...managed },
   'panelUsers.list': { own: superusers },
   'panelUsers.get': { input: user, ...managed },
+  'panelUsers.edit': { input: edited, ...managed },
+  'panelUsers.documentLink': { input: document, ...managed },
+  // The link itself says who asked for it.
+  'panelUsers.document': { input: () => ({ query: { token: 'x' } }), own: dead },
 }

@@ -1,12 +1,28 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { blankPension } from '@plumbline/contract/consumer-panel/pension.ts'
-import { writeSealedBytes } from '../../features/consumer-panel/imports/sealed-files.ts'
+import { insertDocuments } from '../../features/consumer-panel/documents/documents.pg.ts'
+import { writeSealedBytes } from '../../features/consumer-panel/documents/sealed-files.ts'
 import { insertPeople } from '../../features/consumer-panel/people/people.pg.ts'
 import { emailIndex } from '../../features/consumer-panel/people/sealed-person.ts'
 import type { Services } from '../../platform/services.ts'
 
+/** A person of the consumer panel, their document, and an import that failed. */
+export interface TenantPanel {
+  readonly panelUserId: number
+  readonly panelImportId: number
+  readonly panelDocumentId: string
+}
+
+export function missingPanel(missingId: number): TenantPanel {
+  return {
+    panelUserId: missingId,
+    panelImportId: missingId,
+    panelDocumentId: '00000000-0000-4000-8000-000000000000',
+  }
+}
+
 /** A person of the consumer panel with one pension, and an import that failed with its errors. */
-export async function makePanelPerson(services: Services) {
+export async function makePanelPerson(services: Services): Promise<TenantPanel> {
   const { db, keys } = services
   const [person, ofImport] = keys.make(2)
   if (person === undefined || ofImport === undefined) throw new Error('no keys')
@@ -15,11 +31,17 @@ export async function makePanelPerson(services: Services) {
   const record = { ...blankPension, name: 'Fenland Mutual' }
   const pensions = [{ id: randomUUID(), record, contributions: null }]
   await insertPeople(db, keys, [{ ...names, keyName: person.name, key: person.key, pensions }], null)
+  const pensionId = pensions[0]?.id ?? ''
   const { id: panelUserId } = await db
     .selectFrom('panel_users')
     .select('id')
     .where('email_index', '=', emailIndex(keys, email))
     .executeTakeFirstOrThrow()
+  const key = randomBytes(32)
+  const panelDocumentId = randomUUID()
+  const fileKey = await writeSealedBytes(services, key, Buffer.from('Dear Robin'))
+  const document = { id: panelDocumentId, pensionId, name: 'letter.txt', fileKey, key, type: 'text/plain', bytes: 10 }
+  await insertDocuments(db, { id: panelUserId, key: person.key }, [{ ...document, scan: 'not scanned' }], null)
   const version = await db.selectFrom('benchmark_versions').select('id').orderBy('id').executeTakeFirstOrThrow()
   const { id: panelImportId } = await db
     .insertInto('panel_imports')
@@ -37,5 +59,5 @@ export async function makePanelPerson(services: Services) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { panelUserId, panelImportId }
+  return { panelUserId, panelImportId, panelDocumentId }
 }

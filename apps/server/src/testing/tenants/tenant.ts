@@ -8,13 +8,13 @@ import { type TestClient, testClient } from '../server/sign-in-as.ts'
 import type { TestServer } from '../server/test-server.ts'
 import { makeAttribution } from './tenant-attribution.ts'
 import { makeComparison } from './tenant-comparison.ts'
-import { makePanelPerson } from './tenant-panel.ts'
+import { makePanelPerson, missingPanel, type TenantPanel } from './tenant-panel.ts'
 import { makePriceTrack } from './tenant-price-track.ts'
 import { makeReport, makeSchedule } from './tenant-reports.ts'
 import { makeSimulation } from './tenant-simulation.ts'
 
 /** A provider with everything that belongs to it; whatever is readable of it holds its word. */
-export interface Tenant {
+export interface Tenant extends TenantPanel {
   readonly word: string
   readonly providerId: number
   readonly batchId: number
@@ -32,9 +32,6 @@ export interface Tenant {
   /** Prices of a year, scored. */
   readonly priceTrackId: number
   readonly priceTrackBatch: string
-  /** A person of the consumer panel, and an import that failed. */
-  readonly panelUserId: number
-  readonly panelImportId: number
   /** Its batch held against the index that comes with the product. */
   readonly comparisonId: number
   readonly attributionId: number
@@ -139,8 +136,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     simulationId: missingId,
     priceTrackId: missingId,
     priceTrackBatch: `${missingBatchId}.1`,
-    panelUserId: missingId,
-    panelImportId: missingId,
+    ...missingPanel(missingId),
     comparisonId: missingId,
     attributionId: missingId,
     reportId: missingId,

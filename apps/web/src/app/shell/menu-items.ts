@@ -5,6 +5,7 @@ import {
   IconBuildingBank,
   IconChartArrowsVertical,
   IconChartLine,
+  IconDatabaseImport,
   IconDice5,
   IconFileAnalytics,
   IconFileImport,
@@ -14,6 +15,7 @@ import {
   IconReportAnalytics,
   IconSettings,
   IconTimeline,
+  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -27,6 +29,8 @@ export interface MenuItem {
     | '/providers'
     | '/imports'
     | '/simulations/list'
+    | '/b2cpanel/users'
+    | '/b2cpanel/imports'
     | '/price-track/list'
     | '/price-track/reports'
     | '/benchmark/list'
@@ -69,6 +73,16 @@ const groups: readonly (readonly MenuItem[])[] = [
       icon: IconDice5,
       permission: 'runSimulations',
     },
+  ],
+  [
+    {
+      label: 'B2C Users',
+      to: '/b2cpanel/users',
+      also: ['/b2cpanel/user/'],
+      icon: IconUserCircle,
+      permission: 'manageConsumerPanel',
+    },
+    { label: 'B2C Imports', to: '/b2cpanel/imports', icon: IconDatabaseImport, permission: 'manageConsumerPanel' },
   ],
   [
     {

@@ -12,10 +12,10 @@ import type { Services } from '../../../platform/services.ts'
 import { requireStill } from '../../access/require-still.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { newestLevels } from '../../batches/newest-levels.ts'
+import { writeSealedBytes } from '../documents/sealed-files.ts'
 import { panelImportJob, panelImportKey } from '../jobs/panel-import-job.ts'
 import { panelImportOnWire, unknownPanelImport } from './panel-import-on-wire.ts'
 import { findPanelImport } from './panel-imports.pg.ts'
-import { writeSealedBytes } from './sealed-files.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'jobs' | 'keys'>
 

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { attemptsInAll, runWork } from '../../../platform/work/run-work.ts'
+import { readSealedBytes, writeSealedBytes } from '../documents/sealed-files.ts'
 import { insertPeople, lockByEmail, replacePerson } from '../people/people.pg.ts'
 import type { Measure } from './compute-figures.ts'
 import { measureOf, problemsOfDates } from './measure-of.ts'
 import { beginPanelImport, endPanelImport, type KeptPanelImport } from './panel-imports.pg.ts'
 import { type Plan, planPeople } from './plan-people.ts'
 import { type FilePerson, readPeopleFile } from './read-people-file.ts'
-import { readSealedBytes, writeSealedBytes } from './sealed-files.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
 

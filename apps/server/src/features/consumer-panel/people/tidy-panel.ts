@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { panelFolder } from '../imports/sealed-files.ts'
+import { panelFolder } from '../documents/sealed-files.ts'
 
 const atOnce = 5_000
 
@@ -35,7 +35,10 @@ async function removeErased({ db, keys, log }: Pick<Services, 'db' | 'keys' | 'l
 
 async function removeOrphanedFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
   const rows = await db.selectFrom('panel_imports').select(['file_key', 'errors_file_key']).execute()
-  const named = new Set(rows.flatMap(({ file_key: file, errors_file_key: errors }) => [file, errors]))
+  const documents = await db.selectFrom('panel_documents').select('file_key').execute()
+  const named = new Set(documents.map(({ file_key: file }) => file))
+  for (const key of rows.flatMap(({ file_key: file, errors_file_key: errors }) => [file, errors]))
+    if (key !== null) named.add(key)
   for (const key of await files.keys(panelFolder)) {
     if (!named.has(key)) await files.remove(key)
   }

@@ -1,9 +1,12 @@
 import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import type { PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
+import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { documentsOf } from '../documents/documents.pg.ts'
 import { type KeptPerson, personOf } from '../people/people.pg.ts'
 
 type Needed = Pick<Services, 'db' | 'keys'>
@@ -15,17 +18,18 @@ export async function lookAtPanelUser(services: Needed, caller: Caller, id: numb
     const person = await personOf(transaction, keys, id)
     if (person === undefined) throw unknownPanelUser()
     await recordAudit(transaction, { userId: caller.userId, action: 'panel-user.look', subject: `panel user ${id}` })
-    return panelUserOnWire(person)
+    return panelUserOnWire(transaction, person)
   })
 }
 
-function panelUserOnWire(person: KeptPerson): PanelUser {
+export async function panelUserOnWire(db: Kysely<Database>, person: KeptPerson): Promise<PanelUser> {
   const { id, email, firstName, lastName, createdAt, product, version, pensions } = person
   return {
     ...{ id, email, firstName, lastName, version },
     date: createdAt.toISOString(),
     type: product,
     otherData: {
+      documents: await documentsOf(db, id, person.key),
       pensionStatus: Object.fromEntries(
         pensions.map(({ id: uuid, record }): [string, PensionStatus] => [uuid, { ...record, img: null }]),
       ),
@@ -33,6 +37,6 @@ function panelUserOnWire(person: KeptPerson): PanelUser {
   }
 }
 
-function unknownPanelUser(): ApiFailure {
+export function unknownPanelUser(): ApiFailure {
   return new ApiFailure('not_found', 'There is no such user. They may have been erased; open the list again.')
 }

@@ -10,7 +10,7 @@ type Files = Pick<Services, 'files'>
 export const panelFolder = 'panel'
 
 /** Writes content sealed; gives the key of the file in the store. */
-async function writeSealed({ files }: Files, key: Buffer, content: Readable): Promise<string> {
+export async function writeSealed({ files }: Files, key: Buffer, content: Readable): Promise<string> {
   const fileKey = `${panelFolder}/${randomUUID()}`
   const sealed = sealing(key)
   content.on('error', (error) => sealed.destroy(error))

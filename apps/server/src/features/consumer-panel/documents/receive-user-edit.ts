@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import {
+  documentLimitBytes,
+  mostDocumentsAtOnce,
+  type PanelUserEdit,
+  panelUserEditSchema,
+} from '@plumbline/contract/consumer-panel/panel-users.ts'
+import type { FastifyRequest } from 'fastify'
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import { brokenFormFailure } from '../../../platform/http/broken-form.ts'
+import { wrongField } from '../../../platform/http/wrong-field.ts'
+import type { Services } from '../../../platform/services.ts'
+import { contentType, headBytes } from './content-type.ts'
+import { documentName } from './document-name.ts'
+import type { StoredDocument } from './documents.pg.ts'
+import { writeSealed } from './sealed-files.ts'
+
+type Needed = Pick<Services, 'files'>
+
+export interface ReceivedEdit {
+  readonly edit: PanelUserEdit
+  readonly documents: readonly StoredDocument[]
+}
+
+const filesField = 'files[]'
+
+/** Reads what changes of a person; documents go sealed to the store as they come, and are gone when anything is wrong. */
+export async function receiveUserEdit(
+  services: Needed,
+  request: FastifyRequest,
+  examine: (edit: PanelUserEdit) => Promise<void>,
+): Promise<ReceivedEdit> {
+  if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
+  const documents: StoredDocument[] = []
+  try {
+    return { edit: await readForm(services, request, documents, examine), documents }
+  } catch (error) {
+    // What is still on its way is read and thrown away, so that the answer can be read.
+    request.raw.unpipe()
+    request.raw.resume()
+    await dropDocuments(services, documents)
+    throw asPlain(error)
+  }
+}
+
+/** Removes the files of documents that came to nothing. */
+export async function dropDocuments({ files }: Needed, documents: readonly StoredDocument[]): Promise<void> {
+  for (const { fileKey } of documents) await files.remove(fileKey)
+}
+
+async function readForm(
+  services: Needed,
+  request: FastifyRequest,
+  documents: StoredDocument[],
+  examine: (edit: PanelUserEdit) => Promise<void>,
+): Promise<PanelUserEdit> {
+  const fields: Record<string, unknown> = {}
+  let edit: PanelUserEdit | undefined
+  const limits = { files: mostDocumentsAtOnce, fileSize: documentLimitBytes, fieldSize: 1_000_000 }
+  // Names are parted from their pensions here, folders and all.
+  for await (const part of request.parts({ limits, preservePath: true })) {
+    if (part.type === 'field') {
+      if (edit !== undefined) throw wrongField(part.fieldname, 'Send every field before the documents.')
+      fields[part.fieldname] = part.value
+      continue
+    }
+    if (part.fieldname !== filesField) throw wrongField(part.fieldname, `Send documents in ${filesField}.`)
+    if (edit === undefined) {
+      edit = parsed(fields)
+      await examine(edit)
+    }
+    documents.push(await storeDocument(services, part))
+  }
+  if (edit !== undefined) return edit
+  const alone = parsed(fields)
+  await examine(alone)
+  return alone
+}
+
+function parsed(fields: Readonly<Record<string, unknown>>): PanelUserEdit {
+  const read = panelUserEditSchema.safeParse(fields)
+  if (read.success) return read.data
+  const wrong = Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  throw new ApiFailure('invalid_input', Object.values(wrong)[0] ?? 'Check the form.', { fields: wrong })
+}
+
+async function storeDocument(services: Needed, part: MultipartFile): Promise<StoredDocument> {
+  const named = documentName(part.filename)
+  if (named === undefined) {
+    throw wrongField(filesField, 'Name each document by the pension it belongs to, :;:;: and its own name.')
+  }
+  const key = randomBytes(32)
+  const seen = { bytes: 0, head: Buffer.alloc(0) }
+  const content = Readable.from(watched(part, seen), { objectMode: false })
+  const fileKey = await writeSealed(services, key, content)
+  const { bytes, head } = seen
+  return { ...named, id: randomUUID(), fileKey, key, type: contentType(head), bytes, scan: 'not scanned' }
+}
+
+/** The parser ends a file that is too long as if it were whole. */
+async function* watched({ file }: MultipartFile, seen: { bytes: number; head: Buffer }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file) {
+    if (seen.head.length < headBytes) seen.head = Buffer.concat([seen.head, chunk]).subarray(0, headBytes)
+    seen.bytes += chunk.length
+    yield chunk
+    if (file.truncated) throw new DocumentTooLong()
+  }
+  if (file.truncated) throw new DocumentTooLong()
+}
+
+class DocumentTooLong extends Error {}
+
+function asPlain(error: unknown): unknown {
+  if (error instanceof ApiFailure) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (error instanceof DocumentTooLong || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new ApiFailure('too_large', `A document has at most ${documentLimitBytes / 1e6} MB.`)
+  }
+  if (code === 'FST_FILES_LIMIT') {
+    return new ApiFailure('invalid_input', `Add ${mostDocumentsAtOnce} documents at a time at most.`)
+  }
+  if (code?.startsWith('FST_') === true) return new ApiFailure('invalid_input', 'This form cannot be read.')
+  return brokenFormFailure(error) ?? error
+}

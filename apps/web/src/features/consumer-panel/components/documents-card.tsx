@@ -1,0 +1,102 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
+import { mostDocumentsAtOnce, type PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
+import { IconFilePlus, IconFiles, IconUpload, IconX } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { loadWhen } from '../../../components/load-when.tsx'
+import type { UserFormState } from '../use-user-form.ts'
+import fileStyles from './documents.module.css'
+import styles from './panel-user.module.css'
+
+const DocumentsDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./documents-dialog.tsx')).DocumentsDialog,
+)
+
+interface DocumentsCardProps {
+  readonly user: PanelUser
+  /** The pension that is opened. */
+  readonly pension: string
+  readonly form: UserFormState
+}
+
+/** What belongs to the pension that is opened, and what is to be added to it. */
+export function DocumentsCard({ user, pension, form }: DocumentsCardProps) {
+  const [opened, setOpened] = useState(false)
+  const documents = user.otherData.documents.filter((document) => document.pension === pension)
+  const added = form.draft.documents.filter((document) => document.pension === pension)
+  const room = mostDocumentsAtOnce - form.draft.documents.length
+  const add = (files: FileList | null) =>
+    form.addDocuments([...(files ?? [])].slice(0, room).map((file) => ({ pension, file })))
+  return (
+    <section className={styles.sideCard} aria-label="Documents">
+      <div className={styles.sideHead}>
+        <h3>Documents</h3>
+        <Button
+          leftSection={<IconFiles size={16} stroke={1.75} aria-hidden />}
+          rightSection={<span className={styles.number}>{documents.length}</span>}
+          onClick={() => setOpened(true)}
+        >
+          {panelTexts.viewDocuments}
+        </Button>
+      </div>
+      {added.map((document, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none is moved.
+        <div key={at} className={fileStyles.added}>
+          <IconFilePlus size={20} stroke={1.5} aria-hidden />
+          <div>
+            <b>{document.file.name}</b>
+            <span>New: uploaded when you save</span>
+          </div>
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Leave out ${document.file.name}`}
+            disabled={form.busy}
+            onClick={() => form.dropDocument(document)}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <DropZone disabled={form.busy || room === 0} onFiles={add} />
+      <DocumentsDialog opened={opened} documents={documents} onClose={() => setOpened(false)} />
+    </section>
+  )
+}
+
+interface DropZoneProps {
+  readonly disabled: boolean
+  readonly onFiles: (files: FileList | null) => void
+}
+
+function DropZone({ disabled, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (!disabled) onFiles(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard.
+    <div className={fileStyles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <IconUpload size={20} stroke={1.5} aria-hidden />
+      <span>
+        Drop files here, of any type, or{' '}
+        <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+          browse
+        </button>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Documents"
+        onChange={(event) => {
+          onFiles(event.currentTarget.files)
+          // The same file chosen again is a choice too.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

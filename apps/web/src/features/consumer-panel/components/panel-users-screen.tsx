@@ -1,0 +1,172 @@
+import { Button, TextInput } from '@mantine/core'
+import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
+import type { PanelUserPage, PanelUserRow } from '@plumbline/contract/consumer-panel/panel-users.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { IconChevronLeft, IconChevronRight, IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useMemo, useState } from 'react'
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
+import { StateMessage } from '../../../components/screen/page-state.tsx'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
+import { actionsColumn, valueColumn } from '../../../components/table/value-column.tsx'
+import { panelUsersQuery, type UsersSettings } from '../api/panel-queries.ts'
+import styles from './panel.module.css'
+
+interface PanelUsersScreenProps {
+  readonly settings: UsersSettings
+  readonly onSettings: (settings: Partial<UsersSettings>) => void
+}
+
+/** Everybody of the consumer product, page by page. */
+export function PanelUsersScreen({ settings, onSettings }: PanelUsersScreenProps) {
+  const users = useQuery({ ...panelUsersQuery(settings), placeholderData: keepPreviousData })
+  return (
+    <ListScreen
+      header={{ title: 'B2C Users', tooltip: 'People who use the consumer product' }}
+      label="B2C Users"
+      texts={{ loading: panelTexts.loading, failed: 'The users could not be loaded.' }}
+      head={<SearchBar search={settings.search} onSearch={(search) => onSettings({ search, cursor: undefined })} />}
+      query={users}
+      hintedRows={15}
+    >
+      {(page) => <UserTable page={page} stale={users.isPlaceholderData} settings={settings} onSettings={onSettings} />}
+    </ListScreen>
+  )
+}
+
+function SearchBar({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
+  const [text, setText] = useState(search)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <div className={styles.bar}>
+      <h2>{panelTexts.allUsers}</h2>
+      <search>
+        <form className={styles.search} onSubmit={submit}>
+          <TextInput
+            aria-label="Search users"
+            placeholder="Whole e-mail address or name"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            maxLength={300}
+            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+    </div>
+  )
+}
+
+/** What is sealed cannot be put in order. */
+const unsorted = { sortable: false } as const
+const columns = [
+  valueColumn<PanelUserRow>({ id: 'email', header: 'Email', type: 'email', value: ({ email }) => email, ...unsorted }),
+  valueColumn<PanelUserRow>({
+    id: 'firstName',
+    header: 'First Name',
+    type: 'string',
+    value: ({ firstName }) => firstName,
+    ...unsorted,
+  }),
+  valueColumn<PanelUserRow>({
+    id: 'lastName',
+    header: 'Last Name',
+    type: 'string',
+    value: ({ lastName }) => lastName,
+    ...unsorted,
+  }),
+  valueColumn<PanelUserRow>({ id: 'date', header: 'Creation Time', type: 'date', value: ({ date }) => date }),
+  valueColumn<PanelUserRow>({ id: 'type', header: 'User Product', type: 'string', value: ({ type }) => type }),
+]
+
+/** On a phone the first columns are all that is seen without scrolling. */
+const phoneOrder = ['lastName', 'firstName', 'actions', 'email', 'date', 'type']
+const rowId = ({ id }: PanelUserRow) => String(id)
+
+interface UserTableProps extends PanelUsersScreenProps {
+  readonly page: PanelUserPage
+  readonly stale: boolean
+}
+
+function UserTable({ page, stale, settings, onSettings }: UserTableProps) {
+  const all = useMemo(() => [...columns, actionsColumn<PanelUserRow>((row) => <ViewLink user={row} />, 'View')], [])
+  const narrow = useNarrowColumns(all, { order: phoneOrder })
+  if (page.data.length === 0) {
+    const isSearched = settings.search !== ''
+    return (
+      <StateMessage
+        icon={<IconUserSearch size={28} stroke={1.5} />}
+        title={isSearched ? 'Nobody is called like this.' : 'No users yet.'}
+      >
+        {isSearched
+          ? 'Names are found by whole words, addresses by all of them.'
+          : 'Upload a file of users in B2C Imports.'}
+      </StateMessage>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        label="B2C Users"
+        columns={narrow}
+        rows={page.data}
+        rowId={rowId}
+        stale={stale}
+        sort={{ by: settings.sortBy, descending: settings.sortDescending }}
+        onSort={({ by, descending }) =>
+          onSettings({ sortBy: by === 'type' ? 'type' : 'date', sortDescending: descending, cursor: undefined })
+        }
+      />
+      <PageFoot page={page} onCursor={(cursor) => onSettings({ cursor })} />
+    </>
+  )
+}
+
+interface PageFootProps {
+  readonly page: PanelUserPage
+  readonly onCursor: (cursor: string) => void
+}
+
+/** No page numbers: pages are found by where the one before ended, so that the millionth user costs what the first does. */
+function PageFoot({ page: { total, next, previous }, onCursor }: PageFootProps) {
+  return (
+    <div className={styles.foot}>
+      <output>{total === 1 ? '1 user' : `${count(total)} users`}</output>
+      <Button
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        disabled={previous === null}
+        onClick={() => previous !== null && onCursor(previous)}
+      >
+        Previous
+      </Button>
+      <Button
+        rightSection={<IconChevronRight size={16} aria-hidden />}
+        disabled={next === null}
+        onClick={() => next !== null && onCursor(next)}
+      >
+        Next
+      </Button>
+    </div>
+  )
+}
+
+function ViewLink({ user: { id, firstName, lastName } }: { readonly user: PanelUserRow }) {
+  return (
+    <Link
+      className={styles.view}
+      data-row-open
+      tabIndex={-1}
+      to="/b2cpanel/user/$id"
+      params={{ id }}
+      preload={false}
+      aria-label={`View ${firstName} ${lastName}`}
+    >
+      View
+    </Link>
+  )
+}

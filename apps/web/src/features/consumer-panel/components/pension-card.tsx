@@ -1,0 +1,118 @@
+import { Switch, TextInput } from '@mantine/core'
+import type { PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
+import type { ReactNode } from 'react'
+import { useBrand } from '../../../lib/brand.ts'
+import type { UserFormState } from '../use-user-form.ts'
+import { type FieldName, fieldText, figureFields, isChanged, mistakeIn, savedText } from '../user-form.ts'
+import styles from './panel-user.module.css'
+import { panelId } from './pension-tabs.tsx'
+
+interface PensionCardProps {
+  readonly id: string
+  readonly pension: PensionStatus
+  readonly form: UserFormState
+}
+
+/** Everything of one pension: what is fixed, and the figures that an administrator writes. */
+export function PensionCard({ id, pension, form }: PensionCardProps) {
+  const { product } = useBrand()
+  const field = (name: FieldName, label: string, unit = '', note?: string) => (
+    <DraftField {...{ id, pension, form, name, label, unit }} {...(note !== undefined && { note })} />
+  )
+  const isDefinedBenefit = pension.isOutlier || form.draft.pensions[id]?.dbPension === true
+  return (
+    <div className={styles.pension} role="tabpanel" id={panelId(id)} aria-labelledby={`tab-${id}`}>
+      {field('name', 'Name')}
+      <Facts id={id} pension={pension} />
+      <h3>Figures</h3>
+      {pension.computed !== null && (
+        <p className={styles.computed}>
+          Computed against {pension.computed.benchmark} v{pension.computed.version}
+          {pension.computed.reason === null ? '' : `. Not scored: ${pension.computed.reason}`}
+        </p>
+      )}
+      <div className={styles.figures}>
+        {figureFields.map(({ name, label, unit }) => (
+          <div key={name}>{field(name, name === 'score' ? `${product} Score` : label, unit)}</div>
+        ))}
+        {field('contributionPeriod', 'Contribution Period', '', 'Four digits, a dash, four digits')}
+        <Switch
+          label="DB Pension"
+          description="Stays on once saved: Defined Benefit Pension, not scored."
+          checked={isDefinedBenefit}
+          disabled={pension.isOutlier || form.busy}
+          onChange={(event) => form.change(id, { dbPension: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface DraftFieldProps extends PensionCardProps {
+  readonly name: FieldName
+  readonly label: string
+  readonly unit: string
+  readonly note?: string
+}
+
+/** A field that says what it was once it is another. */
+function DraftField({ id, pension, form, name, label, unit, note }: DraftFieldProps) {
+  const draft = form.draft.pensions[id]
+  const text = fieldText(pension, draft, name)
+  const changed = isChanged(pension, draft, name)
+  const was = savedText(pension, name)
+  return (
+    <TextInput
+      label={label}
+      description={changed ? `was ${was === '' ? 'blank' : was}` : note}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={text}
+      onChange={(event) => form.change(id, { texts: { [name]: event.currentTarget.value } })}
+      error={changed ? mistakeIn(name, text) : undefined}
+      disabled={form.busy}
+      maxLength={name === 'name' ? 200 : 24}
+      inputMode={name === 'name' || name === 'contributionPeriod' ? 'text' : 'decimal'}
+      leftSection={unit === '£' ? '£' : undefined}
+      rightSection={unit === '%' ? '%' : undefined}
+      data-changed={changed || undefined}
+      className={styles.draft}
+    />
+  )
+}
+
+function Facts({ id, pension }: { readonly id: string; readonly pension: PensionStatus }) {
+  const isPen = pension.type === 'pen'
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Pension ID">{id}</Fact>
+      <Fact label="Pension Type">{isPen ? 'Pension Provider' : 'Employer Details'}</Fact>
+      <Fact label="Policy Number">{pension.pensionPolicy}</Fact>
+      {isPen ? (
+        <Fact label="Provider pays into pension?">{yesOrNo(pension.employerPaysIntoThisPension)}</Fact>
+      ) : (
+        <>
+          <Fact label="Provider">{pension.providerName}</Fact>
+          <Fact label="Provider Policy ID">{pension.providerPolicyID}</Fact>
+          <Fact label="Start Year">{pension.startYear}</Fact>
+          <Fact label="End Year">{pension.endYear}</Fact>
+          <Fact label="Still Works Here?">{yesOrNo(pension.stillWorksHere)}</Fact>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children ?? missing}</dd>
+    </div>
+  )
+}
+
+function yesOrNo(value: boolean | null): string | null {
+  if (value === null) return null
+  return value ? 'Yes' : 'No'
+}

@@ -1,0 +1,80 @@
+import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
+import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
+import { useState } from 'react'
+import { say, sayWrong } from '../../lib/say.ts'
+import { useSaveUser } from './api/save-user.ts'
+import {
+  blankDraft,
+  changedFields,
+  editForm,
+  type FieldName,
+  fieldText,
+  mistakeIn,
+  type NewDocument,
+  type PensionDraft,
+  type UserDraft,
+} from './user-form.ts'
+
+/** What is typed of a person, what of it is wrong, and saving it. */
+export function useUserForm(user: PanelUser, onSaved: () => void) {
+  const [draft, setDraft] = useState<UserDraft>(blankDraft)
+  const saving = useSaveUser()
+  const pensions = Object.entries(user.otherData.pensionStatus)
+
+  function change(id: string, changed: Partial<PensionDraft>) {
+    saving.reset()
+    setDraft((before) => {
+      const own = before.pensions[id] ?? { texts: {} }
+      const texts = { ...own.texts, ...changed.texts }
+      return { ...before, pensions: { ...before.pensions, [id]: { ...own, ...changed, texts } } }
+    })
+  }
+
+  const changes = pensions.flatMap(([id, pension]) => [
+    ...changedFields(pension, draft.pensions[id]).map((name): { id: string; name: FieldName | 'dbPension' } => ({
+      id,
+      name,
+    })),
+    ...(draft.pensions[id]?.dbPension === true ? [{ id, name: 'dbPension' as const }] : []),
+  ])
+
+  function save() {
+    const mistakes = pensions.flatMap(([id, pension]) =>
+      changedFields(pension, draft.pensions[id]).filter(
+        (name) => mistakeIn(name, fieldText(pension, draft.pensions[id], name)) !== undefined,
+      ),
+    )
+    if (mistakes.includes('contributionPeriod')) {
+      void sayWrong(panelTexts.wrongPeriod, 5_000)
+      return
+    }
+    if (mistakes.length > 0) return
+    saving.mutate(editForm(user, draft), {
+      onSuccess: () => {
+        setDraft(blankDraft)
+        void say('User saved.', 2_000)
+        onSaved()
+      },
+    })
+  }
+
+  return {
+    draft,
+    change,
+    changes,
+    isDirty: changes.length > 0 || draft.documents.length > 0,
+    addDocuments: (documents: readonly NewDocument[]) =>
+      setDraft((before) => ({ ...before, documents: [...before.documents, ...documents] })),
+    dropDocument: (document: NewDocument) =>
+      setDraft((before) => ({ ...before, documents: before.documents.filter((each) => each !== document) })),
+    discard: () => {
+      saving.reset()
+      setDraft(blankDraft)
+    },
+    save,
+    busy: saving.isPending,
+    error: saving.error,
+  }
+}
+
+export type UserFormState = ReturnType<typeof useUserForm>
