@@ -12,6 +12,8 @@ const menus: Record<Role, string[]> = {
     'Providers',
     'Imports',
     'Simulations',
+    'B2C Users',
+    'B2C Imports',
     'Price Tracks',
     'Price Track Reports',
     'Benchmark',

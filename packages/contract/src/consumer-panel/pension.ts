@@ -30,7 +30,7 @@ const pensionFiguresShape = {
   totalContribution: poundsSchema.nullable(),
   contributionPeriod: contributionPeriodSchema.nullable(),
 }
-export const pensionFiguresSchema = z.object(pensionFiguresShape)
+const pensionFiguresSchema = z.object(pensionFiguresShape)
 
 /** What figures were calculated from, where the product calculated them. */
 const computedSchema = z.object({

@@ -68,6 +68,8 @@ export function levelsOfVersion(db: Db, benchmarkId: number, version: number | u
 export interface Citations {
   readonly batches: number
   readonly imports: number
+  /** Files of the consumer panel's users. */
+  readonly panelImports: number
   readonly simulations: number
   readonly priceTracks: number
   /** That have a comparison with it as a section. */
@@ -117,5 +119,10 @@ export async function citationsOf(db: Db, benchmarkId: number): Promise<Citation
     .where('in_report', '=', true)
     .where(sql<boolean>`benchmark_version_ids && array(${versions})`)
     .executeTakeFirstOrThrow()
-  return { batches, imports, simulations, priceTracks, reports }
+  const { panelImports } = await db
+    .selectFrom('panel_imports')
+    .select(sql<number>`count(*)::int`.as('panelImports'))
+    .where('benchmark_version_id', 'in', versions)
+    .executeTakeFirstOrThrow()
+  return { batches, imports, panelImports, simulations, priceTracks, reports }
 }

@@ -3,11 +3,14 @@ import { bundledKey, type Citations } from './benchmarks.pg.ts'
 /** Why an index cannot be deleted, in words; null when it can. */
 export function keptBecause(
   { key }: { readonly key: string | null },
-  { batches, imports, simulations, priceTracks, reports }: Citations,
+  { batches, imports, panelImports, simulations, priceTracks, reports }: Citations,
 ): string | null {
   if (key === bundledKey) return 'This benchmark comes with the product and cannot be deleted.'
   if (batches > 0) return `${cited(batches, 'data batch', 'data batches')} this benchmark, so it cannot be deleted.`
   if (imports > 0) return `${cited(imports, 'import', 'imports')} this benchmark, so it cannot be deleted.`
+  if (panelImports > 0) {
+    return `${cited(panelImports, 'import of users', 'imports of users')} this benchmark, so it cannot be deleted.`
+  }
   if (simulations > 0) {
     return `${cited(simulations, 'simulation', 'simulations')} this benchmark, so it cannot be deleted.`
   }

@@ -15,6 +15,8 @@ it('shows savers and the methodology to everyone, reports to who works with prov
     'Providers',
     'Imports',
     'Simulations',
+    'B2C Users',
+    'B2C Imports',
     'Price Tracks',
     'Price Track Reports',
     'Benchmark',
