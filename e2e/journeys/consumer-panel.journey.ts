@@ -108,7 +108,7 @@ test('a user is changed and given a document', async ({ signedInAs }) => {
   ).toBeVisible()
   await page.getByLabel('Contribution Period').fill('2014-2026')
   await page.getByLabel('Plumbline Score').fill('62')
-  await page.getByLabel('Documents', { exact: true }).setInputFiles({
+  await page.locator('input[type="file"]').setInputFiles({
     name: 'transfer-letter.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Dear Robin'),
