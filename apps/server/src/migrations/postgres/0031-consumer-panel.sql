@@ -1,5 +1,5 @@
 -- The consumer panel: named people. What is sealed opens with a key of the person that is kept outside of this database, so
--- that whoever is erased is erased from its backups too (docs/adr/0056). What ends in _index finds equal values, and says
+-- that whoever is erased is erased from its backups too (docs/adr/0057). What ends in _index finds equal values, and says
 -- nothing without a key.
 create table panel_keyring (
   single boolean primary key default true check (single),

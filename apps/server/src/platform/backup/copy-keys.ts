@@ -7,7 +7,7 @@ import { keyringIn, keysPart } from '../secrets/keyring.ts'
 import { copyTree } from './copy-tree.ts'
 
 // The keys of personal data are in no backup. One copy of them, renewed with each, lies beside all backups of an installation:
-// what was erased is gone from the older ones too (docs/adr/0056).
+// what was erased is gone from the older ones too (docs/adr/0057).
 
 const replacedName = (name: string) => `${name}.replaced`
 

@@ -15,7 +15,7 @@ const indexName = 'index'
 
 /**
  * A key for each person, wrapped by the master key, apart from everything it opens: who is erased loses the key, here and in
- * the one copy that backups share, and with it whatever any backup still holds of them (docs/adr/0056).
+ * the one copy that backups share, and with it whatever any backup still holds of them (docs/adr/0057).
  */
 export interface Keyring {
   /** Tells a copy of these keys from those of another installation. */

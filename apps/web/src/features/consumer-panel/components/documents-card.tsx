@@ -46,7 +46,7 @@ export function DocumentsCard({ user, pension, form }: DocumentsCardProps) {
           <IconFilePlus size={20} stroke={1.5} aria-hidden />
           <div>
             <b>{document.file.name}</b>
-            <span>New: uploaded when you save</span>
+            <span className={fileStyles.note}>New: uploaded when you save</span>
           </div>
           <ActionIcon
             variant="subtle"
