@@ -5,10 +5,3 @@ export async function say(message: string, forMs: number | false, where: 'top' |
   const position = where === 'top' ? 'top-center' : 'bottom-left'
   notifications.show({ message, autoClose: forMs, position, closeButtonProps: { 'aria-label': 'Close' } })
 }
-
-/** Says in red what went wrong, at the foot of the screen. */
-export async function sayWrong(message: string, forMs: number): Promise<void> {
-  const { notifications } = await import('@mantine/notifications')
-  const look = { color: 'var(--danger)', position: 'bottom-left', role: 'alert' } as const
-  notifications.show({ message, autoClose: forMs, ...look, closeButtonProps: { 'aria-label': 'Close' } })
-}

@@ -7,6 +7,8 @@ import { idParameter } from '../guards/id-parameter.ts'
 import { shellRoute } from './shell-route.ts'
 
 const { roles } = permissions.manageConsumerPanel
+/** One piece for all three: each would name its parts in the first screen, which has no room. */
+const panelPages = () => import('../screens/panel-pages.tsx')
 
 const panelUsersRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -18,7 +20,7 @@ const panelUsersRoute = createRoute({
     cursor: z.string().max(400).optional().catch(undefined),
   }),
   beforeLoad: hasRoles(roles),
-  component: lazyRouteComponent(() => import('../screens/panel-users-page.tsx'), 'PanelUsersPage'),
+  component: lazyRouteComponent(panelPages, 'PanelUsersPage'),
 })
 
 const panelUserRoute = createRoute({
@@ -26,7 +28,7 @@ const panelUserRoute = createRoute({
   path: '/b2cpanel/user/$id',
   params: idParameter,
   beforeLoad: hasRoles(roles),
-  component: lazyRouteComponent(() => import('../screens/panel-user-page.tsx'), 'PanelUserPage'),
+  component: lazyRouteComponent(panelPages, 'PanelUserPage'),
 })
 
 const panelImportsRoute = createRoute({
@@ -35,7 +37,7 @@ const panelImportsRoute = createRoute({
   /** The import that is opened. */
   validateSearch: z.object({ import: idSchema.optional().catch(undefined) }),
   beforeLoad: hasRoles(roles),
-  component: lazyRouteComponent(() => import('../screens/panel-imports-page.tsx'), 'PanelImportsPage'),
+  component: lazyRouteComponent(panelPages, 'PanelImportsPage'),
 })
 
 export const consumerPanelRoutes = [panelUsersRoute, panelUserRoute, panelImportsRoute] as const

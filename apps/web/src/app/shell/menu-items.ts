@@ -5,7 +5,6 @@ import {
   IconBuildingBank,
   IconChartArrowsVertical,
   IconChartLine,
-  IconDatabaseImport,
   IconDice5,
   IconFileAnalytics,
   IconFileImport,
@@ -15,7 +14,6 @@ import {
   IconReportAnalytics,
   IconSettings,
   IconTimeline,
-  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -79,10 +77,10 @@ const groups: readonly (readonly MenuItem[])[] = [
       label: 'B2C Users',
       to: '/b2cpanel/users',
       also: ['/b2cpanel/user/'],
-      icon: IconUserCircle,
+      icon: IconUsers,
       permission: 'manageConsumerPanel',
     },
-    { label: 'B2C Imports', to: '/b2cpanel/imports', icon: IconDatabaseImport, permission: 'manageConsumerPanel' },
+    { label: 'B2C Imports', to: '/b2cpanel/imports', icon: IconFileImport, permission: 'manageConsumerPanel' },
   ],
   [
     {

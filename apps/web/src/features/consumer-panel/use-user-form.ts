@@ -1,8 +1,9 @@
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { useState } from 'react'
-import { say, sayWrong } from '../../lib/say.ts'
+import { say } from '../../lib/say.ts'
 import { useSaveUser } from './api/save-user.ts'
+import { sayWrong } from './say-wrong.ts'
 import {
   blankDraft,
   changedFields,

@@ -6,9 +6,9 @@ import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
-import { sayWrong } from '../../../lib/say.ts'
 import { isUnderWay, usePanelImportActions } from '../api/panel-queries.ts'
 import { importLines } from '../panel-wording.ts'
+import { sayWrong } from '../say-wrong.ts'
 
 interface PanelImportDialogProps {
   /** Absent: none is opened. */
