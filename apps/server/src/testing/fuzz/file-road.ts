@@ -1,3 +1,6 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { comparisonsSchema } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
+import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { exportLinkSchema, startedExportSchema } from '@plumbline/contract/exports/exports.ts'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
 import { vi } from 'vitest'
@@ -9,8 +12,10 @@ import { postForm } from '../server/upload-form.ts'
 import { leftoversOf } from '../stores/leftovers.ts'
 import type { DrawnFile } from './drawn-file.ts'
 
-/** Far longer than any step of such a file takes. */
-const patienceMs = 90_000
+/** Far longer than any step of such a file takes, on a machine that has nothing else to do. */
+const quietPatienceMs = 90_000
+/** What waits for a core is not slow. */
+const patienceMs = () => quietPatienceMs * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 const inMonths = (months: number) => new Date(Date.now() + months * 31 * 86_400_000)
 
 export type Outcome = 'refused' | 'not accepted' | 'published'
@@ -60,6 +65,7 @@ class Road {
     const published = await this.#client.post(`/import-jobs/${id}/publish`, { comparedWith: null })
     if (published.statusCode !== 200) this.faults.push(`publish: ${published.statusCode} ${published.body}`)
     await this.#read(String(published.json().batchId))
+    await this.#analyse()
     await this.#export(String(published.json().batchId))
     return 'published'
   }
@@ -89,6 +95,41 @@ class Road {
     await this.#get(`/providers/${provider}/analysis/figures`)
     const segments = await this.#client.post('/analysis/members/segmentation', { providerId: provider })
     if (segments.statusCode !== 200) this.faults.push(`segmentation: ${segments.statusCode} ${segments.body}`)
+  }
+
+  /** What is worked out of pots when it is asked for. */
+  async #analyse(): Promise<void> {
+    const provider = this.#providerId
+    const compared = comparisonsSchema.parse(
+      JSON.parse(await this.#get(`/benchmark-comparisons/?provider=${provider}`)),
+    )
+    const benchmarks = compared.own === null ? [] : [{ id: compared.own.id, version: compared.own.version }]
+    const comparison = { providerId: provider, dataBatchId: compared.dataBatchId, benchmarks }
+    const begun = await this.#client.post('/benchmark-comparisons/', comparison)
+    if (begun.statusCode >= 500) this.faults.push(`comparison: ${begun.statusCode} ${begun.body}`)
+    await this.#get(`/performance-attribution/trigger/${provider}`)
+    for (const table of ['benchmark_comparisons', 'attributions'] as const) await inTime(table, this.#worked(table))
+    await this.#get(`/benchmark-comparisons/?provider=${provider}`)
+    await this.#get(`/public/analysis/performance-attribution/${provider}`)
+    await this.#get(`/performance-attribution/charge-lens/${provider}`)
+  }
+
+  /** Whatever such work comes to, it comes to its end, and where it fails the reason is the file's. */
+  async #worked(table: 'benchmark_comparisons' | 'attributions'): Promise<void> {
+    const { db } = this.#server.services
+    await vi.waitFor(
+      async () => {
+        const rows = await db
+          .selectFrom(table)
+          .select(['state', 'failure'])
+          .where('provider_id', '=', this.#providerId)
+          .execute()
+        if (rows.some(({ state }) => openStatuses.includes(state))) throw new Error(`${table} are under way`)
+        const broken = rows.filter(({ failure }) => failure?.startsWith('Something went wrong'))
+        this.faults.push(...broken.map(({ failure }) => `${table}: ${failure}`))
+      },
+      { timeout: patienceMs(), interval: 60 },
+    )
   }
 
   /** Every kind of file, fetched as whoever asked for it would. */
@@ -130,7 +171,7 @@ class Road {
         if (state === 'queued' || state === 'running') throw new Error(`${path} is ${state}`)
         if (state !== 'completed') this.faults.push(`${path}: ${state}, ${failure}`)
       },
-      { timeout: patienceMs, interval: 20 },
+      { timeout: patienceMs(), interval: 60 },
     )
   }
 
@@ -151,8 +192,9 @@ class Road {
 
 async function inTime<Value>(what: string, promise: PromiseLike<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
+  const patience = patienceMs()
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} takes longer than ${patienceMs / 1000} s`)), patienceMs)
+    timer = setTimeout(() => reject(new Error(`${what} takes longer than ${patience / 1000} s`)), patience)
   })
   try {
     return await Promise.race([promise, late])
