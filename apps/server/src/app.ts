@@ -10,6 +10,7 @@ import { Closers } from './platform/lifecycle/closers.ts'
 import { ownDataDirectory } from './platform/lifecycle/data-directory.ts'
 import { openLog } from './platform/log/open-log.ts'
 import type { Services } from './platform/services.ts'
+import { servedApi } from './served-api.ts'
 
 /** Each part may take so long to stop; jobs leave off within this. */
 const stopLimitMs = 30_000
@@ -49,6 +50,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const http = await serveApi({
     config,
     log,
+    procedures: servedApi,
     backend: () => backend,
     health: () => answerHealth(config, services),
     ...serving,

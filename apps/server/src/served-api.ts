@@ -1,6 +1,7 @@
 import { api } from '@plumbline/contract/api.ts'
 import { analysisDataProcedure } from '@plumbline/figures/reports/analysis.ts'
 import { vfmDataProcedure } from '@plumbline/figures/reports/vfm.ts'
+import type { Handlers } from './platform/http/feature.ts'
 
 /** Every call of the contract, with the answers whose shape the figures of a report say. */
 export const servedApi = {
@@ -8,3 +9,8 @@ export const servedApi = {
   providerAnalysis: { ...api.providerAnalysis, figures: analysisDataProcedure },
   vfmReport: { ...api.vfmReport, data: vfmDataProcedure },
 }
+
+type Built = Exclude<keyof typeof servedApi, 'later'>
+
+/** A handler for each procedure there is, but for those that are not built yet. */
+export type ApiHandlers = { readonly [Feature in Built]: Handlers<(typeof servedApi)[Feature]> }

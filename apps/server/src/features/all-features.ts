@@ -1,6 +1,6 @@
 import type { ApiBackend } from '../platform/http/api-backend.ts'
-import type { ApiHandlers } from '../platform/http/feature.ts'
 import type { Services } from '../platform/services.ts'
+import type { ApiHandlers } from '../served-api.ts'
 import { ensureDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import { attributionsHandlers } from './attribution/routes.ts'
 import { registerAttributionJobs } from './attribution-runs/jobs/register-jobs.ts'

@@ -1,5 +1,5 @@
-import type { ApiHandlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import type { ApiHandlers } from '../../served-api.ts'
 import { reportChoice } from '../savers/report-choice.ts'
 import { analysisFigures } from '../vfm-report/report-data.ts'
 import { listAnalysed } from './list-analysed.ts'

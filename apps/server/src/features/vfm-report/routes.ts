@@ -1,7 +1,7 @@
 import { reportResult } from '@plumbline/figures/result/report-result.ts'
 import { statisticsOfFilter } from '@plumbline/readings/statistics/summary.ts'
-import type { ApiHandlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import type { ApiHandlers } from '../../served-api.ts'
 import { reportChoice } from '../savers/report-choice.ts'
 import { saveLabels } from './labels/save-labels.ts'
 import { pooledFigures } from './pooled-figures.ts'

@@ -1,10 +1,10 @@
 import type { CallWatch } from './call-watch.ts'
 import type { Caller } from './caller.ts'
-import type { ApiHandlers } from './feature.ts'
 
 /** What is behind the API once the stores are open. */
 export interface ApiBackend {
-  readonly handlers: Partial<ApiHandlers>
+  /** By feature and procedure. */
+  readonly handlers: Readonly<Record<string, object>>
   /** Who a token belongs to; undefined when it is unknown, signed out or expired. */
   readonly authenticate: (token: string) => Promise<Caller | undefined>
   readonly watch?: CallWatch

@@ -3,6 +3,7 @@ import type { Procedures } from '@plumbline/contract/wire/procedure.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
+import { servedApi } from '../../served-api.ts'
 import { openLog } from '../log/open-log.ts'
 import { serveApi } from './serve-api.ts'
 
@@ -98,6 +99,7 @@ let http: Awaited<ReturnType<typeof serveApi>>
 let document: unknown
 beforeAll(async () => {
   http = await serveApi({
+    procedures: servedApi,
     config: readConfig({}),
     log: openLog('silent'),
     backend: () => ({ handlers: {}, authenticate: async () => undefined }),

@@ -2,14 +2,13 @@ import { api } from '@plumbline/contract/api.ts'
 import type { Call, Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { servedApi } from '../../served-api.ts'
 import type { ApiBackend } from './api-backend.ts'
 import { describeRoute } from './api-document.ts'
 import { ApiFailure, notBuilt, notReady } from './api-failure.ts'
 import { authorise } from './authorise.ts'
 import { watchExport, watchRefusal } from './call-watch.ts'
 import type { Caller } from './caller.ts'
-import type { ApiHandlers, Handler } from './feature.ts'
+import type { Handler } from './feature.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { type LoadLimit, loads } from './loads.ts'
 
@@ -23,6 +22,8 @@ declare module 'fastify' {
 }
 
 export interface ApiRoutesOptions {
+  /** By feature; the server says which. */
+  readonly procedures: Readonly<Record<string, Procedures>>
   /** Undefined until the stores are open. */
   readonly backend: () => ApiBackend | undefined
   readonly closing: AbortSignal
@@ -30,13 +31,13 @@ export interface ApiRoutesOptions {
   readonly health: Handler<typeof api.health.health>
 }
 
-/** Serves every procedure of the contract below the prefix that `http` has. */
+/** Serves every procedure given below the prefix that `http` has. */
 export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions): void {
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', undefined)
   const turns = turnsOfLoads()
-  for (const [feature, procedures] of Object.entries<Procedures>(servedApi)) {
+  for (const [feature, procedures] of Object.entries(options.procedures)) {
     for (const [name, procedure] of Object.entries(procedures)) {
       serveProcedure(http, { feature, name, procedure }, { ...options, turns })
     }
@@ -114,8 +115,8 @@ function openBackend({ backend }: ApiRoutesOptions): ApiBackend {
   return open
 }
 
-/** The compiler has paired handlers with procedures in `ApiHandlers`; a walk over both loses the pairs. */
-function findHandler(handlers: Partial<ApiHandlers>, { feature, name }: NamedProcedure): Handler<Procedure> {
+/** Who gave both has paired them, with the compiler's help; a walk over both loses the pairs. */
+function findHandler(handlers: ApiBackend['handlers'], { feature, name }: NamedProcedure): Handler<Procedure> {
   const handler = Object.entries(handlers).find(([key]) => key === feature)?.[1]
   const part: unknown = handler && Object.entries(handler).find(([key]) => key === name)?.[1]
   if (typeof part !== 'function') throw new Error(`no handler for ${feature}.${name}`)

@@ -1,6 +1,5 @@
 import type { Answer, Call, Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { servedApi } from '../../served-api.ts'
 import type { Caller } from './caller.ts'
 
 /** What a handler gets beside its parsed input. A public procedure has no caller; any other always has. */
@@ -17,8 +16,3 @@ export type Handler<P extends Procedure> = (call: Call<P>, context: RequestConte
 
 /** A handler for each procedure of a feature: one that is missing does not compile. */
 export type Handlers<Feature extends Procedures> = { readonly [Name in keyof Feature]: Handler<Feature[Name]> }
-
-type Built = Exclude<keyof typeof servedApi, 'later'>
-
-/** A handler for each procedure there is, but for those that are not built yet. */
-export type ApiHandlers = { readonly [Feature in Built]: Handlers<(typeof servedApi)[Feature]> }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { servedApi } from '../../served-api.ts'
 import { openLog } from '../log/open-log.ts'
 import { ApiFailure } from './api-failure.ts'
 import { serveApi } from './serve-api.ts'
@@ -21,6 +22,7 @@ async function held(): Promise<never> {
 beforeAll(async () => {
   const caller = { userId: 1, role: 'vfm_user', name: 'Ann', email: 'ann@example.com', sessionId: 1 } as const
   http = await serveApi({
+    procedures: servedApi,
     config: readConfig({}),
     log: openLog('silent'),
     backend: () => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { servedApi } from '../../served-api.ts'
 import { openLog } from '../log/open-log.ts'
 import { ApiFailure } from './api-failure.ts'
 import { serveApi } from './serve-api.ts'
@@ -8,6 +9,7 @@ let http: Awaited<ReturnType<typeof serveApi>>
 beforeAll(async () => {
   const caller = { userId: 1, role: 'pilot', name: 'Ann', email: 'ann@example.com', sessionId: 1 } as const
   http = await serveApi({
+    procedures: servedApi,
     config: readConfig({}),
     log: openLog('silent'),
     backend: () => ({

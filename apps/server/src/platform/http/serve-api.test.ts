@@ -1,6 +1,7 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { type ApiHandlers, servedApi } from '../../served-api.ts'
 import { openLog } from '../log/open-log.ts'
 import type { ApiBackend } from './api-backend.ts'
 import { ApiFailure } from './api-failure.ts'
@@ -48,7 +49,7 @@ const backend: ApiBackend = {
         throw new ApiFailure('conflict', 'Choose another name.', { fields: { name: 'Taken.' } })
       },
     },
-  },
+  } satisfies Partial<ApiHandlers>,
 }
 const roleOf = { super: 'superuser', pilot: 'pilot' } as const
 
@@ -56,6 +57,7 @@ let http: Http
 let open: ApiBackend | undefined = backend
 beforeAll(async () => {
   http = await serveApi({
+    procedures: servedApi,
     config,
     log: openLog('silent'),
     backend: () => open,

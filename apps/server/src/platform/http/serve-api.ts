@@ -6,6 +6,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { api } from '@plumbline/contract/api.ts'
+import type { Procedures } from '@plumbline/contract/wire/procedure.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { answerError } from './answer-error.ts'
@@ -30,6 +31,8 @@ const requestLimit = { max: 6000, timeWindow: 10_000 }
 export interface ServingOptions {
   readonly config: Config
   readonly log: FastifyBaseLogger
+  /** What the API answers, by feature. */
+  readonly procedures: Readonly<Record<string, Procedures>>
   /** Undefined until the stores are open: every call but health then answers 503. */
   readonly backend: () => ApiBackend | undefined
   readonly health: Handler<typeof api.health.health>
@@ -39,7 +42,7 @@ export interface ServingOptions {
 
 /** The HTTP server: API, its reference page and the web app. Not listening yet. */
 export async function serveApi(options: ServingOptions): Promise<FastifyInstance> {
-  const { config, log, backend, health, webRoot = builtWebApp } = options
+  const { config, log, procedures, backend, health, webRoot = builtWebApp } = options
   const closing = new AbortController()
   const http = Fastify({
     loggerInstance: log,
@@ -74,7 +77,7 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
   await http.register(fastifySwaggerUi, documentPage)
   await http.register(
     (scope, _options, done) => {
-      serveProcedures(scope, { backend, closing: closing.signal, health })
+      serveProcedures(scope, { procedures, backend, closing: closing.signal, health })
       done()
     },
     { prefix: '/api' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { servedApi } from '../../served-api.ts'
 import { openLog } from '../log/open-log.ts'
 import { serveApi } from './serve-api.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.built-from'), 'files of the build')
   await writeFile(path.join(folder, 'assets', 'index-1a2b.js'), 'code')
   http = await serveApi({
+    procedures: servedApi,
     config: readConfig({}),
     log: openLog('silent'),
     backend: () => ({ handlers: {}, authenticate: async () => undefined }),

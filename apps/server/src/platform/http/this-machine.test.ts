@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { servedApi } from '../../served-api.ts'
 import { openLog } from '../log/open-log.ts'
 import { serveApi } from './serve-api.ts'
 import { isForThisMachine } from './this-machine.ts'
@@ -26,6 +27,7 @@ it.each(['example.com', 'example.com:3000', '10.0.0.1:3000', 'localhost.example.
 it('lets nobody into a demonstration through a proxy or under the name of another site', async () => {
   const statusOf = async (environment: Record<string, string>, headers: Record<string, string>) => {
     const http = await serveApi({
+      procedures: servedApi,
       config: readConfig(environment),
       log: openLog('silent'),
       backend: () => ({ handlers: {}, authenticate: async () => undefined }),
