@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChartHistogram, IconMaximize, IconTable, IconZoomExclamation } from '@tabler/icons-react'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { Suspense, useCallback, useId, useState } from 'react'
 import card from '../figure-card/figure-card.module.css'
 import { FigureFoot, FootButton } from '../figure-card/figure-foot.tsx'
 import { Takeaway } from '../figure-card/takeaway.tsx'
@@ -11,17 +11,14 @@ import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card-props.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { typeFaceLoaded } from './type-face-loaded.ts'
+import { PagePicture } from './page-picture.tsx'
+import { SentPicture } from './sent-picture.tsx'
+import { isDrawnElsewhere } from './worker/drawn-elsewhere.ts'
 
 const EnlargedChart = loadWhen(
   ({ opened }) => opened,
   async () => (await import('./enlarged-chart.tsx')).EnlargedChart,
 )
-
-const ChartPicture = lazy(async () => {
-  const [{ ChartPicture: Picture }] = await Promise.all([import('./chart-picture.tsx'), typeFaceLoaded()])
-  return { default: Picture }
-})
 
 /** A figure: its title, what it shows in a sentence, the picture or its table, and where its numbers come from. */
 export function ChartCard(props: ChartCardProps) {
@@ -89,6 +86,7 @@ export function ChartCard(props: ChartCardProps) {
 }
 
 function Picture({ words, option, height, onPick, tip }: ChartCardProps) {
+  const Drawn = isDrawnElsewhere(option) ? SentPicture : PagePicture
   const { title, alt, table } = words
   const columnName = (column: number) => (column === 0 ? undefined : table.columns[column]?.title)
   const rowTip = (place: number) =>
@@ -103,7 +101,7 @@ function Picture({ words, option, height, onPick, tip }: ChartCardProps) {
       )}
     >
       <Suspense fallback={<div style={{ height }} />}>
-        <ChartPicture option={option} height={height} title={title} alt={alt} tip={tip ?? rowTip} onPick={onPick} />
+        <Drawn option={option} height={height} title={title} alt={alt} tip={tip ?? rowTip} onPick={onPick} />
       </Suspense>
     </CatchBoundary>
   )

@@ -3,12 +3,12 @@ import { itemAt } from '@plumbline/figures/item-at.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './chart-card.module.css'
 import type { TipLine } from './chart-card-props.ts'
-import type { ChartPoint } from './chart-points.ts'
 import { tipText } from './chart-tip.tsx'
 
 interface ChartKeyboardProps {
   readonly title: string
-  readonly points: readonly ChartPoint[]
+  /** The marks in the order of the figure's table. */
+  readonly points: readonly { readonly place: number }[]
   readonly tip: (place: number) => readonly TipLine[]
   readonly onFocus: (place: number | null) => void
   readonly onPick: (place: number) => void

@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { FigureOption } from '@plumbline/figures/parts/chart-parts.ts'
+import { type ChartPoint, chartPoints } from '@plumbline/figures/parts/chart-points.ts'
 import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent } from 'echarts/components'
@@ -7,42 +8,24 @@ import { type EChartsType, use as registerParts } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useCallback, useMemo, useState } from 'react'
 import styles from './chart-card.module.css'
-import type { OptionBuilder, TipLine } from './chart-card-props.ts'
 import { ChartKeyboard } from './chart-keyboard.tsx'
-import { type ChartPoint, chartPoints } from './chart-points.ts'
+import type { ChartPictureProps, ShownMark } from './chart-picture-props.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
 
 // Only what is drawn is loaded, and only when a figure is shown.
 registerParts([BarChart, CustomChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
 
-interface ChartPictureProps {
-  readonly option: OptionBuilder
-  readonly height: number
-  readonly title: string
-  readonly alt: string
-  readonly tip: (place: number) => readonly TipLine[]
-  readonly onPick: ((place: number) => void) | undefined
-}
-
 interface Drawn {
   readonly chart: EChartsType
   readonly points: readonly ChartPoint[]
-}
-
-interface Shown {
-  readonly place: number
-  readonly x: number
-  readonly y: number
-  /** By the keyboard: the pointer shows for itself where it is. */
-  readonly chosen?: boolean
 }
 
 /** The drawing of a figure, with what stands at its marks; they answer to the pointer and to the keyboard. */
 export function ChartPicture({ option, height, title, alt, tip, onPick }: ChartPictureProps) {
   const scheme = useComputedColorScheme('light')
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownMark | null>(null)
   const optionFor = useMemo(
     () => (width: number) => option(chartThemes[scheme], { width, height }),
     [option, scheme, height],
@@ -83,7 +66,7 @@ interface PointerOn {
   readonly event?: { readonly offsetX: number; readonly offsetY: number }
 }
 
-function positionIn({ chart, points }: Drawn, place: number): Shown | null {
+function positionIn({ chart, points }: Drawn, place: number): ShownMark | null {
   const point = points.find((candidate) => candidate.place === place)
   if (point === undefined) return null
   const at = chart.convertToPixel({ seriesIndex: point.seriesIndex }, [...point.at])

@@ -4,11 +4,15 @@ import { type AnalysisData, analysisFigures } from '@plumbline/figures/reports/a
 import { useCallback, useMemo } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
+import { drawElsewhere, startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { say } from '../../../lib/say.ts'
 import type { AnalysisSearch } from '../analysis-search.ts'
 import type { FileMaker } from '../file-maker.ts'
 import styles from './analysis.module.css'
 import { PickedSavers } from './picked-savers.tsx'
+
+// This code comes while the figures are read; so does what draws them.
+startDrawing()
 
 const severalValues = {
   schemes: 'This bar stands for several schemes. Filter the savers by scheme to list them.',
@@ -31,9 +35,14 @@ interface AnalysisChartsProps {
 
 /** The charts of the analysis; a click on a mark lists the savers behind it. */
 export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: AnalysisChartsProps) {
+  const figures = useMemo(() => {
+    const all = analysisFigures(data)
+    drawElsewhere({ report: 'analysis', data }, all)
+    return all
+  }, [data])
   const pictures = useMemo(
-    () => analysisFigures(data).map((figure) => ({ id: figure.id, figure, picture: shownPicture(figure, by) })),
-    [data, by],
+    () => figures.map((figure) => ({ id: figure.id, figure, picture: shownPicture(figure, by) })),
+    [figures, by],
   )
   const pick = useCallback(
     (id: string, place: number) => {

@@ -3,6 +3,7 @@ import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
 import type { PageName } from '@plumbline/figures/reports/report.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { say } from '../../../lib/say.ts'
 import { ContentsBar } from '../contents/contents-bar.tsx'
 import { blockTarget, reportStart } from '../contents/report-contents.ts'
@@ -21,6 +22,9 @@ import { PickedSavers } from './picked-savers.tsx'
 import { ReportCover } from './report-cover.tsx'
 import type { OfProvider } from './report-parts.ts'
 import styles from './report-screen.module.css'
+
+// This code comes while the figures are read; so does what draws them.
+startDrawing()
 
 interface ReportSectionsProps extends OfProvider {
   readonly data: VfmData

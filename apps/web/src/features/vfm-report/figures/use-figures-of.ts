@@ -1,6 +1,7 @@
 import { usesPooled } from '@plumbline/figures/reports/report.ts'
 import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { useDeferredValue, useMemo } from 'react'
+import { drawElsewhere } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { useInPieces } from '../../../lib/use-in-pieces.ts'
 import { usePooledFigures } from '../api/pooled-figures.ts'
 import { contentsOf } from '../contents/report-contents.ts'
@@ -22,7 +23,11 @@ export function useFiguresOf(newest: VfmData, { bands, pots, without }: ReportSe
   const { data, pooled } = useDeferredValue(
     useMemo(() => ({ data: newest, pooled: newestPooled }), [newest, newestPooled]),
   )
-  const figures = useMemo(() => shownFigures(data), [data])
+  const figures = useMemo(() => {
+    const all = shownFigures(data)
+    drawElsewhere({ report: 'vfm', data }, [...all.values()].flat())
+    return all
+  }, [data])
   const drawn = useMemo(() => shownCharts(figures, views), [figures, views])
   const [inOrder, entries] = useMemo(() => {
     const said = pooled === undefined ? figures : withPooledFigures(figures, data, pooled)

@@ -1,4 +1,4 @@
-import type { FigureOption } from '@plumbline/figures/parts/chart-parts.ts'
+import type { FigureOption } from './chart-parts.ts'
 
 /** A mark of a figure: its place in the figure's table, and where the chart has it. */
 export interface ChartPoint {
@@ -29,9 +29,16 @@ function dataOf(series: unknown): readonly unknown[] {
 }
 
 function namedItem(item: unknown): { readonly place: number; readonly value: unknown } | null {
-  if (typeof item !== 'object' || item === null || !('name' in item) || !('value' in item)) return null
+  const place = placeOf(item)
+  if (place === undefined || typeof item !== 'object' || item === null || !('value' in item)) return null
+  return { place, value: item.value }
+}
+
+/** The place in the figure's table that a builder has named a piece of data by. */
+export function placeOf(item: unknown): number | undefined {
+  if (typeof item !== 'object' || item === null || !('name' in item)) return undefined
   const place = Number(item.name)
-  return Number.isInteger(place) ? { place, value: item.value } : null
+  return Number.isInteger(place) ? place : undefined
 }
 
 function positionOf(value: unknown, index: number, isRows: boolean): readonly [number, number] {

@@ -1,8 +1,8 @@
-import { actualVsBenchmarkOption } from '@plumbline/figures/actual-vs-benchmark/option.ts'
-import { joinerCohortsOption } from '@plumbline/figures/joiner-cohorts/option.ts'
-import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import { expect, it } from 'vitest'
+import { actualVsBenchmarkOption } from '../actual-vs-benchmark/option.ts'
+import { joinerCohortsOption } from '../joiner-cohorts/option.ts'
 import { chartPoints } from './chart-points.ts'
+import { chartThemes } from './chart-theme.ts'
 
 const group = (score: number) => ({
   savers: 20,

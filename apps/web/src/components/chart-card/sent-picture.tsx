@@ -1,0 +1,98 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { markAt, type ScreenPicture } from '@plumbline/figures/parts/screen-picture.ts'
+import { useEffect, useRef, useState } from 'react'
+import styles from './chart-card.module.css'
+import { ChartKeyboard } from './chart-keyboard.tsx'
+import type { ChartPictureProps, ShownMark } from './chart-picture-props.ts'
+import { ChartTip } from './chart-tip.tsx'
+import { PagePicture } from './page-picture.tsx'
+import { askForPicture } from './worker/drawn-elsewhere.ts'
+
+interface Sent {
+  readonly picture: ScreenPicture
+  readonly width: number
+}
+
+/**
+ * A figure as another thread has drawn it: the page needs no drawing library to show it, and its marks answer to the pointer and
+ * to the keyboard by where they are. Where there is no such thread the page draws.
+ */
+export function SentPicture(props: ChartPictureProps) {
+  const { option, height, title, alt, tip, onPick } = props
+  const scheme = useComputedColorScheme('light')
+  const [sent, setSent] = useState<Sent | 'not sent'>()
+  const [shown, setShown] = useState<ShownMark | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    let callOff = () => {}
+    const observer = new ResizeObserver(() => {
+      const width = element.clientWidth
+      if (width === 0) return
+      callOff()
+      callOff = askForPicture(option, { scheme, width, height }, (picture) => {
+        if (picture !== null) element.innerHTML = picture.svg
+        setShown(null)
+        setSent(picture === null ? 'not sent' : { picture, width })
+      })
+    })
+    observer.observe(element)
+    return () => {
+      callOff()
+      observer.disconnect()
+    }
+  }, [option, scheme, height])
+  usePointer(place, sent, setShown, onPick)
+  if (sent === 'not sent') return <PagePicture {...props} />
+  const focus = (wanted: number | null) => {
+    const point = sent?.picture.points.find((each) => each.place === wanted)
+    setShown(point === undefined ? null : { ...point, chosen: true })
+  }
+  return (
+    <div className={styles.picture}>
+      <div ref={place} role="img" aria-label={alt} style={{ height, overflow: 'clip' }} />
+      {onPick !== undefined && sent !== undefined && (
+        <ChartKeyboard title={title} points={sent.picture.points} tip={tip} onFocus={focus} onPick={onPick} />
+      )}
+      {shown?.chosen && <i className={styles.chosen} style={{ left: shown.x, top: shown.y }} aria-hidden />}
+      {shown !== null && sent !== undefined && (
+        <ChartTip lines={tip(shown.place)} x={shown.x} y={shown.y} width={sent.width} />
+      )}
+    </div>
+  )
+}
+
+/** Shows what stands at the mark under the pointer, and picks it by a click. */
+function usePointer(
+  place: { readonly current: HTMLDivElement | null },
+  sent: Sent | 'not sent' | undefined,
+  show: (mark: ShownMark | null) => void,
+  onPick: ((place: number) => void) | undefined,
+): void {
+  useEffect(() => {
+    const element = place.current
+    if (element === null || sent === undefined || sent === 'not sent') return
+    const under = ({ clientX, clientY }: MouseEvent) => {
+      const { left, top } = element.getBoundingClientRect()
+      const [x, y] = [clientX - left, clientY - top]
+      const mark = markAt(sent.picture.areas, x, y)
+      return mark === undefined ? null : { place: mark, x, y }
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    const move = (event: MouseEvent) => {
+      const mark = under(event)
+      element.style.cursor = mark !== null && onPick !== undefined ? 'pointer' : ''
+      show(mark)
+    }
+    const pick = (event: MouseEvent) => {
+      const mark = under(event)
+      if (mark !== null) onPick?.(mark.place)
+    }
+    element.addEventListener('mousemove', move, { signal })
+    element.addEventListener('mouseleave', () => show(null), { signal })
+    element.addEventListener('click', pick, { signal })
+    return () => listening.abort()
+  }, [place, sent, show, onPick])
+}
