@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { visibleText } from './visible-text.ts'
+import { inSentence, visibleText, withoutIsolates } from './visible-text.ts'
 
 it.each([
   ['a space of no width', 'zero\u200Bwidth', 'zero□width'],
@@ -40,4 +40,16 @@ it('leaves no two names alike that differ by hidden characters between Latin let
       return shown === `Gro${'□'.repeat(between.length)}wth`
     }),
   )
+})
+
+it('keeps a name that is read from the right apart in a sentence, and leaves all others as they are', () => {
+  expect(inSentence('קרן צמיחה')).toBe('\u2068קרן צמיחה\u2069')
+  expect(inSentence('Growth صندوق')).toBe('\u2068Growth صندوق\u2069')
+  for (const name of ['Default Growth', '中文基金', 'Ταμείο', '□evil□ name']) expect(inSentence(name)).toBe(name)
+})
+
+it('takes those isolates away again, and no others', () => {
+  const sentence = `from 48 (${inSentence('קרן')}) to 70 (${inSentence('صندوق')} and North)`
+  expect(withoutIsolates(sentence)).toBe('from 48 (קרן) to 70 (صندوق and North)')
+  for (const text of ['a\u2068b\u2069', '\u2069קרן\u2068', '\u2068קרן']) expect(withoutIsolates(text)).toBe(text)
 })

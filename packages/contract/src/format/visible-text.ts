@@ -21,3 +21,22 @@ const parts = new RegExp(`(${shapes}|${joiner})|${hidden}`, 'gu')
 export function visibleText(name: string): string {
   return name.replace(parts, (_, shape: string | undefined) => shape ?? hiddenCharacter)
 }
+
+/** Letters that are read from the right: the scripts of Hebrew, Arabic and their like, by the blocks that Unicode keeps for them. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+const [isolate, endOfIsolate] = ['\u2068', '\u2069']
+
+/**
+ * A name that stands in a sentence, once hidden characters of its own are marked: one that is read from the right is kept apart by isolates, else
+ * the numbers and words after it would be taken for a part of it and change places.
+ */
+export function inSentence(shownName: string): string {
+  return rightToLeft.test(shownName) ? `${isolate}${shownName}${endOfIsolate}` : shownName
+}
+
+const kept = new RegExp(`${isolate}([^\u2066-\u2069]*)${endOfIsolate}`, 'gu')
+
+/** The text without isolates around names that are read from the right, for what sets every letter from the left. */
+export function withoutIsolates(text: string): string {
+  return text.replace(kept, (whole, name: string) => (rightToLeft.test(name) ? name : whole))
+}

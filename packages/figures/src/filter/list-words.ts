@@ -1,5 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
-import { visibleText } from '@plumbline/contract/format/visible-text.ts'
+import { inSentence, visibleText } from '@plumbline/contract/format/visible-text.ts'
 import { blankName } from '../segments/segment-rows.ts'
 
 /** What a blank value is called where values are listed. */
@@ -17,5 +17,5 @@ export function listText(values: readonly string[]): string {
 
 /** Within a sentence, every one: a blank value is one that is not stated. */
 export function listSentence(values: readonly string[]): string {
-  return values.map((value) => (value === '' ? 'not stated' : visibleText(value))).join(' or ')
+  return values.map((value) => (value === '' ? 'not stated' : inSentence(visibleText(value)))).join(' or ')
 }

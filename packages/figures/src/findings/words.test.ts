@@ -156,3 +156,10 @@ it('says how many are left out of how many', () => {
     '20 of 20 savers of the scheme Staff Plan (100.0%) are left out for very low returns; they have £5,000 less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
   )
 })
+
+it('keeps a group that is read from the right apart from the pounds after it', () => {
+  expect(sentenceOf({ group: 'תוכנית 12' })).toContain('the scheme \u2068תוכנית 12\u2069')
+  expect(sentenceOf({ division: 'data point', dataPoint: 1, title: 'منطقة', group: 'North' })).toContain(
+    '\u2068منطقة\u2069',
+  )
+})

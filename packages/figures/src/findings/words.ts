@@ -5,7 +5,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
-import { visibleText } from '@plumbline/contract/format/visible-text.ts'
+import { inSentence, visibleText } from '@plumbline/contract/format/visible-text.ts'
 import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
@@ -195,10 +195,10 @@ export function findingPlace({
   group,
   others,
 }: Pick<Finding, 'division' | 'dimension' | 'title' | 'group' | 'others'>): string {
-  const kind = shortened(title === undefined ? dimension : withinSentence(title), mostLetters)
+  const kind = inSentence(shortened(title === undefined ? dimension : withinSentence(title), mostLetters))
   if (others !== null) return `in the ${othersText(kind, others)}`
   if (group === null) return `whose ${kind} is not stated`
-  return places[division](shortened(visibleText(group), mostLetters), kind)
+  return places[division](inSentence(shortened(visibleText(group), mostLetters)), kind)
 }
 
 /** `Region` as `region`; `NAV` stays. */

@@ -80,7 +80,8 @@ function row(kind: Kind, group: GroupEvidence, isChosen: boolean): readonly stri
   ]
 }
 
-function sureOf(savers: number, evidence: GroupEvidence['evidence'], isChosen: boolean): string {
+/** How sure the difference of a group is from the benchmark, or why that cannot be said. */
+export function sureOf(savers: number, evidence: GroupEvidence['evidence'], isChosen: boolean): string {
   if (isChosen) return sureText('chosen by result')
   if (evidence !== null) return sureText(isNoDifference(evidence.gap) ? 'no difference' : evidence.strength)
   return savers < smallGroup ? missing : sureText('not known')

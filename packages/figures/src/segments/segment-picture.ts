@@ -5,6 +5,7 @@ import { withChance } from '../findings/chance-words.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { drawnRows, rowsNote } from '../parts/drawn-rows.ts'
 import { ratesKey } from '../parts/keys.ts'
+import type { FigureTable } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { segmentHeight, segmentOption } from './option.ts'
@@ -21,6 +22,8 @@ interface Segmentation {
   readonly titleOnPaper?: string
   /** Whether any group is behind by more than chance explains. */
   readonly chance: string
+  /** How sure the difference of each row from the benchmark is, where that is known. */
+  readonly sure?: readonly string[] | undefined
 }
 
 /** Groups of savers as rows; paper has no room for all of many. */
@@ -32,15 +35,21 @@ export function segmentPicture({
   sheet,
   titleOnPaper,
   chance,
+  sure,
 }: Segmentation): Picture {
   const plain = withChance(segmentWords(name, rows), rows, chance)
-  const words = explanation === '' ? plain : { ...plain, unit: `${plain.unit}. ${name}: ${explanation}` }
+  const unit = explanation === '' ? plain.unit : `${plain.unit}. ${name}: ${explanation}`
+  const words = {
+    ...plain,
+    unit,
+    table: sure === undefined ? plain.table : withLastColumn(plain.table, 'How sure', sure),
+  }
   const groups = rows.map(({ group }) => group)
   const drawn = drawnRows(rows)
   return {
     words,
     option: (theme, size) => segmentOption(rows, theme, size),
-    numbers: groupNumbers(groups),
+    numbers: sure === undefined ? groupNumbers(groups) : groupNumbers(groups).map((row) => [...row, undefined]),
     marks: (filter) => {
       const each = filters(filter)
       return tableMarks(words.table, groups, (_, place) => each[place] ?? null)
@@ -54,6 +63,15 @@ export function segmentPicture({
       option: (theme, size) => segmentOption(drawn, theme, size),
       ...rowsNote(rows),
     },
+  }
+}
+
+/** A table with what is known of each row in a column of words at its end; its total has none. */
+function withLastColumn(table: FigureTable, title: string, texts: readonly string[]): FigureTable {
+  return {
+    ...table,
+    columns: [...table.columns, { title, align: 'left' }],
+    rows: table.rows.map((row, place) => [...row, texts[place] ?? '']),
   }
 }
 

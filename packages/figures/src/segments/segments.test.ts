@@ -124,3 +124,13 @@ it('shows every saver who is counted, also those without a value and of rare val
     }),
   )
 })
+
+it('keeps a name that is read from the right apart from the numbers beside it', () => {
+  const groups = [
+    { ...groupOf(50, 40), name: 'קרן 7', labelAbbr: null },
+    { ...groupOf(50, 70), name: 'North', labelAbbr: null },
+  ]
+  const { takeaway, table } = segmentWords('Fund', textRows({ groups, rest: null, blank: null }))
+  expect(takeaway).toContain('from 40 (\u2068קרן 7\u2069) to 70 (North)')
+  expect(table.rows[0]?.[0]).toBe('קרן 7')
+})

@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { inSentence } from '@plumbline/contract/format/visible-text.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { fromLowToHigh } from '../words/from-low-to-high.ts'
@@ -36,7 +37,7 @@ function sentence(groups: readonly NamedGroup[]): string {
   if (only === undefined) return 'No group of savers is large enough to compare.'
   const scores = compared.map(({ value }) => value)
   if (compared.length === 1) {
-    return `The mean score is ${wholeScore(only.value)} (${shortened(only.name, mostLetters)}); no other group can be compared.`
+    return `The mean score is ${wholeScore(only.value)} (${inSentence(shortened(only.name, mostLetters))}); no other group can be compared.`
   }
   if (noClearDifference('score', scores)) return `No clear difference between the groups: ${scoresFromTo(scores)}.`
   return `Mean scores run ${fromLowToHigh('score', compared, wholeScore)}; ${howManyBelow(scores)} below the benchmark.`

@@ -5,6 +5,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { inSentence } from '@plumbline/contract/format/visible-text.ts'
 import { sharesBelow } from '../below/words.ts'
 import { hiddenText } from '../passed-on/hidden-groups.ts'
 import { isSmall } from '../words/figure-words.ts'
@@ -53,7 +54,11 @@ const rows: readonly (readonly [name: string, write: (of: Statistics) => string]
 ]
 
 function sentence(sides: readonly [Statistics, Statistics], names: readonly [string, string]): string {
-  const groups = sides.map(({ score }, place) => ({ name: names[place], savers: score.savers, score: score.mean }))
+  const groups = sides.map(({ score }, place) => ({
+    name: inSentence(names[place] ?? ''),
+    savers: score.savers,
+    score: score.mean,
+  }))
   const unable = groups.find(({ savers }) => savers < smallGroup)
   if (unable !== undefined) {
     const has = unable.savers === 0 ? 'no saver' : `fewer than ${smallGroup} savers`

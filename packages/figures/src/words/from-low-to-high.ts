@@ -1,3 +1,4 @@
+import { inSentence } from '@plumbline/contract/format/visible-text.ts'
 import { asShown, type Measure } from './no-clear-difference.ts'
 import { shortened } from './shortened.ts'
 
@@ -22,7 +23,7 @@ export function fromLowToHigh(measure: Measure, groups: readonly Named[], write:
 }
 
 function namesOf(names: readonly string[]): string {
-  const [first = '', second] = names.map((name) => shortened(name, mostLetters))
+  const [first = '', second] = names.map((name) => inSentence(shortened(name, mostLetters)))
   if (names.length > mostNamed) return `${first} and ${names.length - 1} others`
   return second === undefined ? first : `${first} and ${second}`
 }

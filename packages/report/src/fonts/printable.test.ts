@@ -23,6 +23,11 @@ it('marks what is not seen, and brings all on one line', () => {
   expect(printable('a\r\nb\u2028c')).toBe('a b c')
 })
 
+it('has no mark for the isolates that sentences on screen have around names read from the right', () => {
+  expect(printable('from 48 (\u2068קרן\u2069) to 70')).toBe('from 48 (□□□) to 70')
+  expect(printable('a\u2068b\u2069')).toBe('a□b□')
+})
+
 it('cuts a pile of marks', () => {
   expect(printable(`x${'\u0304'.repeat(120)}y`)).toBe(`x${'\u0304'.repeat(4)}□y`)
 })

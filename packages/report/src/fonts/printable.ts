@@ -1,4 +1,4 @@
-import { hiddenCharacter, visibleText } from '@plumbline/contract/format/visible-text.ts'
+import { hiddenCharacter, visibleText, withoutIsolates } from '@plumbline/contract/format/visible-text.ts'
 import { hasCharacter } from './inter.ts'
 
 /** Stands for a character that the type face lacks. */
@@ -13,11 +13,11 @@ const piece = 16
 const mayBreak = '\u200B'
 
 /**
- * A text as it can be printed: composed, on one line, and with a box for what nobody sees and what neither the Latin nor the Greek nor the
- * Cyrillic script has. The standard of accessible PDFs forbids characters that the type face does not show.
+ * A text as it can be printed: composed, on one line, from the left, and with a box for what nobody sees and what neither the Latin nor the
+ * Greek nor the Cyrillic script has. The standard of accessible PDFs forbids characters that the type face does not show.
  */
 export function printable(text: string): string {
-  return visibleText(text)
+  return visibleText(withoutIsolates(text))
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
