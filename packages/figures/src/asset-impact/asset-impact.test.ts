@@ -63,7 +63,7 @@ it('gives the interval of its pounds, and no word for what could be chance, is n
   expect(takeaway).toBe(
     "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark; 95% interval from −£1,000 to +£1,000, if tracking error is 4% a year.",
   )
-  expect(badge).toBe('over performance')
+  expect(badge).toBe('over performance, some evidence')
   expect(assetImpactWords(figure, sourceOf('could be chance')).badge).toBeNull()
   expect(assetImpactWords(figure).badge).toBeNull()
   const chosen = assetImpactWords(figure, sourceOf('strong', { score: { gt: 50 } }))
@@ -81,7 +81,7 @@ it('says over or under performance, and when there is no clear difference', () =
   )
   expect(
     [figure, figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 0])].map((each) => assetImpactWords(each, sourceOf('strong')).badge),
-  ).toEqual(['over performance', 'under performance'])
+  ).toEqual(['over performance, strong evidence', 'under performance, strong evidence'])
   expect(assetImpactWords(figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 50])).takeaway).toBe(
     "No clear difference: savers' pots are worth about as much as the same contributions in the benchmark.",
   )

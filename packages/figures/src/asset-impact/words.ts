@@ -3,6 +3,7 @@ import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { sureText } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'
 import { intervalText } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
@@ -53,11 +54,11 @@ function sentence({ counted, impact, impactShare }: AssetImpact, sure: Sure | nu
   return `${noClearDifference('worth', [0, impactShare]) ? `No clear difference: ${lowerFirst(worth)}` : worth}${interval}.`
 }
 
-/** As the specification calls it; none of few, and none that could be chance or whose evidence is not known. */
+/** As the specification calls it, with how sure that is; none of few, and none that could be chance or whose evidence is not known. */
 function badgeOf({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string | null {
   if (counted < smallGroup || impactShare === null || noClearDifference('worth', [0, impactShare])) return null
   if (sure === null || sure.evidence.strength === 'could be chance') return null
-  return impact > 0 ? 'over performance' : 'under performance'
+  return `${impact > 0 ? 'over performance' : 'under performance'}, ${sureText(sure.evidence.strength)}`
 }
 
 function lowerFirst(text: string): string {

@@ -4,7 +4,6 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
-import { share } from '@plumbline/contract/format/rates.ts'
 import { verdictSentence } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
 import { fewBelowOrAbove } from '../score-distribution/words.ts'
@@ -13,6 +12,7 @@ import { saversText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { nobodyScored } from '../words/nobody-scored.ts'
 import { fewSentence } from '../words/of-few.ts'
+import { partOfAll } from '../words/part-of-savers.ts'
 import { worthText } from '../words/worth.ts'
 
 /** What of a report its cover says. */
@@ -35,7 +35,7 @@ export function coverFinding(
   if (few !== null) return few
   const verdict = pooled === undefined ? impactSentence(assetImpact) : verdictSentence(pooled, provenance)
   const apart = apartSentence(summary.headline)
-  return `${verdict}${apart === null ? '' : ` ${apart}`} ${fewBelowOrAbove(scoreDistribution) ?? `${share(itemAt(twoBands, 1).savers / counted)} of savers score at or above the benchmark`}.`
+  return `${verdict}${apart === null ? '' : ` ${apart}`} ${fewBelowOrAbove(scoreDistribution) ?? `${partOfAll(itemAt(twoBands, 1).savers, counted)} score at or above the benchmark`}.`
 }
 
 function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact): string {

@@ -178,6 +178,7 @@ describe('a report', () => {
     expect(using.map(([name]) => name)).toEqual([
       'coverPage',
       'summary',
+      'awDist',
       'irr',
       'iAsset',
       'yearSeg',

@@ -19,6 +19,7 @@ export const scoreDistribution = defineFigure({
   id: 'scoreDistribution',
   title: 'Score distribution',
   data: { scoreDistribution: scoreDistributionSchema },
+  pooled: 'shown if there',
   explain: {
     definition:
       "How many savers have a score in each band. 50 is the benchmark; a score sets a saver's return against what chance would make of the same contributions.",
@@ -29,9 +30,9 @@ export const scoreDistribution = defineFigure({
     page: 'report-figures',
     anchor: 'score-distribution',
   },
-  of: ({ scoreDistribution: figure }) => {
-    const ten = scoreDistributionWords(figure, 'bands')
-    const two = scoreDistributionWords(figure, 'twoBands')
+  of: ({ scoreDistribution: figure, pooled, provenance }) => {
+    const ten = scoreDistributionWords(figure, 'bands', { pooled, provenance })
+    const two = scoreDistributionWords(figure, 'twoBands', { pooled, provenance })
     return {
       kind: 'chart',
       counts: figure,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
+import { pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
 import { scoreDistributionOption } from './option.ts'
 import { scoreTwoBandsOption } from './two-bands-option.ts'
 import { scoreDistributionWords } from './words.ts'
@@ -81,4 +82,23 @@ it('shows every saver who is counted, in both views and their tables', () => {
 it('draws the same text again after other pictures', () => {
   const draw = () => renderSvg(scoreDistributionOption(figure, chartThemes.light, wide), wide, measure)
   expect(draw()).toBe(draw())
+})
+
+it('says how sure the side of the average is, once that is known', () => {
+  const evidence = (strength: 'strong' | 'could be chance', difference: number) => {
+    const { headline, ...rest } = pooledFiguresOf()
+    return {
+      ...rest,
+      headline: { ...headline, evidence: headline.evidence && { ...headline.evidence, strength, difference } },
+    }
+  }
+  const takeaway = (counts: readonly number[], pooled: ReturnType<typeof evidence>) =>
+    scoreDistributionWords(figureOf(counts), 'bands', { pooled, provenance: sampleProvenance }).takeaway
+  const above = [0, 0, 0, 0, 0, 0, 0, 60, 40, 0]
+  expect(takeaway(above, evidence('could be chance', 0.01))).toMatch(
+    /the average is 79, could be chance \(all money together\)\.$/,
+  )
+  expect(takeaway(above, evidence('strong', 0.01))).toMatch(/, strong evidence \(all money together\)\.$/)
+  expect(takeaway(above, evidence('strong', -0.01))).toMatch(/could be chance; all money together is below\.$/)
+  expect(takeaway([0, 0, 0, 0, 50, 50, 0, 0, 0, 0], evidence('could be chance', 0.001))).toMatch(/the average is 50\.$/)
 })

@@ -1,6 +1,8 @@
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { fewOnSide } from '../below/words.ts'
+import { howSureOf, verdictSure } from '../evidence/how-sure.ts'
+import type { ReportSource } from '../figure.ts'
 import { itemAt } from '../item-at.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
@@ -8,16 +10,21 @@ import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { partOfAll } from '../words/part-of-savers.ts'
-import { edgeNote } from '../words/verdict.ts'
+import { edgeNote, scoreSide } from '../words/verdict.ts'
 import { bandName } from './option.ts'
 
 const half = 0.5
 /** The ten bands divide at 50, the sentence at 49.5. */
 const inTenBands = ', also where it stands in the band 40–50'
 
-export function scoreDistributionWords(figure: ScoreDistribution, view: 'bands' | 'twoBands'): FigureWords {
+/** With how sure the side of the mean is, as far as the pooled figures tell it. */
+export function scoreDistributionWords(
+  figure: ScoreDistribution,
+  view: 'bands' | 'twoBands',
+  source: Partial<ReportSource> = {},
+): FigureWords {
   const bands = figure[view]
-  const takeaway = sentence(figure)
+  const takeaway = sentence(figure, source)
   return {
     title: 'Score distribution',
     takeaway,
@@ -43,13 +50,21 @@ export function fewBelowOrAbove({ twoBands }: Pick<ScoreDistribution, 'twoBands'
   return place < 0 ? null : fewOnSide(place === 0)
 }
 
-function sentence(figure: ScoreDistribution): string {
+/** `, could be chance (all money together)`: colours on either side of the benchmark are not left without it. */
+function sureOfAverage(average: number, { pooled, provenance }: Partial<ReportSource>): string {
+  if (pooled === undefined || provenance === undefined) return ''
+  const side = scoreSide(average)
+  const sure = verdictSure({ side, sure: howSureOf(pooled, provenance, side) })
+  return sure === '' ? '' : `, ${sure}`
+}
+
+function sentence(figure: ScoreDistribution, source: Partial<ReportSource>): string {
   const { twoBands, counted } = figure
   if (counted === 0) return 'No saver has a score.'
   const few = fewSentence(counted)
   if (few !== null) return few
   const average = averageOf(figure)
-  const told = average === null ? '' : `; the average is ${wholeScore(average)}`
+  const told = average === null ? '' : `; the average is ${wholeScore(average)}${sureOfAverage(average, source)}`
   const fewOnly = fewBelowOrAbove(figure)
   if (fewOnly !== null) return `${fewOnly}${told}.`
   const part = itemAt(twoBands, 1).savers / counted

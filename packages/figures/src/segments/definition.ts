@@ -43,6 +43,7 @@ function textChart(figure: TextSegment, chance: string): Chart & { part: number 
       })),
     sheet: figure.name,
     chance,
+    sure: 'not by group',
   })
   return {
     kind: 'chart',
@@ -73,6 +74,7 @@ function numberChart(figure: NumberSegment, chance: string): Chart & { part: num
     ],
     sheet: name,
     chance,
+    sure: 'not by group',
   })
   return {
     kind: 'chart',

@@ -1,5 +1,6 @@
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { sureText } from '../evidence/how-sure.ts'
 import type { Picture } from '../figure.ts'
 import { withChance } from '../findings/chance-words.ts'
 import { tableMarks } from '../marks/table-marks.ts'
@@ -22,8 +23,8 @@ interface Segmentation {
   readonly titleOnPaper?: string
   /** Whether any group is behind by more than chance explains. */
   readonly chance: string
-  /** How sure the difference of each row from the benchmark is, where that is known. */
-  readonly sure?: readonly string[] | undefined
+  /** How sure the difference of each row from the benchmark is; nothing where that is not known yet. */
+  readonly sure?: readonly string[] | 'not by group' | undefined
 }
 
 /** Groups of savers as rows; paper has no room for all of many. */
@@ -38,21 +39,19 @@ export function segmentPicture({
   sure,
 }: Segmentation): Picture {
   const plain = withChance(segmentWords(name, rows), rows, chance)
-  const unit = explanation === '' ? plain.unit : `${plain.unit}. ${name}: ${explanation}`
-  const words = {
-    ...plain,
-    unit,
-    table: sure === undefined ? plain.table : withLastColumn(plain.table, 'How sure', sure),
-  }
+  const rates = sure === 'not by group' ? `${plain.unit}; ${sureText(sure)}` : plain.unit
+  const unit = explanation === '' ? rates : `${rates}. ${name}: ${explanation}`
+  const each = Array.isArray(sure) ? sure : null
+  const words = { ...plain, unit, table: each === null ? plain.table : withLastColumn(plain.table, 'How sure', each) }
   const groups = rows.map(({ group }) => group)
   const drawn = drawnRows(rows)
   return {
     words,
     option: (theme, size) => segmentOption(rows, theme, size),
-    numbers: sure === undefined ? groupNumbers(groups) : groupNumbers(groups).map((row) => [...row, undefined]),
+    numbers: each === null ? groupNumbers(groups) : groupNumbers(groups).map((row) => [...row, undefined]),
     marks: (filter) => {
-      const each = filters(filter)
-      return tableMarks(words.table, groups, (_, place) => each[place] ?? null)
+      const own = filters(filter)
+      return tableMarks(words.table, groups, (_, place) => own[place] ?? null)
     },
     sheet,
     height: segmentHeight(rows.length),

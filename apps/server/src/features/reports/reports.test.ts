@@ -136,7 +136,13 @@ describe('a report', () => {
     expect(row.request).toEqual({ filters, sections: ['awDist'] })
     const text = plain((await pagesOfPdf(await pdfOf(pilot, row.id))).join(''))
     const data = await reportOf(pilot, 1, filters)
-    expect(text).toContain(plain(scoreDistributionWords(withoutSmallGroups(data).scoreDistribution, 'bands').takeaway))
+    const { pooled } = (await pilot.get('/pdf/reports/pooled/1')).json()
+    const { takeaway } = scoreDistributionWords(withoutSmallGroups(data).scoreDistribution, 'bands', {
+      ...data,
+      pooled,
+    })
+    expect(takeaway).toContain('chosen by result')
+    expect(text).toContain(plain(takeaway))
     expect(text).not.toContain(plain(potEffectWords(data.potEffect, 'benchmark').takeaway))
   })
 
@@ -199,7 +205,7 @@ function wordsOf(data: VfmData, pooled: PooledFigures): readonly Pick<FigureWord
     outlierBreakdownWords(data.outlierBreakdown),
     ...data.numberSegments.map((segment) => segmentWords(segment.name, numberRows(segment))),
     ...data.textSegments.map((segment) => segmentWords(segment.name, textRows(segment))),
-    scoreDistributionWords(data.scoreDistribution, 'bands'),
+    scoreDistributionWords(data.scoreDistribution, 'bands', { ...data, pooled }),
     irrDistributionWords(data.irrDistribution, { ...data, pooled }),
     assetImpactWords(data.assetImpact, { ...data, pooled }),
     joinerCohortsWords(data.joinerCohorts),
