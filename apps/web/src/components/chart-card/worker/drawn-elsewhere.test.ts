@@ -11,7 +11,9 @@ import { picturesOf } from './pictures.ts'
 const measure = (text: string) => text.length * 6
 const data = sampleReport()
 const figures = vfmSectionsIn().flatMap(([, section]) => (isPage(section) ? [] : figuresOf(section, data)))
-const options = figures.flatMap((figure) => (figure.kind === 'chart' ? figure.pictures.map(({ option }) => option) : []))
+const options = figures.flatMap((figure) =>
+  figure.kind === 'chart' ? figure.pictures.map(({ option }) => option) : [],
+)
 const look = { scheme: 'light', width: 600, height: 300 } as const
 const nothing: ScreenPicture = { svg: '', areas: [], points: [] }
 
