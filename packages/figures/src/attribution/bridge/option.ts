@@ -9,7 +9,7 @@ import type { BridgeRow } from './rows.ts'
 import { tellText } from './words.ts'
 
 /** Below this the names of the steps stand above them. */
-const besideFrom = 620
+const besideFrom = 820
 const top = 26
 const bottom = 24
 const columns = { left: 300, right: 260 }

@@ -1,6 +1,6 @@
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { percent, pointsBetween, rateGap } from '@plumbline/contract/format/rates.ts'
+import { percent, pointsBetween, pointsDifference, rateGap } from '@plumbline/contract/format/rates.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
 import type { JoinerRow } from './rows.ts'
@@ -34,7 +34,13 @@ function portfolioSentence(rows: readonly JoinerRow[]): string {
     both.length === 1
       ? 'the one year of joining with both rates'
       : `${count(both.length)} years of joining with both rates`
-  return `Savers who joined in ${first.year} earned ${percent(first.irr)} a year together, ${pointsBetween(first.irr, first.benchmarkIrr)} from the benchmark. Of ${years}, savers are above it in ${count(above)} and below it in ${count(below)}.`
+  return `Savers who joined in ${first.year} earned ${percent(first.irr)} a year together, ${besideText(rateGap(first.irr, first.benchmarkIrr))} the benchmark. Of ${years}, savers are above it in ${count(above)} and below it in ${count(below)}.`
+}
+
+/** `0.20 points below` */
+function besideText(gap: number): string {
+  if (gap === 0) return 'level with'
+  return `${pointsDifference(gap).replace(/^[+−]/, '')} ${gap > 0 ? 'above' : 'below'}`
 }
 
 function portfolioTable(rows: readonly JoinerRow[]): FigureTable {

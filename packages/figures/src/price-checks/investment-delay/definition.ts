@@ -2,7 +2,7 @@ import { foundDelaySchema } from '@plumbline/contract/price-checks/investment-de
 import { defineFigure } from '../../figure.ts'
 import { chartThemes } from '../../parts/chart-theme.ts'
 import { delayOption } from './option.ts'
-import { delayNotes, delayWords } from './words.ts'
+import { delayNotes, delayWords, paperDelayTable } from './words.ts'
 
 const { light } = chartThemes
 
@@ -39,7 +39,11 @@ export const investmentDelay = defineFigure({
             { name: 'Typical pot error at each delay', colour: light.actual, shape: 'line' },
             { name: '95% interval', colour: light.actualSoft, shape: 'box' },
           ],
-          tableNotes: delayNotes(delay),
+          table: paperDelayTable(delay),
+          tableNotes: [
+            'Every fifth delay and those of the interval; the table on screen has all.',
+            ...delayNotes(delay),
+          ],
         },
       },
     ],

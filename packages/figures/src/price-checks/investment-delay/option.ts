@@ -62,12 +62,13 @@ export function delayOption({ errors, days, low, high }: FoundDelay, theme: Char
         type: 'scatter',
         silent: true,
         symbolSize: 1,
+        clip: false,
         z: 8,
         ...still,
         data: [
           {
             value: [days, axis.max],
-            itemStyle: { opacity: 0 },
+            itemStyle: { color: theme.text, opacity: 1 },
             label: {
               show: true,
               position: days > last / 2 ? 'left' : 'right',

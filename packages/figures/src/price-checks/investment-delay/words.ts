@@ -2,7 +2,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { FoundDelay } from '@plumbline/contract/price-checks/investment-delay.ts'
-import type { FigureWords } from '../../words/figure-words.ts'
+import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
 
 /** What stands around the delay that fits pots best. */
@@ -13,11 +13,27 @@ export function delayWords(delay: FoundDelay): FigureWords {
     takeaway,
     unit: 'Typical pot error by days between payment and investment',
     alt: `A line of the typical pot error by delay, from 0 to ${delay.errors.length - 1} days. ${takeaway}`,
-    table: numbersTable(
-      'Days',
-      ['Typical pot error', 'Reading'],
-      delay.errors.map((error, days) => [String(days), percent(error), readingText(delay, days)]),
-    ),
+    table: delayTable(delay),
+  }
+}
+
+/** Every delay that was tried. */
+function delayTable(delay: FoundDelay): FigureTable {
+  return numbersTable(
+    'Days',
+    ['Typical pot error', 'Reading'],
+    delay.errors.map((error, days) => [String(days), percent(error), readingText(delay, days)]),
+  )
+}
+
+const paperStep = 5
+
+/** On paper every fifth delay, and those of the interval. */
+export function paperDelayTable(delay: FoundDelay): FigureTable {
+  const { columns, rows } = delayTable(delay)
+  return {
+    columns,
+    rows: rows.filter((_, days) => days % paperStep === 0 || (delay.low <= days && days <= delay.high)),
   }
 }
 
