@@ -3,7 +3,6 @@ import type { Role } from '@plumbline/contract/access/roles.ts'
 import {
   type Icon,
   IconBuildingBank,
-  IconChartArrowsVertical,
   IconChartLine,
   IconDice5,
   IconFileAnalytics,
@@ -56,7 +55,7 @@ const groups: readonly (readonly MenuItem[])[] = [
     {
       label: 'Performance Attribution Reports',
       to: '/reports/performance-attribution',
-      icon: IconChartArrowsVertical,
+      icon: IconTimeline,
       permission: 'runAttribution',
     },
     { label: 'Methodology', to: '/methodology/{-$page}', also: ['/methodology'], icon: IconMathFunction },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChartArrowsVertical } from '@tabler/icons-react'
+import { IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
@@ -25,7 +25,7 @@ export function RunAttribution({ provider }: ComponentProps<ReportParts['Attribu
     <>
       <Button
         className={tool.button}
-        leftSection={<IconChartArrowsVertical size={16} aria-hidden />}
+        leftSection={<IconTimeline size={16} aria-hidden />}
         onClick={() => setOpened(true)}
       >
         <span className={tool.text}>Run Performance Attribution</span>
