@@ -1,4 +1,8 @@
-import type { DeclaredYear } from '@plumbline/contract/price-checks/declared-values.ts'
+import {
+  type DeclaredYear,
+  declaredChargeSchema,
+  declaredYearsSchema,
+} from '@plumbline/contract/price-checks/declared-values.ts'
 import type { TrackReportSearch } from './track-report-search.ts'
 
 /** A provider's savers, or those of a scheme or fund. */
@@ -33,9 +37,11 @@ export function withSavers(
   }
 }
 
-/** What was declared of them; null: nothing. */
+/** What was declared of them; null: nothing that can be read. */
 export function declaredOf({ declared, charge }: TrackReportSearch): Declared | null {
-  return declared === undefined ? null : { years: declared, charge: charge ?? 0 }
+  const years = declaredYearsSchema.safeParse(declared)
+  const read = declaredChargeSchema.safeParse(charge ?? 0)
+  return years.success && read.success ? { years: years.data, charge: read.data } : null
 }
 
 /** The address with another declaration, or none. */

@@ -1,5 +1,4 @@
 import { saverFilterSchema } from '@plumbline/contract/filter/saver-filter.ts'
-import { declaredChargeSchema, declaredYearsSchema } from '@plumbline/contract/price-checks/declared-values.ts'
 import { idSchema } from '@plumbline/contract/wire/primitives.ts'
 import { z } from 'zod'
 
@@ -16,8 +15,8 @@ export const trackReportSearchSchema = z.object({
   provider: idSchema.optional().catch(undefined),
   scheme: nameSchema,
   fund: nameSchema,
-  /** What was declared by year, in per cent, and the charge that it does not bear. */
-  declared: declaredYearsSchema.optional().catch(undefined),
-  charge: declaredChargeSchema.optional().catch(undefined),
+  /** What was declared by year, and a charge: read with the report, since addresses come with every first screen. */
+  declared: z.unknown().optional(),
+  charge: z.unknown().optional(),
 })
 export type TrackReportSearch = z.infer<typeof trackReportSearchSchema>
