@@ -141,7 +141,6 @@ describe('a report', () => {
       ...data,
       pooled,
     })
-    expect(takeaway).toContain('chosen by result')
     expect(text).toContain(plain(takeaway))
     expect(text).not.toContain(plain(potEffectWords(data.potEffect, 'benchmark').takeaway))
   })
