@@ -77,6 +77,7 @@ test('makes a workbook of the report on screen', async ({ signedInAs, request })
 
 test('has no outliers for a benchmark user', async ({ signedInAs, request }) => {
   const page = await signedInAs('bm_user')
+  await page.goto('/members')
   await expect(page.getByText('Sample data')).toBeVisible({ timeout: 180_000 })
   await expect(page.getByRole('button', { name: 'Outlier' })).toHaveCount(0)
   const answer = await request.get('/api/analysis/members/outliers/1', {

@@ -42,6 +42,7 @@ for (const [name, viewport] of [
 
 test('shows a benchmark user the sample, labelled, in one page', async ({ signedInAs, request }) => {
   const page = await signedInAs('bm_user')
+  await page.goto('/members')
   await expect(page.getByText('Sample data')).toBeVisible({ timeout: 180_000 })
   await expect(page.getByRole('row')).toHaveCount(16)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)

@@ -7,6 +7,7 @@ const menus: Record<Role, string[]> = {
   superuser: [
     'Savers',
     'Reports',
+    'Benchmarking',
     'Performance Attribution Reports',
     'Methodology',
     'Providers',
@@ -21,18 +22,19 @@ const menus: Record<Role, string[]> = {
     'Outbox',
     'Settings',
   ],
-  vfm_user: ['Savers', 'Reports', 'Methodology'],
+  vfm_user: ['Savers', 'Reports', 'Benchmarking', 'Methodology'],
   pilot: ['Savers', 'Reports', 'Methodology'],
-  bm_user: ['Savers', 'Methodology'],
+  bm_user: ['Savers', 'Benchmarking', 'Methodology'],
 }
 
 for (const role of ['superuser', 'vfm_user', 'pilot', 'bm_user'] as const) {
   test(`shows a ${role} what the role may do`, async ({ signedInAs }) => {
     const page = await signedInAs(role)
-    await expect(page).toHaveURL(/\/members/)
+    const start = role === 'bm_user' ? 'Benchmarking' : 'Savers'
+    await expect(page).toHaveURL(role === 'bm_user' ? /\/benchmarking\/reports/ : /\/members/)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link')).toHaveText(menus[role])
-    await expect(menu.getByRole('link', { name: 'Savers' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: start, exact: true })).toHaveAttribute('aria-current', 'page')
     const administrators = role === 'superuser' ? 1 : 0
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(administrators)
     await expect(page.getByRole('button', { name: 'Manage Master List' })).toHaveCount(administrators)

@@ -27,6 +27,7 @@ it('reads every page, the first one first', () => {
     ['attribution-figures', 'Figures of an attribution'],
     ['price-checks', 'Checks against published prices'],
     ['charge-lens', 'Flat fees'],
+    ['benchmarking', 'Benchmarking'],
     ['worked-examples', 'Worked examples'],
   ])
 })

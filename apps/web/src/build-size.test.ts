@@ -53,6 +53,7 @@ const screens = {
       'price-tracks',
       'add-price-track',
       'price-track-reports',
+      'benchmarking',
       'simulations',
       'add-simulation',
       'users',

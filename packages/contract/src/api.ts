@@ -6,6 +6,7 @@ import { authProcedures } from './auth/auth.ts'
 import { passwordsProcedures } from './auth/passwords.ts'
 import { sessionsProcedures } from './auth/sessions.ts'
 import { benchmarkComparisonsProcedures } from './benchmark-comparisons/benchmark-comparisons.ts'
+import { benchmarkingProcedures } from './benchmarking/benchmarking.ts'
 import { benchmarksProcedures } from './benchmarks/benchmarks.ts'
 import { calibrationsProcedures } from './calibration/calibrations.ts'
 import { panelImportsProcedures } from './consumer-panel/panel-imports.ts'
@@ -49,6 +50,7 @@ export const api = {
   audit: auditProcedures,
   auth: authProcedures,
   benchmarkComparisons: benchmarkComparisonsProcedures,
+  benchmarking: benchmarkingProcedures,
   benchmarks: benchmarksProcedures,
   calibrations: calibrationsProcedures,
   chargeLens: chargeLensProcedures,

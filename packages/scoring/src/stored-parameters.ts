@@ -26,6 +26,11 @@ export interface StoredParameters {
 /** Stands for the correlation of funds in batches that have none, whatever the default becomes. */
 const firstFundCorrelation = 0.5
 
+/** The correlation between the luck of two funds that a batch was scored with. */
+export function fundCorrelationOf({ fundCorrelation }: Pick<StoredParameters['score'], 'fundCorrelation'>): number {
+  return fundCorrelation ?? firstFundCorrelation
+}
+
 /**
  * Whether a batch was scored before 'Not Comparable' was a reason and the bounds of hindsight gave room for chance: the
  * correlation of funds is kept since then. Its savers keep their reasons until they are scored again.
@@ -76,7 +81,7 @@ export function parametersFromStore(stored: unknown, index: IndexLevels, minimum
   // A parse boundary: the engine checks every number before it calculates, and refuses what is missing.
   const { score, outliers, hindsight } = stored as StoredParameters
   return {
-    score: { ...score, fundCorrelation: score.fundCorrelation ?? firstFundCorrelation },
+    score: { ...score, fundCorrelation: fundCorrelationOf(score) },
     outliers: { ...outliers, minimumYears },
     index: dailyLevels(index, true),
     bounds: hindsightTables(

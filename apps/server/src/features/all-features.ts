@@ -11,6 +11,7 @@ import { passwordsHandlers, sessionsHandlers } from './auth/passwords/password-r
 import { authHandlers } from './auth/routes.ts'
 import { registerComparisonJobs } from './benchmark-comparisons/jobs/register-jobs.ts'
 import { benchmarkComparisonsHandlers } from './benchmark-comparisons/routes.ts'
+import { benchmarkingHandlers } from './benchmarking/routes.ts'
 import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
 import { benchmarksHandlers } from './benchmarks/routes.ts'
 import { registerCalibrationJobs } from './calibration/jobs/register-jobs.ts'
@@ -70,6 +71,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       audit: auditHandlers(services),
       auth: authHandlers(services),
       benchmarkComparisons: benchmarkComparisonsHandlers(services),
+      benchmarking: benchmarkingHandlers(services),
       benchmarks: benchmarksHandlers(services),
       calibrations: calibrationsHandlers(services),
       chargeLens: chargeLensHandlers(services),

@@ -2,6 +2,7 @@ import type { PasswordLinkPurpose } from '@plumbline/contract/auth/passwords.ts'
 import { createRouter } from '@tanstack/react-router'
 import { LoadingState } from '../components/screen/page-state.tsx'
 import { auditRoute } from './routes/audit.ts'
+import { benchmarkingRoute } from './routes/benchmarking.ts'
 import { benchmarkRoutes } from './routes/benchmarks.ts'
 import { consumerPanelRoutes } from './routes/consumer-panel.ts'
 import { downloadRoute } from './routes/downloads.ts'
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     ...simulationRoutes,
     ...priceTrackRoutes,
     ...consumerPanelRoutes,
+    benchmarkingRoute,
     ...benchmarkRoutes,
     usersRoute,
     auditRoute,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { idSchema, idTextSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, isoDateSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { withWireNames } from '../wire/wire-names.ts'
+import { taxYearSchema } from './tax-years.ts'
 
 export const schemeTypes = [
   'Master Trusts',
@@ -12,7 +13,6 @@ export const schemeTypes = [
   'Employer Scheme in a Master Trust',
   'Investment Pathway',
 ] as const
-export const taxYears = ['2019-2020', '2020-2021', '2021-2022'] as const
 export const pathways = ['Accumulation', 'Drawdown', 'Cash', 'Annuity', 'Remain Invested'] as const
 export const dataTypes = ['Member Experience', 'Synthetic'] as const
 export const consolidators = ['yes', 'partial', 'no'] as const
@@ -25,12 +25,22 @@ export const consolidatorNames = {
 /** Beyond it nobody has assets: a number typed with too many noughts. */
 const largestAssetSize = 10_000_000_000_000
 
-const attributesShape = {
+const comparedShape = {
   scheme: z.enum(schemeTypes).nullable(),
-  taxYear: z.enum(taxYears).nullable(),
+  /** null: that of the last NAV date of the published data batch. */
+  taxYear: taxYearSchema.nullable(),
   consolidator: z.enum(consolidators).nullable(),
   pathway: z.enum(pathways).nullable(),
   dataType: z.enum(dataTypes).nullable(),
+  /** Marked among the largest, by a symbol of its own. */
+  big: z.boolean(),
+}
+export type PeerAttributes = z.infer<z.ZodObject<typeof comparedShape>>
+
+const attributesShape = {
+  ...comparedShape,
+  /** Whether others see its name; under a letter otherwise. */
+  named: z.boolean(),
   /** Pounds; null: that of the published data batch. */
   assets: z
     .number()
@@ -40,12 +50,18 @@ const attributesShape = {
     .nullable(),
 }
 
-const attributeNames = {
+const comparedNames = {
   scheme: 'scheme',
   taxYear: 'tax_year',
   consolidator: 'consolidator',
   pathway: 'pathway',
   dataType: 'data_type',
+  big: 'big',
+} as const satisfies Readonly<Record<keyof typeof comparedShape, string>>
+
+const attributeNames = {
+  ...comparedNames,
+  named: 'named',
   assets: 'asset_size',
 } as const satisfies Readonly<Record<keyof typeof attributesShape, string>>
 
@@ -54,7 +70,10 @@ export const masterListAttributesSchema = withWireNames(attributesShape, attribu
 export type MasterListAttributes = z.infer<typeof masterListAttributesSchema>
 
 /** What is not given stays as it is. */
-const attributesChangeSchema = withWireNames(z.object(attributesShape).partial().shape, attributeNames)
+const attributesChangeSchema = withWireNames(
+  { ...z.object(attributesShape).partial().shape, effectiveFrom: isoDateSchema.optional() },
+  { ...attributeNames, effectiveFrom: 'effective_from' },
+)
 
 export const masterListEntrySchema = withWireNames(
   { ...attributesShape, providerId: idSchema, providerName: z.string(), email: z.string().nullable() },
@@ -62,8 +81,8 @@ export const masterListEntrySchema = withWireNames(
 )
 export type MasterListEntry = z.infer<typeof masterListEntrySchema>
 
-const { assets: _stated, ...comparedShape } = attributesShape
-const { assets: _statedName, ...comparedNames } = attributeNames
+/** Why nothing but the letter of a provider is told. */
+const leftOutReasons = ['few_savers', 'few_providers'] as const
 
 /** One provider of the benchmarking report. */
 export const benchmarkingRowSchema = withWireNames(
@@ -79,8 +98,21 @@ export const benchmarkingRowSchema = withWireNames(
     /** Fraction of the savers; null without a data batch, and for providers of others with few savers. */
     suspectShare: z.number().nullable(),
     meanScore: z.number().nullable(),
+    /** 95 %: where the mean score could as well have come to, had the funds had other luck. */
+    scoreLow: z.number().nullable(),
+    scoreHigh: z.number().nullable(),
+    /** Null for those who are shown. */
+    leftOut: z.enum(leftOutReasons).nullable(),
   },
-  { ...comparedNames, assets: 'total_nav', suspectShare: 'suspectData', meanScore: 'avg_score' },
+  {
+    ...comparedNames,
+    assets: 'total_nav',
+    suspectShare: 'suspectData',
+    meanScore: 'avg_score',
+    scoreLow: 'score_low',
+    scoreHigh: 'score_high',
+    leftOut: 'left_out',
+  },
 )
 export type BenchmarkingRow = z.infer<typeof benchmarkingRowSchema>
 
@@ -105,7 +137,8 @@ export const masterListProcedures = {
   change: procedure({
     method: 'PATCH',
     path: '/masterProviders/{providerId}',
-    summary: 'Change what a provider of the master list is compared by; what is not given stays as it is',
+    summary:
+      'Change what a provider of the master list is compared by, from a day on or from today; what is not given stays',
     access: permissions.manageMasterList.roles,
     params: z.object({ providerId: idTextSchema }),
     body: attributesChangeSchema,

@@ -65,7 +65,7 @@ export const productSettingsSchema = z.object({
         .int('Give a whole number.')
         .min(1, 'At least 1.')
         .max(1000, 'At most 1000.')
-        .default(5),
+        .default(1),
     })
     .prefault({}),
 })

@@ -4,13 +4,14 @@ import { chartThemes } from './chart-theme.ts'
 export interface KeyItem {
   readonly name: string
   readonly colour: string
-  readonly shape: 'box' | 'circle' | 'diamond' | 'line' | 'across' | 'outline'
+  readonly shape: 'box' | 'circle' | 'triangle' | 'diamond' | 'line' | 'across' | 'outline'
 }
 
 /** What a colour or a mark stands for, on screen. */
 export interface LegendEntry {
   /** Absent: words alone, such as what the size of a mark stands for. */
   readonly look?:
+    | 'own'
     | 'above'
     | 'below'
     | 'actual'
@@ -20,7 +21,7 @@ export interface LegendEntry {
     | 'analysed'
     | 'shortHistory'
     | 'outlier'
-  readonly shape?: 'circle' | 'diamond' | 'outline' | 'across' | 'dashed' | 'slope'
+  readonly shape?: 'circle' | 'triangle' | 'diamond' | 'outline' | 'across' | 'dashed' | 'slope'
   readonly text: string
 }
 

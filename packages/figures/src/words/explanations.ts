@@ -27,6 +27,7 @@ export interface ExplanationText {
     | 'attribution-figures'
     | 'price-checks'
     | 'charge-lens'
+    | 'benchmarking'
     | 'price-tracks'
   readonly anchor: string
 }

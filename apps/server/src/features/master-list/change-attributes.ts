@@ -10,32 +10,38 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { findEntry, saveAttributes } from './master-list.pg.ts'
 
-type Given = { readonly [Name in keyof MasterListAttributes]?: MasterListAttributes[Name] | undefined }
+/** What holds from a day on, or from today; what is not given stays as it is on that day. */
+export type GivenAttributes = { readonly effectiveFrom?: string | undefined } & {
+  readonly [Name in keyof MasterListAttributes]?: MasterListAttributes[Name] | undefined
+}
 
-/** Changes what a provider of the master list is compared by; what is not given stays. */
+/** Changes what a provider of the master list is compared by; answers what holds today. */
 export async function changeAttributes(
   { db, events }: Pick<Services, 'db' | 'events'>,
   caller: Caller,
   providerId: number,
-  given: Given,
+  { effectiveFrom, ...given }: GivenAttributes,
 ): Promise<MasterListEntry> {
   const entry = await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, providerId)
-    const entry = await findEntry(transaction, providerId)
+    const entry = await findEntry(transaction, providerId, effectiveFrom)
     if (entry === undefined) throw new ApiFailure('not_found', 'There is no such provider in the master list.')
     const before = attributesOf(entry)
     const after = { ...before, ...withoutGaps(given) }
-    if (JSON.stringify(after) === JSON.stringify(before)) return entry
-    await saveAttributes(transaction, providerId, after)
+    if (JSON.stringify(after) === JSON.stringify(before)) return (await findEntry(transaction, providerId)) ?? entry
+    await saveAttributes(transaction, providerId, after, effectiveFrom)
     await recordAudit(transaction, {
       userId: caller.userId,
       action: 'master-list.change',
       subject: `provider ${providerId}`,
       // By the names that the API has, as whoever reads the log knows them.
       before: masterListAttributesSchema.encode(before),
-      after: masterListAttributesSchema.encode(after),
+      after: {
+        ...masterListAttributesSchema.encode(after),
+        ...(effectiveFrom !== undefined && { effective_from: effectiveFrom }),
+      },
     })
-    return { ...entry, ...after }
+    return (await findEntry(transaction, providerId)) ?? entry
   })
   events.publish({ type: 'providers-changed' })
   return entry
@@ -46,6 +52,6 @@ function attributesOf(entry: MasterListEntry): MasterListAttributes {
   return attributes
 }
 
-function withoutGaps(given: Given): Partial<MasterListAttributes> {
+function withoutGaps(given: Omit<GivenAttributes, 'effectiveFrom'>): Partial<MasterListAttributes> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

@@ -1,12 +1,15 @@
 import type { MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 type Db = Kysely<Database>
 
 const byName = new Intl.Collator('en-GB')
 
-/** Everybody in the master list, by name. */
+/** In the calendar of those who use the product. */
+const today = sql<string>`(now() at time zone 'Europe/London')::date`
+
+/** Everybody in the master list, by name, with what holds today. */
 export async function listEntries(db: Db): Promise<MasterListEntry[]> {
   const rows = await entryQuery(db).execute()
   return rows
@@ -14,12 +17,19 @@ export async function listEntries(db: Db): Promise<MasterListEntry[]> {
     .toSorted((a, b) => byName.compare(a.providerName, b.providerName) || a.providerId - b.providerId)
 }
 
-export async function findEntry(db: Db, providerId: number): Promise<MasterListEntry | undefined> {
-  const row = await entryQuery(db).where('providers.id', '=', providerId).executeTakeFirst()
+/** With what holds on a day, or today. */
+export async function findEntry(db: Db, providerId: number, day?: string): Promise<MasterListEntry | undefined> {
+  const row = await entryQuery(db, day).where('providers.id', '=', providerId).executeTakeFirst()
   return row && asEntry(row)
 }
 
-export async function saveAttributes(db: Db, providerId: number, attributes: MasterListAttributes): Promise<void> {
+/** What holds from a day on, or from today, until something later does. */
+export async function saveAttributes(
+  db: Db,
+  providerId: number,
+  attributes: MasterListAttributes,
+  day: string | undefined,
+): Promise<void> {
   const { taxYear, dataType, assets, ...texts } = attributes
   const values = {
     ...texts,
@@ -30,33 +40,46 @@ export async function saveAttributes(db: Db, providerId: number, attributes: Mas
   }
   await db
     .insertInto('benchmarking_attributes')
-    .values({ provider_id: providerId, ...values })
-    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(values))
+    .values({ provider_id: providerId, effective_from: day ?? today, ...values })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'effective_from']).doUpdateSet(values))
     .execute()
 }
 
 /** A provider that was removed is in no list, and back in its place when it is restored. */
-function entryQuery(db: Db) {
+function entryQuery(db: Db, day?: string) {
   return db
     .selectFrom('master_list_entries')
     .innerJoin('providers', 'providers.id', 'master_list_entries.provider_id')
-    .leftJoin('benchmarking_attributes', 'benchmarking_attributes.provider_id', 'providers.id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('benchmarking_attributes')
+          .where('effective_from', '<=', day ?? today)
+          .distinctOn('provider_id')
+          .orderBy('provider_id')
+          .orderBy('effective_from', 'desc')
+          .selectAll()
+          .as('attributes'),
+      (join) => join.onRef('attributes.provider_id', '=', 'providers.id'),
+    )
     .where('providers.removed_at', 'is', null)
     .select([
       'providers.id as providerId',
       'providers.name as providerName',
       'providers.email as email',
-      'benchmarking_attributes.scheme',
-      'benchmarking_attributes.tax_year as taxYear',
-      'benchmarking_attributes.consolidator',
-      'benchmarking_attributes.pathway',
-      'benchmarking_attributes.data_type as dataType',
-      'benchmarking_attributes.asset_pence',
+      'attributes.scheme',
+      'attributes.tax_year as taxYear',
+      'attributes.consolidator',
+      'attributes.pathway',
+      'attributes.data_type as dataType',
+      'attributes.big',
+      'attributes.named',
+      'attributes.asset_pence',
     ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof entryQuery>['execute']>>[number]
 
-function asEntry({ asset_pence: pence, ...row }: Row): MasterListEntry {
-  return { ...row, assets: pence === null ? null : Number(pence) / 100 }
+function asEntry({ asset_pence: pence, big, named, ...row }: Row): MasterListEntry {
+  return { ...row, big: big ?? false, named: named ?? false, assets: pence === null ? null : Number(pence) / 100 }
 }

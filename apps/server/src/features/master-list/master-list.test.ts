@@ -36,7 +36,16 @@ async function auditOf(providerId: number) {
   return rows
 }
 
-const unknown = { scheme: null, tax_year: null, consolidator: null, pathway: null, data_type: null, asset_size: null }
+const unknown = {
+  scheme: null,
+  tax_year: null,
+  consolidator: null,
+  pathway: null,
+  data_type: null,
+  big: false,
+  named: false,
+  asset_size: null,
+}
 
 describe('the master list', () => {
   it('takes providers in and lets them go, by name; who did it is who has the token', async () => {
@@ -86,7 +95,9 @@ describe('the master list', () => {
   })
 
   it.each([
-    { tax_year: '2022-2023' },
+    { tax_year: '2018-2019' },
+    { tax_year: '2020-2022' },
+    { effective_from: '2026-02-30' },
     { scheme: 'Something else' },
     { consolidator: 'maybe' },
     { asset_size: -1 },
@@ -111,19 +122,20 @@ describe('benchmarking', () => {
   const rowsOf = async (client: TestClient, id: number): Promise<z.input<typeof benchmarkingRowSchema>[]> =>
     (await client.get(`/masterProviders/benchmarking/data/${id}`)).json()
 
+  const savers = (count: number, pot: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      saverId: `S${n}`,
+      navDate: '2024-12-31',
+      pot,
+      flows: [{ date: '2015-01-15', pounds: 1000 }],
+    }))
+
   beforeAll(async () => {
     vfm = await server.as('vfm_user')
     elm = await server.createProvider('Elm')
     const few = await server.createProvider('Fir, with few savers')
     const none = await server.createProvider('Gorse, without data')
     await server.mapUser(vfm.userId, birch)
-    const savers = (count: number, pot: number) =>
-      Array.from({ length: count }, (_, n) => ({
-        saverId: `S${n}`,
-        navDate: '2024-12-31',
-        pot,
-        flows: [{ date: '2015-01-15', pounds: 1000 }],
-      }))
     await publishSavers(server.services, { providerId: birch, savers: savers(2, 1900) })
     await publishSavers(server.services, { providerId: elm, savers: savers(12, 2000) })
     await publishSavers(server.services, { providerId: few, savers: savers(9, 2000) })
@@ -137,23 +149,75 @@ describe('benchmarking', () => {
     expect(own.avg_score).not.toBeNull()
   })
 
-  it('tells nobody who the others are, and nothing of a few savers', async () => {
+  it('tells nobody who the others are, and nothing of those who are too few', async () => {
     const [, ...others] = await rowsOf(vfm, birch)
     expect(others.map(({ providerId }) => providerId)).toEqual([null, null, null, null])
     expect(others.map(({ name }) => name)).toEqual(['Provider A', 'Provider B', 'Provider C', 'Provider D'])
     expect(JSON.stringify(others)).not.toMatch(/alder|elm|fir|gorse/i)
-    const [alderRow, , fewRow, noneRow] = others
-    const elmRow = itemAt(others, 1)
-    expect(alderRow).toMatchObject({ own: false, scheme: 'Master Trusts', total_nav: null, avg_score: null })
-    expect(elmRow).toMatchObject({ total_nav: 24_000, suspectData: 0 })
-    expect(elmRow.avg_score).not.toBeNull()
-    expect(fewRow).toMatchObject({ total_nav: null, suspectData: null, avg_score: null })
-    expect(noneRow).toMatchObject({ total_nav: 5_000_000, consolidator: 'yes', avg_score: null })
+    // Of Elm alone enough savers are scored; among fewer than three it would be known.
+    expect(others.map((row) => row.left_out)).toEqual(['few_savers', 'few_providers', 'few_savers', 'few_savers'])
+    for (const row of others) {
+      expect(row).toMatchObject({ scheme: null, consolidator: null, total_nav: null, avg_score: null, score_low: null })
+    }
+  })
+
+  it('tells the figures of those among whom nobody is known, and no attribute that too few share', async () => {
+    for (const [place, scheme] of (['Master Trusts', 'Master Trusts', 'Occupational Pension'] as const).entries()) {
+      const id = await server.createProvider(`Hazel ${place}`)
+      await publishSavers(server.services, { providerId: id, savers: savers(12, 2345) })
+      await update(id, 'add')
+      await change(id, { scheme, consolidator: 'yes' })
+    }
+    await change(elm, { scheme: 'Master Trusts', consolidator: 'yes' })
+    const others = (await rowsOf(vfm, birch)).filter(({ own, left_out: left }) => !own && left === null)
+    expect(others).toHaveLength(4)
+    for (const row of others) {
+      expect(row).toMatchObject({ scheme: null, consolidator: 'yes', tax_year: '2024-2025' })
+      expect([24_000, 28_000]).toContain(row.total_nav)
+      expect(row.score_low).toBeLessThan(row.avg_score ?? 0)
+      expect(row.score_high).toBeGreaterThan(row.avg_score ?? 100)
+    }
+  })
+
+  it('has the figures that the report of the provider shows', async () => {
+    const own = (await rowsOf(superuser, elm)).find((row) => row.own)
+    const quality = (await superuser.get(`/providers/data-quality-details/${elm}`)).json()
+    const report = (await superuser.get(`/pdf/reports/data/${elm}`)).json()
+    expect(own?.avg_score).toBe(quality.score)
+    expect(own?.avg_score).toBeCloseTo(report.summary.headline.score.mean, 9)
+    expect(own?.total_nav).toBe(quality.asset_size)
+    expect(own?.suspectData).toBe(quality.suspect_data)
+  })
+
+  it('tells the name of who takes part by name, and never the number', async () => {
+    await change(elm, { named: true })
+    const row = (await rowsOf(vfm, birch)).find(({ name }) => name === 'Elm')
+    expect(row).toMatchObject({ providerId: null, own: false, total_nav: 24_000, left_out: null })
+    await change(elm, { named: false })
+    expect((await rowsOf(vfm, birch)).map(({ name }) => name)).not.toContain('Elm')
+  })
+
+  it('takes what holds today, and keeps what is to come', async () => {
+    await change(elm, { pathway: 'Cash' })
+    await change(elm, { pathway: 'Annuity', effective_from: '2999-01-01' })
+    await change(elm, { pathway: 'Drawdown', effective_from: '2020-01-01' })
+    const own = (await rowsOf(superuser, elm)).find((row) => row.own)
+    expect(own).toMatchObject({ pathway: 'Cash', scheme: 'Master Trusts' })
+    const changes = (await auditOf(elm)).filter(({ action }) => action === 'master-list.change')
+    expect(changes.at(-1)).toMatchObject({
+      before: unknown,
+      after: { pathway: 'Drawdown', effective_from: '2020-01-01' },
+    })
   })
 
   it('tells a superuser all of them', async () => {
     const rows = await rowsOf(superuser, elm)
-    expect(rows.map(({ name }) => name)).toEqual(['Elm', 'Alder', 'Fir, with few savers', 'Gorse, without data'])
+    expect(rows.map(({ name }) => name).slice(0, 4)).toEqual([
+      'Elm',
+      'Alder',
+      'Fir, with few savers',
+      'Gorse, without data',
+    ])
     expect(rows.find(({ name }) => name.startsWith('Fir'))?.total_nav).toBe(18_000)
   })
 

@@ -11,6 +11,6 @@ export function masterListHandlers(services: Services): Handlers<typeof masterLi
     list: () => listEntries(services.db),
     update: ({ body }, { caller }) => updateMasterList(services, caller, body),
     change: ({ params, body }, { caller }) => changeAttributes(services, caller, params.providerId, body),
-    benchmarking: ({ params }, { caller }) => benchmarkingRows(services, caller, params.providerId),
+    benchmarking: async ({ params }, { caller }) => [...(await benchmarkingRows(services, caller, params.providerId))],
   }
 }

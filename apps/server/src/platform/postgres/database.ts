@@ -66,6 +66,9 @@ export interface Database
     consolidator: MasterListAttributes['consolidator']
     pathway: MasterListAttributes['pathway']
     data_type: MasterListAttributes['dataType']
+    big: boolean
+    named: boolean
+    effective_from: string
     asset_pence: Whole | null
     updated_at: ColumnType<Date, Date | undefined, Date>
   }

@@ -70,5 +70,6 @@ export const providersExpectations: Expectations = {
     own: nothingThere,
     others: nothingThere,
   },
+  'benchmarking.report': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },
   'masterList.benchmarking': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },
 }

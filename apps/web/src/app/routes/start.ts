@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { readSession } from '../../lib/session.ts'
 import { requiresAuth } from '../guards/guards.ts'
 import { rootRoute } from './root-route.ts'
 import { shellRoute } from './shell-route.ts'
@@ -12,11 +13,12 @@ export const indexRoute = createRoute({
   },
 })
 
-/** Everyone begins with the savers. */
+/** A benchmark user begins with benchmarking, everyone else with the savers. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard',
   beforeLoad: () => {
-    throw redirect({ to: '/members', replace: true })
+    const isBenchmarkUser = readSession()?.user.role === 'bm_user'
+    throw redirect({ to: isBenchmarkUser ? '/benchmarking/reports' : '/members', replace: true })
   },
 })

@@ -10,6 +10,7 @@ it('shows savers and the methodology to everyone, reports to who works with prov
   expect(labels('superuser')).toEqual([
     'Savers',
     'Reports',
+    'Benchmarking',
     'Performance Attribution Reports',
     'Methodology',
     'Providers',
@@ -24,9 +25,9 @@ it('shows savers and the methodology to everyone, reports to who works with prov
     'Outbox',
     'Settings',
   ])
-  expect(labels('vfm_user')).toEqual(['Savers', 'Reports', 'Methodology'])
+  expect(labels('vfm_user')).toEqual(['Savers', 'Reports', 'Benchmarking', 'Methodology'])
   expect(labels('pilot')).toEqual(['Savers', 'Reports', 'Methodology'])
-  expect(labels('bm_user')).toEqual(['Savers', 'Methodology'])
+  expect(labels('bm_user')).toEqual(['Savers', 'Benchmarking', 'Methodology'])
 })
 
 it('leaves out groups without an item', () => {

@@ -21,6 +21,7 @@ export interface MenuItem {
   readonly to:
     | '/members'
     | '/reports/generate'
+    | '/benchmarking/reports'
     | '/reports/performance-attribution'
     | '/methodology/{-$page}'
     | '/providers'
@@ -51,6 +52,12 @@ const groups: readonly (readonly MenuItem[])[] = [
       also: ['/reports', '/dashboard/providers/', '/benchmark/compare'],
       icon: IconReportAnalytics,
       permission: 'readReports',
+    },
+    {
+      label: 'Benchmarking',
+      to: '/benchmarking/reports',
+      icon: IconChartLine,
+      permission: 'readBenchmarking',
     },
     {
       label: 'Performance Attribution Reports',

@@ -1,22 +1,23 @@
 import type { MasterListAttributes } from '@plumbline/contract/master-list/master-list.ts'
 
-const names: Readonly<Record<keyof MasterListAttributes, string>> = {
+/** What only somebody who knows the provider can say; tax year and assets come from the data batch unless they are given. */
+const needed = {
   scheme: 'scheme type',
-  taxYear: 'tax year',
   consolidator: 'consolidator',
   pathway: 'pathway',
   dataType: 'data type',
-  assets: 'asset size',
-}
-/** Without it the assets of the data batch count. */
-const optional = 'assets'
+} as const satisfies { readonly [Name in keyof MasterListAttributes]?: string }
 
 /** What is known of a provider in a few words, or what is not: that is what somebody has to fill in. */
 export function attributesLine(attributes: MasterListAttributes): string {
-  const keys = Object.keys(names) as (keyof MasterListAttributes)[]
-  const needed = keys.filter((key) => key !== optional)
-  const unknown = needed.filter((key) => attributes[key] === null)
-  if (unknown.length === needed.length) return 'Not set'
-  if (unknown.length > 0) return `No ${unknown.map((key) => names[key]).join(', ')}`
-  return `${attributes.scheme}, ${attributes.taxYear}`
+  const keys = Object.keys(needed) as (keyof typeof needed)[]
+  const unknown = keys.filter((key) => attributes[key] === null)
+  if (unknown.length === keys.length) return withMarks('Not set', attributes)
+  if (unknown.length > 0) return withMarks(`No ${unknown.map((key) => needed[key]).join(', ')}`, attributes)
+  const { scheme, taxYear } = attributes
+  return withMarks(taxYear === null ? `${scheme}` : `${scheme}, ${taxYear}`, attributes)
+}
+
+function withMarks(line: string, { big, named }: MasterListAttributes): string {
+  return [line, ...(big ? ['large'] : []), ...(named ? ['by name'] : [])].join(' · ')
 }

@@ -20,6 +20,8 @@ interface Update {
 interface Change {
   readonly providerId: number
   readonly attributes: MasterListAttributes
+  /** The day from which they hold. */
+  readonly effectiveFrom: string
 }
 
 /** What may be done to the master list; it is asked for again whether that worked or not. */
@@ -32,10 +34,10 @@ export function useMasterListChanges() {
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ providerId, attributes }: Change) =>
+      mutationFn: ({ providerId, attributes, effectiveFrom }: Change) =>
         call(masterListProcedures.change, {
           params: { providerId: String(providerId) },
-          body: masterListAttributesSchema.encode(attributes),
+          body: { ...masterListAttributesSchema.encode(attributes), effective_from: effectiveFrom },
         }),
       onSettled,
     }),

@@ -69,7 +69,7 @@ export function AddEntryDialog({ opened, listed, onClose }: AddEntryDialogProps)
         )}
         <p className={styles.hint}>
           It then takes part in benchmarking: other providers see its score, assets and data quality under a letter, not
-          under its name.
+          under its name, unless its attributes say so.
         </p>
         {update.error !== null && <AlertBox tone="danger">{update.error.message}</AlertBox>}
       </form>

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Select } from '@mantine/core'
 import {
   consolidatorNames,
   consolidators,
@@ -8,13 +8,17 @@ import {
   masterListAttributesSchema,
   pathways,
   schemeTypes,
-  taxYears,
 } from '@plumbline/contract/master-list/master-list.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { taxYearsUntil } from '@plumbline/contract/master-list/tax-years.ts'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useMasterListChanges } from '../api/master-list.ts'
 import styles from './master-list.module.css'
+
+const DateField = lazy(async () => ({ default: (await import('../../../components/fields/date-field.tsx')).DateField }))
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 interface AttributesDialogProps {
   readonly opened: boolean
@@ -26,19 +30,21 @@ interface AttributesDialogProps {
 export function AttributesDialog({ opened, entry, onClose }: AttributesDialogProps) {
   const { providerId, providerName, email: _email, ...saved } = entry
   const [given, setGiven] = useState(saved)
+  const [from, setFrom] = useState(today)
   const { change } = useMasterListChanges()
   const form = useId()
   const checked = masterListAttributesSchema.safeEncode(given)
   const changed = JSON.stringify(given) !== JSON.stringify(saved)
   const close = () => {
     setGiven(saved)
+    setFrom(today())
     change.reset()
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!checked.success || !changed) return
-    change.mutate({ providerId, attributes: given }, { onSuccess: onClose })
+    change.mutate({ providerId, attributes: given, effectiveFrom: from }, { onSuccess: onClose })
   }
   return (
     <AppDialog
@@ -67,6 +73,9 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
           mistake={checked.error?.issues[0]?.message}
           onChange={(part) => setGiven({ ...given, ...part })}
         />
+        <Suspense>
+          <DateField label="In effect from" value={from} onChange={(day) => setFrom(day ?? today())} />
+        </Suspense>
         {change.error !== null && <AlertBox tone="danger">{change.error.message}</AlertBox>}
       </form>
     </AppDialog>
@@ -91,7 +100,8 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
       />
       <Choice
         label="Tax year"
-        options={taxYears}
+        placeholder="That of the data batch’s last NAV date"
+        options={taxYearsUntil(today())}
         value={given.taxYear}
         onChange={(year) => onChange({ taxYear: year })}
       />
@@ -121,12 +131,24 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
         onChange={(value) => onChange({ assets: typeof value === 'number' ? value : null })}
         error={mistake}
       />
+      <Checkbox
+        label="Marked as one of the largest providers"
+        checked={given.big}
+        onChange={(event) => onChange({ big: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Others see its name"
+        description="It takes part under a letter otherwise."
+        checked={given.named}
+        onChange={(event) => onChange({ named: event.currentTarget.checked })}
+      />
     </>
   )
 }
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
+  readonly placeholder?: string
   readonly options: readonly Value[]
   /** Absent: they are called as they are. */
   readonly names?: Readonly<Record<Value, string>>
@@ -135,11 +157,19 @@ interface ChoiceProps<Value extends string> {
   readonly focused?: boolean
 }
 
-function Choice<Value extends string>({ label, options, names, value, onChange, focused }: ChoiceProps<Value>) {
+function Choice<Value extends string>({
+  label,
+  placeholder = 'Not set',
+  options,
+  names,
+  value,
+  onChange,
+  focused,
+}: ChoiceProps<Value>) {
   return (
     <Select
       label={label}
-      placeholder="Not set"
+      placeholder={placeholder}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       withScrollArea={false}

@@ -1,0 +1,41 @@
+import {
+  type BenchmarkingFilter,
+  type BenchmarkingReport,
+  benchmarkingFilterKeys,
+} from '@plumbline/contract/benchmarking/benchmarking.ts'
+import type { BenchmarkingRow } from '@plumbline/contract/master-list/master-list.ts'
+import { fewestPeers } from '@plumbline/readings/peers/release-peers.ts'
+import type { ComparedProvider } from '../master-list/benchmarking-rows.ts'
+
+export interface FilteredProviders {
+  /** The own provider, and those that are shown beside it. */
+  readonly shown: readonly ComparedProvider[]
+  readonly leftOut: BenchmarkingReport['leftOut']
+}
+
+/**
+ * What a filter leaves. Where it leaves fewer than 3 providers that are not the reader's own, none of those is shown: the rows
+ * themselves tell none apart that must not be, and the report does not come near it either.
+ */
+export function filterRows(compared: readonly ComparedProvider[], filter: BenchmarkingFilter): FilteredProviders {
+  const told = compared.filter(({ row }) => row.leftOut === null)
+  const left = told.filter(({ row }) => row.own || leaves(filter, row))
+  const others = left.filter(({ row }) => row.providerId === null)
+  const tooFew = others.length < fewestPeers
+  return {
+    shown: tooFew ? left.filter(({ row }) => row.providerId !== null) : left,
+    leftOut: {
+      fewSavers: compared.filter(({ row }) => row.leftOut === 'few_savers').length,
+      fewProviders: compared.filter(({ row }) => row.leftOut === 'few_providers').length + (tooFew ? others.length : 0),
+      byFilter: told.length - left.length,
+    },
+  }
+}
+
+function leaves(filter: BenchmarkingFilter, row: BenchmarkingRow): boolean {
+  return benchmarkingFilterKeys.every((key) => {
+    const wanted: readonly string[] | undefined = filter[key]
+    const value = row[key]
+    return wanted === undefined || wanted.length === 0 || (value !== null && wanted.includes(value))
+  })
+}

@@ -1,0 +1,90 @@
+import { Button, Checkbox, Popover, ScrollArea } from '@mantine/core'
+import { isPermitted } from '@plumbline/contract/access/permissions.ts'
+import type { BenchmarkingFilter } from '@plumbline/contract/benchmarking/benchmarking.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useCurrentUser } from '../../../lib/start-up.ts'
+import { type FilterField, filterFields, isSameFilter, withChosen } from '../search/filter-choices.ts'
+import { benchmarkingTexts } from '../texts.ts'
+import styles from './benchmarking.module.css'
+
+interface FilterBarProps {
+  readonly applied: BenchmarkingFilter
+  readonly onApply: (filter: BenchmarkingFilter) => void
+}
+
+/** Which others are compared with; who may not choose sees what there would be to choose, and why not. */
+export function FilterBar({ applied, onApply }: FilterBarProps) {
+  const role = useCurrentUser()?.role
+  const mayFilter = role !== undefined && isPermitted(role, 'filterBenchmarking')
+  const [draft, setDraft] = useState(applied)
+  const fields = useMemo(() => filterFields(new Date().toISOString().slice(0, 10)), [])
+  const isApplied = isSameFilter(draft, applied)
+  const isEmpty = Object.keys(draft).length === 0
+  return (
+    <section className={styles.filters} aria-label="Filter">
+      {fields.map((field) => (
+        <FilterMenu
+          key={field.key}
+          field={field}
+          chosen={draft[field.key] ?? []}
+          disabled={!mayFilter}
+          onChange={(chosen) => setDraft(withChosen(draft, field, chosen))}
+        />
+      ))}
+      {mayFilter ? (
+        <>
+          <Button
+            size="xs"
+            disabled={isEmpty && Object.keys(applied).length === 0}
+            onClick={() => {
+              setDraft({})
+              onApply({})
+            }}
+          >
+            Reset
+          </Button>
+          <Button size="xs" variant="filled" disabled={isApplied} onClick={() => onApply(draft)}>
+            Apply
+          </Button>
+        </>
+      ) : (
+        <p className={styles.reason}>{benchmarkingTexts.readOnly}</p>
+      )}
+    </section>
+  )
+}
+
+interface FilterMenuProps {
+  readonly field: FilterField
+  readonly chosen: readonly string[]
+  readonly disabled: boolean
+  readonly onChange: (chosen: string[]) => void
+}
+
+function FilterMenu({ field: { label, choices }, chosen, disabled, onChange }: FilterMenuProps) {
+  const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label)
+  const said = names.length === 0 ? 'All' : names.length === 1 ? names[0] : `${names.length} of ${choices.length}`
+  return (
+    <Popover trapFocus returnFocus position="bottom-start" shadow="md" withinPortal>
+      <Popover.Target>
+        <Button size="xs" disabled={disabled} rightSection={<IconChevronDown size={14} aria-hidden />}>
+          <span className={styles.field}>
+            {label} <b>{said}</b>
+          </span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <ScrollArea.Autosize mah={300}>
+          <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
+            <div className={styles.choices}>
+              {choices.map((choice) => (
+                <Checkbox key={choice.value} value={choice.value} label={choice.label} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

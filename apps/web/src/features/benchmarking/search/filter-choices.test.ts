@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { benchmarkingSearchSchema } from './benchmarking-search.ts'
+import { filterFields, isSameFilter, withChosen } from './filter-choices.ts'
+
+const [taxYear, scheme] = filterFields('2022-01-31')
+
+it('offers every option of the specification', () => {
+  expect(filterFields('2022-01-31').map(({ label, choices }) => [label, choices.map((each) => each.label)])).toEqual([
+    ['Tax year', ['2019-2020', '2020-2021', '2021-2022']],
+    [
+      'Scheme',
+      [
+        'Master Trusts',
+        'HMRC Group Personal Pension',
+        'Occupational Pension',
+        'Employer Scheme in a GPP',
+        'Employer Scheme in a Master Trust',
+        'Investment Pathway',
+      ],
+    ],
+    ['Pathway', ['Accumulation', 'Drawdown', 'Cash', 'Annuity', 'Remain Invested']],
+    ['Data type', ['Member Experience', 'Synthetic']],
+    [
+      'Consolidator',
+      ['Accepting Full Consolidation', 'Accepting Partial Consolidation', 'Not Accepting Consolidation'],
+    ],
+  ])
+})
+
+describe('a filter', () => {
+  it('is the same in whatever order it was chosen, and none when all is taken off', () => {
+    if (taxYear === undefined || scheme === undefined) throw new Error('no fields')
+    const one = withChosen(withChosen({}, taxYear, ['2020-2021', '2019-2020']), scheme, ['Master Trusts'])
+    const other = withChosen(withChosen({}, scheme, ['Master Trusts']), taxYear, ['2019-2020', '2020-2021'])
+    expect(isSameFilter(one, other)).toBe(true)
+    expect(isSameFilter(withChosen(one, scheme, []), one)).toBe(false)
+    expect(withChosen(withChosen(one, scheme, []), taxYear, [])).toEqual({})
+  })
+
+  it('survives an address, and is left out of one that cannot be read', () => {
+    const search = { provider: 3, filters: { scheme: ['Master Trusts' as const] }, assets: 'log' as const }
+    expect(benchmarkingSearchSchema.parse(search)).toEqual(search)
+    expect(benchmarkingSearchSchema.parse({ provider: 'x', filters: { scheme: ['None'] }, assets: 'some' })).toEqual({})
+  })
+})

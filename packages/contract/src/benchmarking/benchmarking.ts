@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { provenanceSchema } from '../figures/provenance.ts'
+import { benchmarkingRowSchema, consolidators, dataTypes, pathways, schemeTypes } from '../master-list/master-list.ts'
+import { taxYearSchema } from '../master-list/tax-years.ts'
+import { dataQualitySchema } from '../providers/providers.ts'
+import { idSchema, idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
+import { procedure } from '../wire/procedure.ts'
+
+/** Which other providers are compared with: each list leaves those that have one of its values. */
+export const benchmarkingFilterSchema = z.object({
+  taxYear: z.array(taxYearSchema).max(50).optional(),
+  scheme: z.array(z.enum(schemeTypes)).optional(),
+  pathway: z.array(z.enum(pathways)).optional(),
+  dataType: z.array(z.enum(dataTypes)).optional(),
+  consolidator: z.array(z.enum(consolidators)).optional(),
+})
+export type BenchmarkingFilter = z.infer<typeof benchmarkingFilterSchema>
+export type BenchmarkingFilterKey = keyof BenchmarkingFilter
+export const benchmarkingFilterKeys = Object.keys(benchmarkingFilterSchema.shape) as BenchmarkingFilterKey[]
+
+/** Between which ranks the provider is, 1st being the best, of how many. */
+const benchmarkingRankSchema = z.object({
+  rank: z.number().int(),
+  low: z.number().int(),
+  high: z.number().int(),
+  of: z.number().int(),
+})
+
+/** All that a benchmarking report shows, of the providers that its filter leaves. */
+export const benchmarkingReportSchema = z.object({
+  provider: z.object({ id: idSchema, name: z.string() }),
+  filters: benchmarkingFilterSchema,
+  /** The own provider first, whatever the filter; those of whom nothing is told are counted below. */
+  rows: z.array(benchmarkingRowSchema),
+  ranks: z.object({
+    /** Null where the provider has no score, or nobody to be compared with. */
+    score: benchmarkingRankSchema.nullable(),
+    /** The least suspect data being 1st; counted, so that both ends are its rank. */
+    suspect: benchmarkingRankSchema.nullable(),
+  }),
+  /** Providers that are not shown, and why. */
+  leftOut: z.object({
+    fewSavers: z.number().int(),
+    fewProviders: z.number().int(),
+    byFilter: z.number().int(),
+  }),
+  quality: dataQualitySchema,
+  provenance: provenanceSchema,
+})
+export type BenchmarkingReport = z.infer<typeof benchmarkingReportSchema>
+
+export const benchmarkingProcedures = {
+  report: procedure({
+    method: 'GET',
+    path: '/masterProviders/benchmarking/report/{providerId}',
+    summary: 'All that the benchmarking report of a provider shows, of the providers that a filter leaves',
+    access: permissions.readBenchmarking.roles,
+    load: 'heavy',
+    params: z.object({ providerId: idTextSchema }),
+    query: z.object({ filters: jsonTextSchema(benchmarkingFilterSchema).optional() }),
+    answer: benchmarkingReportSchema,
+  }),
+}

@@ -1,0 +1,91 @@
+import { itemAt } from '../lists/item-at.ts'
+import type { Random } from '../random/seeded-random.ts'
+import { seededRandom } from '../random/seeded-random.ts'
+import type { ScoreLuck } from './score-luck.ts'
+import { type GivenSpread, spreadOfTruths } from './spread-of-truths.ts'
+
+/** Between which ranks somebody is, the best being 1st. */
+export interface RankInterval {
+  /** By the scores as they are; those that are alike share the best of their ranks. */
+  readonly rank: number
+  readonly low: number
+  readonly high: number
+}
+
+const draws = 2000
+const coverage = 0.95
+
+/**
+ * Ranks of mean scores, with intervals that hold the rank of the true score in 95 of 100 cases: what providers' scores
+ * would come to without the luck of their funds.
+ *
+ * Formula: `z_j = m + a_j L + t_j + e_j`, see `spread-of-truths.ts`. In each of 2,000 draws a spread of true scores comes from
+ * what the scores say of it, then `m` and `L`, then each `m + t_j`, and those are ranked. The interval is the shortest run of
+ * ranks that holds 95 % of the draws. Scores are not ranked by adding errors to them: they hold one error already, and
+ * ranks would be spread by two.
+ *
+ * Shapes: one a provider, in any order; the answer is in theirs. Cost: draws times `n log n`.
+ * Errors: RangeError for a seed that is none.
+ * Source: H. Goldstein and D. J. Spiegelhalter, "League Tables and Their Limitations", Journal of the Royal Statistical
+ * Society A 159 (1996); docs/methodology, section 14.
+ *
+ * @example
+ * rankIntervals([{ z: 1, common: 0, own: 0 }, { z: 2, common: 0, own: 0 }], 1) // => [{ rank: 2, low: 2, high: 2 }, { rank: 1, low: 1, high: 1 }]
+ * rankIntervals([{ z: 1, common: 0, own: 0 }], 1) // => [{ rank: 1, low: 1, high: 1 }]
+ */
+export function rankIntervals(scores: readonly ScoreLuck[], seed: number): readonly RankInterval[] {
+  const counts = scores.map(() => new Uint32Array(scores.length))
+  const spreads = spreadOfTruths(scores)
+  const random = seededRandom(seed)
+  const truths = new Float64Array(scores.length)
+  const order = scores.map((_, place) => place)
+  for (let draw = 0; draw < draws; draw++) {
+    drawTruths(scores, spreads, random, truths)
+    order.sort((a, b) => (truths[b] ?? 0) - (truths[a] ?? 0))
+    for (const [rank, place] of order.entries()) {
+      const ofPlace = itemAt(counts, place)
+      ofPlace[rank] = (ofPlace[rank] ?? 0) + 1
+    }
+  }
+  return scores.map(({ z }, place) => ({
+    rank: 1 + scores.filter((other) => other.z > z).length,
+    ...shortestRun(itemAt(counts, place)),
+  }))
+}
+
+function drawTruths(
+  scores: readonly ScoreLuck[],
+  spreads: readonly GivenSpread[],
+  random: Random,
+  into: Float64Array,
+): void {
+  const { spread, mean, luck, root } = pick(spreads, random.next())
+  const [first, second] = [random.normal(), random.normal()]
+  const middle = mean + root[0] * first
+  const shared = luck + root[1] * first + root[2] * second
+  for (const [place, { z, common, own }] of scores.entries()) {
+    const [truth, chance] = [spread * spread, own * own]
+    const known = truth / (truth + chance)
+    into[place] = middle + known * (z - common * shared - middle) + Math.sqrt(known * chance) * random.normal()
+  }
+}
+
+function pick(spreads: readonly GivenSpread[], share: number): GivenSpread {
+  let passed = 0
+  for (const each of spreads) {
+    passed += each.weight
+    if (share < passed) return each
+  }
+  return itemAt(spreads, spreads.length - 1)
+}
+
+function shortestRun(counts: Uint32Array): { readonly low: number; readonly high: number } {
+  let best = { low: 1, high: counts.length }
+  let [held, from] = [0, 0]
+  for (let to = 0; to < counts.length; to++) {
+    held += counts[to] ?? 0
+    while (held - (counts[from] ?? 0) >= coverage * draws) held -= counts[from++] ?? 0
+    if (held >= coverage * draws && to - from < best.high - best.low) best = { low: from + 1, high: to + 1 }
+  }
+  return best
+}

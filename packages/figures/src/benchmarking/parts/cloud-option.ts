@@ -1,0 +1,116 @@
+import type { LineSeriesOption, ScatterSeriesOption } from 'echarts'
+import { plumbLine, still, strongLabel } from '../../parts/chart-parts.ts'
+import type { ChartTheme } from '../../parts/chart-theme.ts'
+import type { Point, PointLook } from './points.ts'
+
+/** More are drawn smaller, so that a cloud of hundreds stays one of points. */
+const crowd = 120
+const mostNames = 6
+
+/**
+ * Providers as points: others below, the largest above them, the own one on top with its name and, of a score, its interval.
+ * Colour never stands alone: circles, triangles and open diamonds. Data points are named by their places in the table.
+ */
+export function cloud(
+  points: readonly Point[],
+  theme: ChartTheme,
+  label: (point: Point) => string,
+  /** How far along the axis assets stand, from 0 to 1. */
+  along: (assets: number) => number,
+): readonly (ScatterSeriesOption | LineSeriesOption)[] {
+  const usual = points.filter(({ look, big }) => look !== 'own' && !big)
+  const large = points.filter(({ look, big }) => look !== 'own' && big)
+  const own = points.filter(({ look }) => look === 'own')
+  const size = points.length > crowd ? 6 : 9
+  return [
+    ofLook('other', usual, theme, size),
+    ofLook('accepting', usual, theme, size + 1),
+    largest(large, theme, size + 3),
+    ...own.flatMap(({ interval, assets }) => (interval === null ? [] : [heldBy(interval, assets, theme)])),
+    {
+      type: 'scatter',
+      ...still,
+      symbol: 'circle',
+      symbolSize: 15,
+      z: 9,
+      itemStyle: { color: colourOf('own', theme), borderColor: theme.surface, borderWidth: 2 },
+      data: own.map((point) => ({
+        name: String(point.place),
+        value: [point.assets, point.value],
+        label: {
+          show: true,
+          formatter: label(point),
+          position: along(point.assets) < 0.5 ? 'right' : 'left',
+          ...strongLabel(colourOf('own', theme)),
+        },
+      })),
+    },
+  ]
+}
+
+function ofLook(look: PointLook, points: readonly Point[], theme: ChartTheme, size: number): ScatterSeriesOption {
+  return {
+    type: 'scatter',
+    ...still,
+    symbol: look === 'accepting' ? 'triangle' : 'circle',
+    symbolSize: size,
+    itemStyle: { color: colourOf(look, theme), opacity: 0.8 },
+    data: points
+      .filter((point) => point.look === look)
+      .map(({ place, assets, value }) => ({
+        name: String(place),
+        value: [assets, value],
+      })),
+  }
+}
+
+function largest(points: readonly Point[], theme: ChartTheme, size: number): ScatterSeriesOption {
+  const named = points.length <= mostNames
+  return {
+    type: 'scatter',
+    ...still,
+    symbol: 'diamond',
+    symbolSize: size,
+    z: 4,
+    data: points.map(({ place, name, look, assets, value }) => ({
+      name: String(place),
+      value: [assets, value],
+      itemStyle: { color: theme.surface, borderColor: colourOf(look, theme), borderWidth: 2 },
+      label: { show: named, formatter: name, position: 'bottom' as const, color: theme.text2, fontSize: 11 },
+    })),
+  }
+}
+
+/** Where the own score could as well have come to. */
+function heldBy([low, high]: readonly [number, number], assets: number, theme: ChartTheme): LineSeriesOption {
+  return {
+    type: 'line',
+    ...still,
+    silent: true,
+    symbol: 'none',
+    z: 8,
+    lineStyle: { color: colourOf('own', theme), width: 2, opacity: 0.6 },
+    data: [
+      [assets, low],
+      [assets, high],
+    ],
+  }
+}
+
+/** A line that stands for something, without points. */
+export function lineAt(theme: ChartTheme, axis: 'xAxis' | 'yAxis', value: number, text: string): LineSeriesOption {
+  const line = plumbLine(theme, axis, value, text)
+  return {
+    type: 'line',
+    data: [],
+    silent: true,
+    markLine:
+      axis === 'yAxis'
+        ? { ...line, label: { ...line.label, position: 'insideEndTop' } }
+        : { ...line, lineStyle: { color: theme.axis, width: 1, type: [4, 4] } },
+  }
+}
+
+export function colourOf(look: PointLook, theme: ChartTheme): string {
+  return { own: theme.outlier, accepting: theme.aboveFill, other: theme.actualFill }[look]
+}

@@ -1,0 +1,75 @@
+import { shortPounds } from '@plumbline/contract/format/pounds.ts'
+import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { axisPounds } from '../../parts/axis-numbers.ts'
+import { axisName, type FigureOption, frame, quietLabel, tick, valueAxis } from '../../parts/chart-parts.ts'
+import type { ChartTheme } from '../../parts/chart-theme.ts'
+import { niceEnds } from '../../parts/nice-axis.ts'
+import { cloud, lineAt } from '../parts/cloud-option.ts'
+import type { Point } from '../parts/points.ts'
+import { type AssetWindow, widest } from './windows.ts'
+
+const benchmark = 50
+const hundredMillion = 100_000_000
+
+/** Providers by assets and mean score, with lines at 50 and at £100 million. */
+export function scoreByAssetsOption(points: readonly Point[], window: AssetWindow, theme: ChartTheme): FigureOption {
+  const shown = points.filter(({ assets }) => window.holds(assets))
+  const axis = assetAxis(shown, window, theme)
+  return {
+    ...frame({ left: 8, right: 24, top: 34, bottom: 4 }),
+    xAxis: { ...axis, ...axisName(theme, axisText(window), 28) },
+    yAxis: {
+      ...valueAxis(theme, { min: 0, max: 100, interval: 10 }, String),
+      name: 'Score',
+      nameGap: 14,
+      nameTextStyle: quietLabel(theme.text2, 12),
+    },
+    series: [
+      lineAt(theme, 'yAxis', benchmark, 'Benchmark = 50'),
+      lineAt(theme, 'xAxis', hundredMillion, '£100m'),
+      ...cloud(
+        shown,
+        theme,
+        ({ name, value }) => `${name} · ${wholeScore(value)}`,
+        (assets) => shareOf(assets, axis),
+      ),
+    ],
+  }
+}
+
+/** How far along an axis something stands, from 0 to 1. */
+function shareOf(
+  assets: number,
+  { type, min, max }: Readonly<Record<'min' | 'max', number>> & { readonly type: string },
+) {
+  const scaled = type === 'log' ? Math.log : (value: number) => value
+  return (scaled(assets) - scaled(min)) / (scaled(max) - scaled(min))
+}
+
+function axisText({ value }: AssetWindow): string {
+  return value === 'log' ? 'Asset size (log scale)' : 'Asset size'
+}
+
+function assetAxis(shown: readonly Point[], { value }: AssetWindow, theme: ChartTheme) {
+  const line = { show: true, lineStyle: { color: theme.axis } }
+  if (value === 'log') {
+    const sizes = [hundredMillion, ...shown.map(({ assets }) => assets)]
+    return {
+      type: 'log' as const,
+      min: 10 ** Math.floor(Math.log10(Math.min(...sizes))),
+      max: 10 ** Math.ceil(Math.log10(Math.max(...sizes) * 1.01)),
+      axisLine: line,
+      axisTick: { show: false },
+      splitLine: { lineStyle: { color: theme.grid, width: 1 } },
+      axisLabel: { ...tick(theme), formatter: powersOfTen },
+    }
+  }
+  const most = Math.max(hundredMillion * 1.2, ...shown.map(({ assets }) => assets))
+  const axis = value === 'to5bn' ? { min: 0, max: widest, interval: widest / 10 } : niceEnds(0, most)
+  return { ...valueAxis(theme, axis, axisPounds(axis)), axisLine: line }
+}
+
+/** `£100m`, at powers of ten. */
+function powersOfTen(pounds: number): string {
+  return shortPounds(pounds).replace(/\.00|(?<=\d\d)\.0/, '')
+}

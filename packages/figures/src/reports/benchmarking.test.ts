@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pointsOf } from '../benchmarking/parts/points.ts'
+import { rankText } from '../benchmarking/parts/rank-words.ts'
+import { scoreByAssetsOption } from '../benchmarking/score-by-assets/option.ts'
+import { assetWindows } from '../benchmarking/score-by-assets/windows.ts'
+import { qualityStats, scoreStats } from '../benchmarking/summary/key-stats.ts'
+import { itemAt } from '../item-at.ts'
+import { chartThemes } from '../parts/chart-theme.ts'
+import { renderSvg } from '../parts/svg.ts'
+import { sampleBenchmarking } from '../testing/sample-benchmarking.ts'
+import { measure } from '../testing/sample-groups.ts'
+import { benchmarkingSections } from './benchmarking.ts'
+import { figuresOf } from './report.ts'
+
+const charts = (data = sampleBenchmarking()) =>
+  Object.values(benchmarkingSections)
+    .flatMap((section) => figuresOf(section, data))
+    .flatMap((figure) => (figure.kind === 'chart' ? [figure] : []))
+const takeaways = (data = sampleBenchmarking()) => charts(data).map(({ pictures: [{ words }] }) => words.takeaway)
+
+describe('sentences of benchmarking', () => {
+  it('say between which ranks a provider is, and one rank alone where chance leaves one', () => {
+    expect(takeaways()[0]).toBe(
+      'Northbank Master Trust scores 55: between 3rd and 9th of 14 providers, as luck alone moves scores. 2 providers are not shown because too few savers were scored.',
+    )
+    const sure = sampleBenchmarking(13, {
+      ranks: { score: { rank: 1, low: 1, high: 1, of: 14 }, suspect: null },
+      leftOut: { fewSavers: 0, fewProviders: 1, byFilter: 3 },
+    })
+    expect(takeaways(sure)[0]).toBe(
+      'Northbank Master Trust scores 55, 1st of 14 providers. 1 provider is not shown because too few providers would be left to hide among. The filter leaves out 3 more.',
+    )
+    expect(takeaways(sampleBenchmarking(0))[0]).toContain('there is nobody to compare it with.')
+  })
+
+  it('count suspect data, and hold it against the others', () => {
+    expect(takeaways()[1]).toBe(
+      '1.43% of the savers of Northbank Master Trust have suspect data, 2nd of 14 providers, least first; half of the others have 4.60% or less.',
+    )
+  })
+
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [11, '11th'],
+    [112, '112th'],
+    [123, '123rd'],
+  ])('call place %d %s', (rank, name) => {
+    expect(rankText({ rank, low: rank, high: rank, of: 500 })).toBe(`${name} of 500`)
+  })
+})
+
+describe('charts of benchmarking', () => {
+  it('are drawn of one provider, of 14 and of 500, in each window, on a phone and a desk', () => {
+    for (const others of [0, 13, 499]) {
+      for (const { pictures } of charts(sampleBenchmarking(others))) {
+        for (const { option, height, words } of pictures) {
+          for (const width of [340, 1200]) {
+            const svg = renderSvg(option(chartThemes.light, { width, height }), { width, height }, measure)
+            expect(svg, words.title).not.toMatch(/NaN|undefined/)
+          }
+          expect(words.table.rows).toHaveLength(others + 1)
+        }
+      }
+    }
+  })
+
+  it('have the own point last, on top of the others, with its name and score', () => {
+    const points = pointsOf(sampleBenchmarking().rows, 'meanScore')
+    const { series } = scoreByAssetsOption(points, itemAt(assetWindows, 0), chartThemes.light)
+    expect([series].flat().at(-1)).toMatchObject({
+      z: 9,
+      itemStyle: { color: chartThemes.light.outlier },
+      data: [{ name: '0', label: { show: true, formatter: 'Northbank Master Trust · 55' } }],
+    })
+  })
+
+  it('leave assets beyond £5 billion to the table until all are asked for', () => {
+    const [own, ...others] = sampleBenchmarking().rows
+    const rows = [own, ...others].flatMap((row) => (row === undefined ? [] : [row]))
+    const data = sampleBenchmarking(13, { rows: [...rows.slice(0, 13), { ...itemAt(rows, 13), assets: 6e9 }] })
+    const units = charts(data)[0]?.pictures.map(({ words }) => words.unit)
+    expect(units?.[0]).toContain('1 provider outside £0 to £5bn in the table')
+    expect(units?.[1]).not.toContain('outside')
+  })
+
+  it('are explained on a page and at a heading that are there', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../../../docs/methodology/benchmarking.md'), 'utf8')
+    const anchors = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'))
+    for (const { explain } of charts()) expect(anchors).toContain(explain.anchor)
+  })
+})
+
+it('has key stats for both', () => {
+  expect(scoreStats(sampleBenchmarking(), 'Plumbline Score').map(({ text }) => text)).toEqual([
+    '55',
+    '3rd to 9th',
+    '£1.08bn',
+    '14',
+  ])
+  expect(qualityStats(sampleBenchmarking()).map(({ text }) => text)).toEqual(['92.93%', '4.96%', '1.43%', '0.68%'])
+})

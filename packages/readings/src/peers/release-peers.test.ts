@@ -1,0 +1,125 @@
+import { schemeTypes } from '@plumbline/contract/master-list/master-list.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fewestPeers, type Peer, type Released, releasePeers, roundedAssets } from './release-peers.ts'
+
+const base: Peer = {
+  scheme: 'Master Trusts',
+  taxYear: '2020-2021',
+  consolidator: 'yes',
+  pathway: 'Drawdown',
+  dataType: 'Member Experience',
+  big: false,
+  scored: 50,
+}
+const peers = (...changes: Partial<Peer>[]) => changes.map((change) => ({ ...base, ...change }))
+const shownOf = (released: readonly Released[]) =>
+  released.flatMap((each, place) => (each.leftOut === null ? [{ place, ...each.attributes }] : []))
+
+describe('what is told of peers', () => {
+  it('is nothing of those with fewer than 10 savers scored, and nothing of two among themselves', () => {
+    expect(releasePeers(peers({}, { scored: 9 }, {})).map(({ leftOut }) => leftOut)).toEqual([
+      'few_providers',
+      'few_savers',
+      'few_providers',
+    ])
+    expect(shownOf(releasePeers(peers({}, { scored: 10 }, {})))).toHaveLength(3)
+  })
+
+  it('is all of those who have three of their kind, and less of who is alone', () => {
+    const released = releasePeers(
+      peers({}, {}, {}, { pathway: 'Cash' }, { pathway: 'Annuity' }, { consolidator: 'no' }),
+    )
+    expect(shownOf(released).map(({ pathway, consolidator }) => [pathway, consolidator])).toEqual([
+      ...Array.from({ length: 3 }, () => ['Drawdown', 'yes']),
+      ...Array.from({ length: 3 }, () => [null, null]),
+    ])
+  })
+
+  it('keeps the attribute that is worth more', () => {
+    const released = releasePeers(
+      peers({ big: true }, { dataType: 'Synthetic' }, { pathway: 'Cash' }, { taxYear: '2019-2020' }),
+    )
+    expect(shownOf(released).map(({ consolidator, scheme }) => [consolidator, scheme])).toEqual(
+      Array.from({ length: 4 }, () => ['yes', 'Master Trusts']),
+    )
+  })
+
+  it('has assets to two digits', () => {
+    expect([1_234_567, 24_000, 0, 0.126].map(roundedAssets)).toEqual([1_200_000, 24_000, 0, 0.13])
+  })
+})
+
+const keys = ['scheme', 'taxYear', 'consolidator', 'pathway', 'dataType', 'big'] as const
+const values = {
+  scheme: [null, schemeTypes[0], schemeTypes[1], schemeTypes[2]],
+  taxYear: [null, '2019-2020', '2020-2021'],
+  consolidator: [null, 'yes', 'partial', 'no'],
+  pathway: [null, 'Drawdown', 'Cash'],
+  dataType: [null, 'Member Experience', 'Synthetic'],
+  big: [false, true],
+} as const
+const peer: fc.Arbitrary<Peer> = fc.record({
+  scheme: fc.constantFrom(...values.scheme),
+  taxYear: fc.constantFrom(...values.taxYear),
+  consolidator: fc.constantFrom(...values.consolidator),
+  pathway: fc.constantFrom(...values.pathway),
+  dataType: fc.constantFrom(...values.dataType),
+  big: fc.constantFrom(...values.big),
+  scored: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 10, max: 99 }) }, fc.nat(9)),
+})
+
+/** Every choice of values of an attribute: a filter may have any of them, or several. */
+function choicesOf(key: (typeof keys)[number]): readonly (readonly unknown[])[] {
+  const all = values[key]
+  return Array.from({ length: 2 ** all.length - 1 }, (_, bits) =>
+    all.filter((_value, place) => ((bits + 1) >> place) & 1),
+  )
+}
+
+/** Which of those shown each filter leaves, as bits; every filter that there is, each answer once. */
+function answers(released: readonly Released[]): readonly bigint[] {
+  const shown = shownOf(released)
+  let found = new Set([(1n << BigInt(released.length)) - 1n])
+  for (const key of keys) {
+    const masks = choicesOf(key).map((chosen) =>
+      shown.reduce((bits, each) => (chosen.includes(each[key]) ? bits | (1n << BigInt(each.place)) : bits), 0n),
+    )
+    found = new Set([...found].flatMap((answer) => masks.map((mask) => answer & mask)))
+  }
+  return [...found]
+}
+
+const howMany = (bits: bigint) => bits.toString(2).replaceAll('0', '').length
+const isSafe = (bits: bigint) => howMany(bits) === 0 || howMany(bits) >= fewestPeers
+
+it('cannot be worked out: every filter, and every difference of two, leaves none or at least 3', () => {
+  fc.assert(
+    fc.property(fc.array(peer, { maxLength: 24 }), (all) => {
+      const released = releasePeers(all)
+      for (const [place, each] of released.entries()) {
+        if ((all[place]?.scored ?? 0) < 10) expect(each.leftOut).toBe('few_savers')
+      }
+      const found = answers(released)
+      for (const one of found) {
+        expect(isSafe(one)).toBe(true)
+        for (const other of found) if (!isSafe(one & ~other)) expect.fail(`${one} less ${other}`)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('says nothing untrue, and does not depend on the order of peers', () => {
+  fc.assert(
+    fc.property(fc.array(peer, { maxLength: 40 }), (all) => {
+      const released = releasePeers(all)
+      for (const { place, ...attributes } of shownOf(released)) {
+        for (const key of keys) {
+          if (attributes[key] !== null && attributes[key] !== false) expect(attributes[key]).toBe(all[place]?.[key])
+        }
+      }
+      expect(releasePeers(all.toReversed()).toReversed()).toEqual(released)
+    }),
+  )
+})

@@ -1,0 +1,112 @@
+import type { PeerAttributes } from '@plumbline/contract/master-list/master-list.ts'
+
+/** A provider whose name the reader may not know, as it is. */
+export interface Peer extends PeerAttributes {
+  /** Savers scored. */
+  readonly scored: number
+}
+
+/**
+ * What may be told of a peer: its figures, with those attributes that too many share to tell it by; or nothing, because too few
+ * of its savers were scored or too few providers are left to hide among.
+ */
+export type Released =
+  | { readonly leftOut: null; readonly attributes: PeerAttributes }
+  | { readonly leftOut: 'few_savers' | 'few_providers' }
+
+/** A mean of fewer could tell of one of them. */
+const fewestSavers = 10
+/** Among fewer a figure is one provider's to anybody who knows the market. */
+export const fewestPeers = 3
+
+/** Those that are worth most to a reader first: they are given up last. */
+const attributeKeys = ['consolidator', 'scheme', 'pathway', 'taxYear', 'dataType', 'big'] as const
+type AttributeKey = (typeof attributeKeys)[number]
+
+const nothingKnown: PeerAttributes = {
+  scheme: null,
+  taxYear: null,
+  consolidator: null,
+  pathway: null,
+  dataType: null,
+  big: false,
+}
+
+/**
+ * Decides what is told of peers, all of them at once. No peer is told of with fewer than 10 savers scored. The others fall
+ * into classes that have all they are told to be in common, each of at least 3: who is alone in an attribute is told without
+ * it, and looks like others of whom it is not known. Any filter over attributes then leaves whole classes, and so does any
+ * difference between filters: none, or at least 3. Only attributes decide, never a figure, so that what is left out tells of none.
+ */
+export function releasePeers(peers: readonly Peer[]): readonly Released[] {
+  const released: Released[] = peers.map(() => ({ leftOut: 'few_providers' }))
+  let rest: number[] = []
+  for (const [place, { scored }] of peers.entries()) {
+    if (scored < fewestSavers) released[place] = { leftOut: 'few_savers' }
+    else rest.push(place)
+  }
+  const classes = new Map<string, Class>()
+  for (const keys of attributeSets) {
+    const alike = Map.groupBy(rest, (place) => JSON.stringify(only(keys, peers[place])))
+    rest = []
+    for (const [told, places] of alike) {
+      if (places.length < fewestPeers) rest.push(...places)
+      else addTo(classes, told, { attributes: only(keys, peers[places[0] ?? 0]), places })
+    }
+  }
+  takeIn(classes, rest, peers)
+  for (const { attributes, places } of classes.values()) {
+    for (const place of places) released[place] = { leftOut: null, attributes }
+  }
+  return released
+}
+
+/** Peers of whom the same is told. */
+interface Class {
+  readonly attributes: PeerAttributes
+  readonly places: readonly number[]
+}
+
+function addTo(classes: Map<string, Class>, told: string, { attributes, places }: Class): void {
+  classes.set(told, { attributes, places: [...(classes.get(told)?.places ?? []), ...places] })
+}
+
+/** The one or two who are left join the class that loses least by it: of all of its members less is told from then on. */
+function takeIn(classes: Map<string, Class>, rest: readonly number[], peers: readonly Peer[]): void {
+  if (rest.length === 0) return
+  const joined = [...classes]
+    .map(([told, { attributes, places }]) => {
+      const keys = attributeKeys.filter((key) => rest.every((place) => peers[place]?.[key] === attributes[key]))
+      const lost = attributeKeys.filter((key) => !keys.includes(key) && isTold(attributes[key])).length * places.length
+      return { told, lost, keys, places: [...places, ...rest] }
+    })
+    .toSorted((a, b) => a.lost - b.lost || b.keys.length - a.keys.length || (a.told < b.told ? -1 : 1))
+  const [best] = joined
+  if (best === undefined) return
+  const attributes = only(best.keys, peers[rest[0] ?? 0])
+  classes.delete(best.told)
+  addTo(classes, JSON.stringify(attributes), { attributes, places: best.places })
+}
+
+function isTold(value: PeerAttributes[AttributeKey]): boolean {
+  return value !== null && value !== false
+}
+
+/** Every set of attributes, the larger ones first, those that are worth more before others. */
+const attributeSets: readonly (readonly AttributeKey[])[] = Array.from(
+  { length: 2 ** attributeKeys.length },
+  (_, bits) => attributeKeys.filter((_key, place) => (bits & (2 ** (attributeKeys.length - 1 - place))) !== 0),
+)
+  .toReversed()
+  .toSorted((a, b) => b.length - a.length)
+
+function only(keys: readonly AttributeKey[], peer: PeerAttributes = nothingKnown): PeerAttributes {
+  return { ...nothingKnown, ...Object.fromEntries(keys.map((key) => [key, peer[key]])) }
+}
+
+const roundedTo = 2
+
+/** Pounds of a peer, to two digits: exact assets are published elsewhere, and would say who it is. */
+export function roundedAssets(pounds: number): number {
+  return Number(pounds.toPrecision(roundedTo))
+}
