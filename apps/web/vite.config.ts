@@ -31,6 +31,10 @@ const serviceWorker = VitePWA({
   },
 })
 
+/** What every screen begins with, in one file: parted by who imports it, it would travel 2 % larger. */
+const everyScreen =
+  /node_modules[\\/](react|react-dom|scheduler|clsx|@floating-ui|@tanstack[\\/](query-core|react-query|history|router-core|react-router|react-store|store))[\\/]/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), methodology(), serviceWorker, precompress()],
@@ -41,6 +45,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'every-screen', test: everyScreen }] } } },
   },
   server: {
     host: '127.0.0.1',
