@@ -12,6 +12,8 @@ export default defineConfig({
     environment: 'happy-dom',
     pool: 'threads',
     isolate: false,
+    // After the others: their number of workers is another.
+    sequence: { groupOrder: 1 },
     setupFiles: ['src/testing/end-of-test.ts'],
     // As elsewhere: a busy machine is slow, and no failure.
     testTimeout: 120_000,

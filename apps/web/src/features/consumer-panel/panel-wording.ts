@@ -48,7 +48,10 @@ export function importLines(row: PanelImport): FieldLine[] {
           line('users', counts(preview.users)),
           line('pensions', counts(preview.pensions)),
           line('contributions', count(preview.contributions)),
-          line('computed', `${preview.computed === 1 ? '1 pension' : `${count(preview.computed)} pensions`}, ${count(preview.scored)} with a score`),
+          line(
+            'computed',
+            `${preview.computed === 1 ? '1 pension' : `${count(preview.computed)} pensions`}, ${count(preview.scored)} with a score`,
+          ),
         ]),
     ...(row.errorCount === 0 ? [] : [line('errors', count(row.errorCount))]),
     ...(row.requestedBy === null ? [] : [line('uploaded by', row.requestedBy)]),
