@@ -1,20 +1,13 @@
 /** What the specification says in the consumer panel, to the letter. */
 export const panelTexts = {
   loading: 'Loading Panel...',
-  allProviders: 'ALL PROVIDERS',
-  addProvider: 'Add Provider',
-  providerAdded: 'Provider added successfully.',
-  providerUpdated: 'Provider updated successfully.',
   nameMissing: 'Please fill name',
-  notAnImage: "Please make sure you're uploading an image file.",
   allUsers: 'ALL USERS',
-  downloadUsers: 'Download User Details',
   viewDocuments: 'View Documents',
   noDocuments: 'No documents related to this pension found',
   wrongPeriod: "You've entered the wrong format for the contribution year for one of the pensions!.",
   uploadUsers: 'Upload Users Information',
   noFile: 'Please input some file',
-  downloadContributions: 'Download Contributions',
   noDownload: 'Could not download data',
   definedBenefit: 'Defined Benefit Pension',
 } as const

@@ -96,7 +96,7 @@ describe('people of the consumer panel', () => {
     const config = configOf('data')
     await served(config, async ({ db, keys }) => {
       const row = await db.selectFrom('panel_users').select('key_name').executeTakeFirstOrThrow()
-      keys.destroy(row.key_name)
+      keys.destroy([row.key_name])
     })
     const options = { backup: path.join(folder, 'backup'), replace: true, postgresMajor: await embeddedPostgresMajor() }
     await restoreBackup(config, options)

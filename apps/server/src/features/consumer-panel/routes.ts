@@ -8,6 +8,7 @@ import { receiveUserEdit } from './documents/receive-user-edit.ts'
 import { readSealed } from './documents/sealed-files.ts'
 import { addPanelImport, receivePeople } from './imports/add-panel-import.ts'
 import { cancelPanelImport, publishPanelImport } from './imports/change-panel-import.ts'
+import { forgetImports } from './imports/forget-imports.ts'
 import { panelImportOnWire, unknownPanelImport } from './imports/panel-import-on-wire.ts'
 import { findPanelImport, listPanelImports } from './imports/panel-imports.pg.ts'
 import { editPanelUser, examineEdit } from './users/edit-user.ts'
@@ -16,7 +17,7 @@ import { lookAtPanelUser } from './users/panel-user.ts'
 
 export function panelUsersHandlers(services: Services): Handlers<typeof panelUsersProcedures> {
   return {
-    list: ({ query }) => listPanelUsers(services, query),
+    list: ({ query }, { caller }) => listPanelUsers(services, caller, query),
     get: ({ params }, { caller }) => lookAtPanelUser(services, caller, params.id),
     async edit(_call, { request, reply, caller }) {
       const received = await receiveUserEdit(services, request, (edit) => examineEdit(services, edit))
@@ -36,7 +37,11 @@ export function panelImportsHandlers(services: Services): Handlers<typeof panelI
       return undefined
     },
     publish: ({ params }, { caller }) => publishPanelImport(services, caller, params.id),
-    cancel: ({ params }, { caller }) => cancelPanelImport(services, caller, params.id),
+    async cancel({ params }, { caller }) {
+      const cancelled = await cancelPanelImport(services, caller, params.id)
+      await forgetImports(services)
+      return cancelled
+    },
     async errors({ params }, { reply }) {
       const row = await findPanelImport(services.db, params.id)
       if (row === undefined) throw unknownPanelImport()

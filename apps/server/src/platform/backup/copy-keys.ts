@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '../files/sync-folder.ts'
 import { keyringIn, keysPart } from '../secrets/keyring.ts'
@@ -17,12 +17,16 @@ export async function copyKeys(dataDir: string, parent: string): Promise<string 
   if (id === undefined) return null
   const name = `plumbline-keys-${id}`
   const place = path.join(parent, name)
+  await removeUnfinished(parent, `${name}.unfinished-`)
   const work = `${place}.unfinished-${randomBytes(4).toString('hex')}`
   try {
     await copyTree(path.join(dataDir, keysPart), work)
     await syncFolder(work)
-    await rm(path.join(parent, replacedName(name)), { recursive: true, force: true })
-    if (existsSync(place)) await rename(place, path.join(parent, replacedName(name)))
+    // Without the copy itself, the one it was to replace is all there is.
+    if (existsSync(place)) {
+      await rm(path.join(parent, replacedName(name)), { recursive: true, force: true })
+      await rename(place, path.join(parent, replacedName(name)))
+    }
     await rename(work, place)
     await rm(path.join(parent, replacedName(name)), { recursive: true, force: true })
     await syncFolder(parent)
@@ -31,6 +35,12 @@ export async function copyKeys(dataDir: string, parent: string): Promise<string 
     throw error
   }
   return name
+}
+
+/** Left by backups that were killed: old keys, which would open what was erased since. */
+async function removeUnfinished(parent: string, beginning: string): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith(beginning))
+  for (const name of names) await rm(path.join(parent, name), { recursive: true, force: true })
 }
 
 /** Gives a restored data directory the keys beside its backup, unless it has those very keys, which are never older. */

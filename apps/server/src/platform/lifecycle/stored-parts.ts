@@ -11,6 +11,9 @@ const scratch = 'work'
 export const restoring = 'restore.unfinished'
 export const restored = 'restore.ready'
 
+/** Keys that a restore was putting back. */
+const unfinishedKeys = 'keys.unfinished'
+
 /** What a part is called while it is being deleted, so that half of it is never taken for a whole. */
 export const deletedName = (part: string) => `${part}.deleted`
 
@@ -22,6 +25,7 @@ export const deletedName = (part: string) => `${part}.deleted`
 export function tidyDataDirectory(dataDir: string): void {
   remove(path.join(dataDir, scratch))
   remove(path.join(dataDir, restoring))
+  remove(path.join(dataDir, unfinishedKeys))
   for (const part of storedParts) remove(path.join(dataDir, deletedName(part)))
   const ready = path.join(dataDir, restored)
   if (!existsSync(ready)) return

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { syncFolder } from '../files/sync-folder.ts'
 import { type PostgresAccount, runAs } from './postgres-account.ts'
+import { postgresEnvironment } from './postgres-environment.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)
@@ -57,7 +58,7 @@ async function initialise(initdb: string, folder: string, passwordFile: string, 
   ]
   try {
     const { file, words, as } = runAs(account, initdb, settings)
-    await run(file, words, { ...as, cwd: path.dirname(folder), env: { ...process.env, LC_ALL: 'C' } })
+    await run(file, words, { ...as, cwd: path.dirname(folder), env: postgresEnvironment() })
   } catch (cause) {
     const message = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause)
     throw new Error(`The embedded PostgreSQL cannot make its folder ${folder}: ${message}`, { cause })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PostgresAccount, runAs } from './postgres-account.ts'
+import { postgresEnvironment } from './postgres-environment.ts'
 
 export interface PostgresProcess {
   readonly port: number
@@ -42,7 +43,7 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: start.cluster,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: postgresEnvironment(),
   })
   const ended = once(child, 'exit').then(() => undefined)
   await ready(child, start.onLine)

@@ -59,7 +59,7 @@ describe('the keys of personal data', () => {
     const file = path.join(dataDir, 'keys', 'keyring.db')
     const before = readFileSync(file)
     const wrapped = before.subarray(before.indexOf(made.name) + 36, before.indexOf(made.name) + 36 + 61)
-    within(dataDir, (keyring) => keyring.destroy(made.name))
+    within(dataDir, (keyring) => keyring.destroy([made.name]))
     within(dataDir, (keyring) => {
       expect(keyring.get(made.name)).toBeUndefined()
       expect(keyring.destroyed([made.name, 'another'])).toEqual(new Set([made.name]))
@@ -101,6 +101,15 @@ describe('a new master key', () => {
     const made = within(dataDir, oneKey, dataKey)
     expect(() => rotateDataKey({ dataDir, dataKey, nextDataKey: undefined })).toThrow('Set DATA_KEY_NEXT')
     expect(rotateDataKey({ dataDir, dataKey, nextDataKey })).toBe('setting')
+    expect(within(dataDir, (keyring) => keyring.get(made.name), nextDataKey)).toEqual(made.key)
+  })
+
+  it('comes from a setting where the present one is a file, which is gone then', () => {
+    const dataDir = dirOf('to-setting')
+    const nextDataKey = randomBytes(32)
+    const made = within(dataDir, oneKey)
+    expect(rotateDataKey({ dataDir, dataKey: undefined, nextDataKey })).toBe('setting')
+    expect(readdirSync(path.join(dataDir, 'keys'))).toEqual(['keyring.db'])
     expect(within(dataDir, (keyring) => keyring.get(made.name), nextDataKey)).toEqual(made.key)
   })
 

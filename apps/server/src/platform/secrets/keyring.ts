@@ -24,8 +24,8 @@ export interface Keyring {
   make(count: number): readonly NamedKey[]
   /** Undefined where it was destroyed. */
   get(name: string): Buffer | undefined
-  /** Forever. The name alone stays, so that what comes back from a backup is known as erased. */
-  destroy(name: string): void
+  /** Forever, all at once. The names alone stay, so that what comes back from a backup is known as erased. */
+  destroy(names: readonly string[]): void
   /** Those of the names that were destroyed. */
   destroyed(names: readonly string[]): Set<string>
   /** What a value is found by: equal for equal values, of no use without the keys. */
@@ -143,10 +143,13 @@ class StoredKeyring implements Keyring {
     return unseal(this.#master, bytesOf(wrapped), placeOf('persons', name))
   }
 
-  destroy(name: string): void {
-    this.#store
-      .prepare('insert into persons values (?, null) on conflict (name) do update set wrapped = null')
-      .run(name)
+  destroy(names: readonly string[]): void {
+    const forget = this.#store.prepare(
+      'insert into persons values (?, null) on conflict (name) do update set wrapped = null',
+    )
+    this.#atOnce(() => {
+      for (const name of names) forget.run(name)
+    })
   }
 
   destroyed(names: readonly string[]): Set<string> {

@@ -42,6 +42,11 @@ export function adoptNextMasterKey(folder: string): void {
   renameSync(path.join(folder, nextFile), path.join(folder, keyFile))
 }
 
+/** A setting gives the key from now on. */
+export function dropStoredMasterKey(folder: string): void {
+  rmSync(path.join(folder, keyFile), { force: true })
+}
+
 export function dropNextMasterKey(folder: string): void {
   rmSync(path.join(folder, nextFile), { force: true })
 }

@@ -4,13 +4,13 @@ import type { Config } from '../../config.ts'
 import { ownDataDirectory } from '../lifecycle/data-directory.ts'
 import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { keysPart, openKeyring } from './keyring.ts'
-import { adoptNextMasterKey, makeNextMasterKey } from './master-key.ts'
+import { adoptNextMasterKey, dropStoredMasterKey, makeNextMasterKey } from './master-key.ts'
 
 type Rotated = Pick<Config, 'dataDir' | 'dataKey' | 'nextDataKey'>
 
 /**
- * Wraps every key of a stopped server by a new master key: one made here, or that of DATA_KEY_NEXT where DATA_KEY gives the
- * present one. Killed at any moment, either the old or the new master key opens all of them, and the next start knows which.
+ * Wraps every key of a stopped server by a new master key: that of DATA_KEY_NEXT, or without it one made here, which
+ * is kept in a file. Killed at any moment, either the old or the new master key opens all of them.
  * @throws PlainFailure when a server runs or there is nothing to rotate
  */
 export function rotateDataKey({ dataDir, dataKey, nextDataKey }: Rotated): 'file' | 'setting' {
@@ -27,8 +27,12 @@ export function rotateDataKey({ dataDir, dataKey, nextDataKey }: Rotated): 'file
     } finally {
       keyring.close()
     }
-    if (nextDataKey === undefined) adoptNextMasterKey(folder)
-    return dataKey === undefined ? 'file' : 'setting'
+    if (nextDataKey !== undefined) {
+      dropStoredMasterKey(folder)
+      return 'setting'
+    }
+    adoptNextMasterKey(folder)
+    return 'file'
   } finally {
     owned.release()
   }

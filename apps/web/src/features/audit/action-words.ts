@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   'panel-import.cancel': 'Import of the consumer panel called off',
   'panel-import.publish': 'Import of the consumer panel published',
   'panel-user.change': 'Person of the consumer panel changed',
+  'panel-user.list': 'People of the consumer panel listed',
   'panel-user.look': 'Person of the consumer panel looked at',
   'password.change': 'Password changed',
   'password.choose': 'Password chosen by invitation',

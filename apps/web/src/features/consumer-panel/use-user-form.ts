@@ -9,8 +9,7 @@ import {
   changedFields,
   editForm,
   type FieldName,
-  fieldText,
-  mistakeIn,
+  mistakesIn,
   type NewDocument,
   type PensionDraft,
   type UserDraft,
@@ -40,16 +39,17 @@ export function useUserForm(user: PanelUser, onSaved: () => void) {
   ])
 
   function save() {
-    const mistakes = pensions.flatMap(([id, pension]) =>
-      changedFields(pension, draft.pensions[id]).filter(
-        (name) => mistakeIn(name, fieldText(pension, draft.pensions[id], name)) !== undefined,
-      ),
-    )
-    if (mistakes.includes('contributionPeriod')) {
+    const mistakes = mistakesIn(pensions, draft)
+    const [first] = mistakes
+    if (mistakes.some(({ name }) => name === 'contributionPeriod')) {
       void sayWrong(panelTexts.wrongPeriod, 5_000)
       return
     }
-    if (mistakes.length > 0) return
+    if (first !== undefined) {
+      // It may stand in a tab that is not open.
+      void sayWrong(`A field of ${first.pension.name} is not right yet.`, 5_000)
+      return
+    }
     saving.mutate(editForm(user, draft), {
       onSuccess: () => {
         setDraft(blankDraft)

@@ -1,7 +1,7 @@
 import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { blankPension, type PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
 import { describe, expect, it } from 'vitest'
-import { blankDraft, changedFields, editForm, mistakeIn, savedText, tabTitle } from './user-form.ts'
+import { blankDraft, changedFields, editForm, mistakeIn, mistakesIn, savedText, tabTitle } from './user-form.ts'
 
 const id = '7c1e0d52-41ab-4f0e-9a64-2f1b6c0e88d1'
 const pension: PensionStatus = { ...blankPension, name: 'Fenland', return: 0.0641, currVal: 47902.15, img: null }
@@ -41,6 +41,13 @@ describe('a form of a person', () => {
       `${id}:;:;:a:;:;:b.txt`,
     ])
     expect(editForm(user, blankDraft).get('pensionStatus')).toBe('{}')
+  })
+
+  it('tells in which pension a mistake stands', () => {
+    const other = { ...pension, name: 'Old Mill' }
+    const draft = { pensions: { a: { texts: { score: '50' } }, b: { texts: { score: '101' } } }, documents: [] }
+    const pensions = [['a', pension] as const, ['b', other] as const]
+    expect(mistakesIn(pensions, draft)).toEqual([{ pension: other, name: 'score' }])
   })
 
   it.each([

@@ -90,6 +90,15 @@ export function mistakeIn(name: FieldName, text: string): string | undefined {
   return undefined
 }
 
+/** What was changed to something that cannot be saved, in the order of the tabs. */
+export function mistakesIn(pensions: readonly (readonly [string, PensionStatus])[], draft: UserDraft) {
+  return pensions.flatMap(([id, pension]) =>
+    changedFields(pension, draft.pensions[id])
+      .filter((name) => mistakeIn(name, fieldText(pension, draft.pensions[id], name)) !== undefined)
+      .map((name) => ({ pension, name })),
+  )
+}
+
 /** The form of what was changed, for the call that saves it. */
 export function editForm(user: PanelUser, draft: UserDraft): FormData {
   const pensionStatus: Record<string, PensionChange> = {}

@@ -79,7 +79,7 @@ export async function addPanelImport(
     // After another failure it may be recorded all the same: the next start looks.
     if (error instanceof ApiFailure) {
       await files.remove(fileKey)
-      keys.destroy(made.name)
+      keys.destroy([made.name])
     }
     throw error
   }

@@ -1,13 +1,17 @@
 import { panelUserPageSchema, panelUserSchema } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importPeople, settledImport, uploadPeople } from '../../../testing/panel/import-people.ts'
 import { peopleFile } from '../../../testing/panel/people-file.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { levelsOf } from '../../batches/batch-settings.ts'
+import { panelFolder } from '../documents/sealed-files.ts'
+import { tidyPanel } from '../people/tidy-panel.ts'
 import { computeFigures } from './compute-figures.ts'
 import { defaultMeasure } from './measure-of.ts'
+import { runPanelImport } from './run-panel-import.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -113,10 +117,81 @@ describe('an import of people', () => {
     expect((await superuser.get(`/b2c/imports/${lateId}/errors.csv`)).body).toContain('The benchmark ends on')
   })
 
+  it('refuses more pensions of one person than anybody has', async () => {
+    const many = (count: number) =>
+      peopleFile(Array.from({ length: count }, (_, i) => ({ ...robin, email: 'many@example.org', policy: `M-${i}` })))
+    const { id } = await uploadPeople(server, superuser, many(201))
+    expect((await settledImport(superuser, id)).errorCount).toBe(1)
+    const reason = 'This person has more than 200 pensions. Leave out those from this row on.'
+    const { body } = await superuser.get(`/b2c/imports/${id}/errors.csv`)
+    expect(body).toBe(`row,column,value,reason\n202,pension_name,Fenland Mutual,${reason}\n`)
+    const { id: fewer } = await uploadPeople(server, superuser, many(200))
+    expect((await settledImport(superuser, fewer)).preview?.pensions.new).toBe(200)
+  })
+
+  it('keeps no file and no key once it is over, and errors for thirty days', async () => {
+    const { db, files, keys } = server.services
+    const kept = async (id: number) => {
+      const row = await db.selectFrom('panel_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const stored = await files.keys(panelFolder)
+      return {
+        files: [row.file_key, row.errors_file_key].filter((key) => key !== null && stored.includes(key)).length,
+        hasKey: keys.get(row.key_name) !== undefined,
+      }
+    }
+    const { id } = await importPeople(server, superuser, peopleFile([{ ...robin, email: 'forgotten@example.org' }]))
+    await expect.poll(() => kept(id)).toEqual({ files: 0, hasKey: false })
+    const { id: failed } = await uploadPeople(server, superuser, peopleFile([{ ...robin, email: 'wrong' }]))
+    await settledImport(superuser, failed)
+    await tidyPanel(server.services)
+    expect(await kept(failed)).toEqual({ files: 2, hasKey: true })
+    const longAgo = new Date(Date.now() - 31 * 86_400_000)
+    await db.updateTable('panel_imports').set({ finished_at: longAgo }).where('id', '=', failed).execute()
+    for (const _ of [1, 2]) await tidyPanel(server.services)
+    expect(await kept(failed)).toEqual({ files: 0, hasKey: false })
+    expect((await superuser.get(`/b2c/imports/${failed}/errors.csv`)).statusCode).toBe(404)
+  })
+
+  it('that was called off at the last moment takes nobody in, and leaves no keys', async () => {
+    const { db, keys } = server.services
+    const { id } = await uploadPeople(server, superuser, peopleFile([{ ...robin, email: 'late@example.org' }]))
+    await settledImport(superuser, id)
+    const set = { state: 'queued', publishes: true } as const
+    await db.updateTable('panel_imports').set(set).where('id', '=', id).execute()
+    const made: string[] = []
+    const late: typeof keys = {
+      ...{ id: keys.id, blind: (what, value) => keys.blind(what, value), get: (name) => keys.get(name) },
+      ...{ destroyed: (names) => keys.destroyed(names), destroy: (names) => keys.destroy(names) },
+      ...{ rewrap: (master) => keys.rewrap(master), close: () => keys.close() },
+      make(count) {
+        const named = keys.make(count)
+        made.push(...named.map(({ name }) => name))
+        return named
+      },
+    }
+    await db
+      .transaction()
+      .execute(async (other) => {
+        // It waits here to write its people, past its last look at whether it goes on.
+        await sql`lock table panel_pensions in share mode`.execute(other)
+        const run = runPanelImport({ ...server.services, keys: late }, id, new AbortController().signal)
+        await expect.poll(() => made.length).toBe(1)
+        await db.updateTable('panel_imports').set({ cancel_requested: true }).where('id', '=', id).execute()
+        return { run }
+      })
+      .then(({ run }) => run)
+    expect((await settledImport(superuser, id)).status).toBe('cancelled')
+    expect(await found('late@example.org')).toEqual([])
+    expect(keys.destroyed(made).size).toBe(made.length)
+  })
+
   it('can be discarded, and then not be published', async () => {
     const { id } = await uploadPeople(server, superuser, peopleFile([{ ...robin, email: 'gone@example.org' }]))
     await settledImport(superuser, id)
     expect((await superuser.post(`/b2c/imports/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled' })
+    const { db, files } = server.services
+    const row = await db.selectFrom('panel_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await files.keys(panelFolder)).not.toContain(row.file_key)
     expect((await superuser.post(`/b2c/imports/${id}/publish`)).statusCode).toBe(409)
     expect(await found('gone@example.org')).toEqual([])
   })

@@ -39,14 +39,15 @@ export function planPeople(people: readonly FilePerson[], planning: Planning): P
   for (const person of people) {
     const kept = planning.kept.get(person.first.email)
     const own = [...(kept?.pensions ?? [])]
+    const places = placesOf(own)
     let isChanged = false
     for (const pension of person.pensions) {
       const key = pensionKey(pension.first.pensionName, pension.first.policyNumber)
-      const at = own.findIndex(({ record }) => pensionKey(record.name, record.pensionPolicy) === key)
-      const planned = plannedPension(own.at(at === -1 ? own.length : at), pension, planning)
+      const at = places.get(key)
+      const planned = plannedPension(at === undefined ? undefined : own.at(at), pension, planning)
       pensions[planned.how] += 1
       if (planned.how !== 'unchanged') isChanged = true
-      if (at === -1) own.push(planned.pension)
+      if (at === undefined) own.push(planned.pension)
       else own[at] = planned.pension
       if (pension.contributions === null) continue
       tally.contributions += pension.contributions.flows.length
@@ -60,6 +61,16 @@ export function planPeople(people: readonly FilePerson[], planning: Planning): P
     if (how !== 'unchanged') changes.push({ kept, email, firstName, lastName, product, pensions: own })
   }
   return { changes, preview: { users, pensions, ...tally } }
+}
+
+/** Where each pension stands; of two that are called the same, the first. */
+function placesOf(pensions: readonly KeptPension[]): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const [place, { record }] of pensions.entries()) {
+    const key = pensionKey(record.name, record.pensionPolicy)
+    if (!places.has(key)) places.set(key, place)
+  }
+  return places
 }
 
 function plannedPension(

@@ -24,7 +24,10 @@ export interface PeopleFile {
 }
 
 /** Nobody mends more of them by hand. */
-const mostProblems = 10_000
+export const mostProblems = 10_000
+
+/** More of them are a file that went wrong. */
+const mostPensions = 200
 
 /** Reads a file of people: a row for each contribution, or one for each pension without any. */
 export function readPeopleFile(bytes: Uint8Array): PeopleFile {
@@ -83,12 +86,24 @@ function grouped(rows: readonly PeopleRow[], problems: FileProblem[]): FilePerso
   for (const own of Map.groupBy(rows, ({ email }) => email).values()) {
     const [first] = own
     if (first === undefined) continue
+    if (problems.length >= mostProblems) return people
     for (const row of own) tellDifferences(first, row, ['firstName', 'lastName', 'product'], problems)
     const byPension = Map.groupBy(own, ({ pensionName, policyNumber }) => pensionKey(pensionName, policyNumber))
+    const beyond = [...byPension.values()].at(mostPensions)?.at(0)
+    if (beyond !== undefined) {
+      const reason = `This person has more than ${mostPensions} pensions. Leave out those from this row on.`
+      note(problems, { row: beyond.row, column: 'pension_name', value: beyond.pensionName, reason })
+      continue
+    }
     const pensions = [...byPension.values()].flatMap((group) => pensionOf(group, problems) ?? [])
     people.push({ first, pensions })
   }
   return people
+}
+
+/** The file has its number of errors, and no more are told. */
+function note(problems: FileProblem[], problem: FileProblem): void {
+  if (problems.length < mostProblems) problems.push(problem)
 }
 
 const columnOf = {
@@ -108,7 +123,7 @@ function tellDifferences(
   for (const field of fields) {
     if (row[field] === first[field]) continue
     const reason = `Row ${first.row} says otherwise of the same ${field.startsWith('p') && field !== 'product' ? 'pension' : 'person'}. Make both agree.`
-    problems.push({ row: row.row, column: columnOf[field], value: row[field] ?? '', reason })
+    note(problems, { row: row.row, column: columnOf[field], value: row[field] ?? '', reason })
   }
 }
 
@@ -122,7 +137,7 @@ function pensionOf(rows: readonly PeopleRow[], problems: FileProblem[]): FilePen
   for (const { row, navDate, navAmount } of paying) {
     if (navDate === one.navDate && navAmount === one.navAmount) continue
     const reason = `Row ${one.row} states another NAV of the same pension. Make both agree.`
-    problems.push({ row, column: 'nav_date', value: navDate, reason })
+    note(problems, { row, column: 'nav_date', value: navDate, reason })
   }
   const flows = paying.map(({ date, amount }) => ({ date, amount }))
   return { row: one.row, first, contributions: { flows, navDate: one.navDate, navAmount: one.navAmount } }

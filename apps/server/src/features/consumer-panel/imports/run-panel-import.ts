@@ -4,13 +4,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { attemptsInAll, runWork } from '../../../platform/work/run-work.ts'
+import { WorkCancelled } from '../../../platform/work/watch-work.ts'
 import { readSealedBytes, writeSealedBytes } from '../documents/sealed-files.ts'
 import { insertPeople, lockByEmail, replacePerson } from '../people/people.pg.ts'
 import type { Measure } from './compute-figures.ts'
+import { forgetImports } from './forget-imports.ts'
 import { measureOf, problemsOfDates } from './measure-of.ts'
 import { beginPanelImport, endPanelImport, type KeptPanelImport } from './panel-imports.pg.ts'
 import { type Plan, planPeople } from './plan-people.ts'
-import { type FilePerson, readPeopleFile } from './read-people-file.ts'
+import { type FilePerson, mostProblems, readPeopleFile } from './read-people-file.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
 
@@ -39,6 +41,7 @@ export async function runPanelImport(services: Needed, id: number, stopping: Abo
     },
     stopping,
   )
+  await forgetImports(services)
 }
 
 async function check(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
@@ -56,9 +59,18 @@ async function publish(services: Needed, row: KeptPanelImport, signal: AbortSign
   const { people, measure } = await readFile(services, row)
   signal.throwIfAborted()
   return services.db.transaction().execute(async (transaction) => {
-    const { changes, preview } = await planOf(services, transaction, people, measure)
-    await takeIn(services, transaction, changes, row.requested_by, signal)
-    return endPanelImport(transaction, row.id, { state: 'completed', preview })
+    const keyNames: string[] = []
+    try {
+      const { changes, preview } = await planOf(services, transaction, people, measure)
+      await takeIn(services, transaction, changes, { by: row.requested_by, signal, keyNames })
+      // Called off at the last moment: nobody is taken in.
+      if (!(await endPanelImport(transaction, row.id, { state: 'completed', preview }))) throw new WorkCancelled()
+      return true
+    } catch (error) {
+      // Not committed for certain: nobody has these keys.
+      services.keys.destroy(keyNames)
+      throw error
+    }
   })
 }
 
@@ -67,7 +79,8 @@ async function readFile(services: Needed, row: KeptPanelImport) {
   if (key === undefined) throw new Error(`the key of panel import ${row.id} was destroyed`)
   const { people, problems } = readPeopleFile(await readSealedBytes(services, key, row.file_key))
   const measure = await measureOf(services.db, row)
-  return { people, measure, problems: [...problems, ...problemsOfDates(people, row.indexEnd)] }
+  const ofDates = problemsOfDates(people, row.indexEnd)
+  return { people, measure, problems: problems.concat(ofDates.slice(0, Math.max(0, mostProblems - problems.length))) }
 }
 
 async function planOf(
@@ -86,18 +99,25 @@ async function planOf(
   return planPeople(people, { kept, measure, providers })
 }
 
+interface TakingIn {
+  readonly by: number | null
+  readonly signal: AbortSignal
+  /** Gets the names of keys as they are made. */
+  readonly keyNames: string[]
+}
+
 async function takeIn(
   { keys }: Needed,
   db: Kysely<Database>,
   changes: Plan['changes'],
-  by: number | null,
-  signal: AbortSignal,
+  { by, signal, keyNames }: TakingIn,
 ): Promise<void> {
   const added = changes.filter(({ kept }) => kept === undefined)
   for (let at = 0; at < added.length; at += peopleAtOnce) {
     signal.throwIfAborted()
     const some = added.slice(at, at + peopleAtOnce)
     const made = keys.make(some.length)
+    for (const { name } of made) keyNames.push(name)
     const people = some.flatMap((person, i) => {
       const named = made[i]
       return named === undefined ? [] : [{ ...person, keyName: named.name, key: named.key }]

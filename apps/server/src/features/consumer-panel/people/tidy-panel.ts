@@ -1,11 +1,13 @@
 import type { Services } from '../../../platform/services.ts'
 import { panelFolder } from '../documents/sealed-files.ts'
+import { forgetImports } from '../imports/forget-imports.ts'
 
 const atOnce = 5_000
 
-/** Removes files that no row names, and those who were erased and came back with a backup: their keys did not. */
+/** Removes files that no row names or no key opens, and those who were erased and came back with a backup: their keys did not. */
 export async function tidyPanel(services: Pick<Services, 'db' | 'files' | 'keys' | 'log'>): Promise<void> {
   await removeErased(services)
+  await forgetImports(services)
   await removeOrphanedFiles(services)
 }
 
@@ -33,12 +35,17 @@ async function removeErased({ db, keys, log }: Pick<Services, 'db' | 'keys' | 'l
   }
 }
 
-async function removeOrphanedFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
-  const rows = await db.selectFrom('panel_imports').select(['file_key', 'errors_file_key']).execute()
+async function removeOrphanedFiles({ db, files, keys }: Pick<Services, 'db' | 'files' | 'keys'>): Promise<void> {
+  const rows = await db.selectFrom('panel_imports').select(['key_name', 'file_key', 'errors_file_key']).execute()
+  // Files of an import that is over may come back with a backup; its key does not.
+  const forgotten = keys.destroyed(rows.map(({ key_name: name }) => name))
   const documents = await db.selectFrom('panel_documents').select('file_key').execute()
   const named = new Set(documents.map(({ file_key: file }) => file))
-  for (const key of rows.flatMap(({ file_key: file, errors_file_key: errors }) => [file, errors]))
-    if (key !== null) named.add(key)
+  for (const { key_name: name, file_key: file, errors_file_key: errors } of rows) {
+    if (forgotten.has(name)) continue
+    named.add(file)
+    if (errors !== null) named.add(errors)
+  }
   for (const key of await files.keys(panelFolder)) {
     if (!named.has(key)) await files.remove(key)
   }

@@ -48,6 +48,15 @@ describe('the list of users', () => {
     },
   )
 
+  it('puts on record that somebody searched, and not for whom', async () => {
+    await page('search=person-3@example.org')
+    await superuser.get('/b2c/users?search=person-3@example.org&cursor=nonsense')
+    const rows = await server.services.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute()
+    const listed = rows.find(({ action }) => action === 'panel-user.list')
+    expect(listed).toMatchObject({ user_id: superuser.userId, after: { searched: true, rows: 1 } })
+    expect(JSON.stringify(rows)).not.toContain('person-3')
+  })
+
   it('finds a whole address and whole words of a name, whatever their case and accents, and no parts of them', async () => {
     expect((await page('search=PERSON-3@example.org')).data).toMatchObject([{ email: 'person-3@example.org' }])
     expect((await page('search=zoe')).data).toMatchObject([{ firstName: 'Zoë-Anne', lastName: 'Sample 7' }])

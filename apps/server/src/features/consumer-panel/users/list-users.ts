@@ -3,9 +3,11 @@ import { idSchema, storableTextSchema } from '@plumbline/contract/wire/primitive
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { emailIndex, unsealNames, wordsOf } from '../people/sealed-person.ts'
 
 /** Where a page ends, and on which side of it the asked page lies. */
@@ -15,9 +17,13 @@ type Cursor = z.infer<typeof cursorSchema>
 /** A moment to the last digit that the database keeps. */
 const microseconds = sql`(extract(epoch from created_at) * 1000000)::bigint::text`
 
-/** One page by its place in the order, so that the last of a million costs what the first does. */
+/**
+ * One page by its place in the order, so that the last of a million costs what the first does. That somebody looked is on record;
+ * what they searched for would name people there, and is not.
+ */
 export async function listPanelUsers(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { userId }: Pick<Caller, 'userId'>,
   query: PanelUsersQuery,
 ): Promise<PanelUserPage> {
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sortBy)
@@ -37,6 +43,12 @@ export async function listPanelUsers(
   const hasMore = rows.length > query.limit
   const shown = rows.slice(0, query.limit)
   if (isBefore) shown.reverse()
+  await recordAudit(db, {
+    userId,
+    action: 'panel-user.list',
+    subject: 'consumer panel',
+    after: { searched: query.search !== '', rows: shown.length },
+  })
   const [first, last] = [shown.at(0), shown.at(-1)]
   const isFirst = isBefore ? !hasMore : cursor === undefined
   const isLast = isBefore ? false : !hasMore

@@ -4,6 +4,7 @@ import { mostDocumentsAtOnce, type PanelUser } from '@plumbline/contract/consume
 import { IconFilePlus, IconFiles, IconUpload, IconX } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
+import { sayWrong } from '../say-wrong.ts'
 import type { UserFormState } from '../use-user-form.ts'
 import fileStyles from './documents.module.css'
 import styles from './panel-user.module.css'
@@ -26,8 +27,13 @@ export function DocumentsCard({ user, pension, form }: DocumentsCardProps) {
   const documents = user.otherData.documents.filter((document) => document.pension === pension)
   const added = form.draft.documents.filter((document) => document.pension === pension)
   const room = mostDocumentsAtOnce - form.draft.documents.length
-  const add = (files: FileList | null) =>
-    form.addDocuments([...(files ?? [])].slice(0, room).map((file) => ({ pension, file })))
+  const add = (files: FileList | null) => {
+    const chosen = [...(files ?? [])]
+    form.addDocuments(chosen.slice(0, room).map((file) => ({ pension, file })))
+    if (chosen.length > room) {
+      void sayWrong(`${mostDocumentsAtOnce} documents at a time: the others were left out.`, 5_000)
+    }
+  }
   return (
     <section className={styles.sideCard} aria-label="Documents">
       <div className={styles.sideHead}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import type { UserFormState } from '../use-user-form.ts'
 import { figureFields } from '../user-form.ts'
@@ -26,9 +27,9 @@ export function SaveBar({ form }: { readonly form: UserFormState }) {
     <div className={styles.saveBar}>
       <b role="status">{parts.join(', ')} not saved</b>
       <span>{[...labels].join(', ')}</span>
-      <Button onClick={form.discard} disabled={busy}>
+      <DangerButton onClick={form.discard} disabled={busy}>
         Discard
-      </Button>
+      </DangerButton>
       <Button variant="filled" onClick={form.save} loading={busy}>
         Save
       </Button>
