@@ -12,8 +12,10 @@ import { benchmarkingReportQuery } from '../api/benchmarking-report.ts'
 import type { BenchmarkingAddress } from '../search/benchmarking-search.ts'
 import { benchmarkingTexts } from '../texts.ts'
 import styles from './benchmarking.module.css'
-import { FilterBar } from './filter-bar.tsx'
 import { FurtherServices } from './further-services.tsx'
+
+/** Controls of filters come while the figures are read. */
+const FilterBar = lazy(loadEarly(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar })))
 
 /** Charts are a large piece of code, which comes while the figures are read. */
 const BenchmarkingContent = lazy(
@@ -55,11 +57,15 @@ export function BenchmarkingReport({ providers, providerId, address: { search, g
           searchable
           nothingFoundMessage="No provider of that name"
         />
-        <FilterBar
-          key={JSON.stringify([providerId, filter])}
-          applied={filter}
-          onApply={(filters) => go({ ...search, provider: providerId, filters: isNone(filters) ? undefined : filters })}
-        />
+        <Suspense fallback={<div className={styles.filters} />}>
+          <FilterBar
+            key={JSON.stringify([providerId, filter])}
+            applied={filter}
+            onApply={(filters) =>
+              go({ ...search, provider: providerId, filters: isNone(filters) ? undefined : filters })
+            }
+          />
+        </Suspense>
       </div>
       {isWithoutData ? (
         <StateMessage icon={<IconChartDots size={20} />} title="No data of this provider is published yet.">

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
-import { mailsProcedures, reportRequestTexts } from '@plumbline/contract/mail/mails.ts'
+import { mailsProcedures } from '@plumbline/contract/mail/mails.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { loadWhen } from '../../../components/load-when.tsx'
 import { call } from '../../../lib/api-client.ts'
+
+const RequestDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./request-dialog.tsx')).RequestDialog,
+)
 
 /** Asks the provider team for a report of one's own, and says what came of it. */
 export function RequestReport() {
@@ -20,24 +24,7 @@ export function RequestReport() {
       >
         Request my VFM report
       </Button>
-      <AppDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="Request my VFM report"
-        footer={
-          <Button variant="filled" data-autofocus onClick={() => setOpened(false)}>
-            Ok
-          </Button>
-        }
-      >
-        {request.isError ? (
-          <AlertBox tone="danger">
-            {reportRequestTexts.failed} {request.error.message}
-          </AlertBox>
-        ) : (
-          <p>{reportRequestTexts.sent}</p>
-        )}
-      </AppDialog>
+      <RequestDialog opened={opened} error={request.error} onClose={() => setOpened(false)} />
     </>
   )
 }
