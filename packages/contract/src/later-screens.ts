@@ -31,16 +31,18 @@ function namesIn(path: string): readonly string[] {
 
 const access = (name: keyof typeof permissions) => permissions[name].roles
 const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
-const benchmarking = { what: 'The benchmarking report', access: access('readBenchmarking') }
-const panel = { what: 'The consumer panel', access: access('manageConsumerPanel') }
+const benchmarking = { what: 'The PDF of the benchmarking report', access: access('readBenchmarking') }
+const ofThePanel = (what: string) => ({ what, access: access('manageConsumerPanel') })
+const panelProviders = ofThePanel('Providers of the consumer panel')
+const panelExports = ofThePanel('Exports of the consumer panel')
 
 export const laterProcedures = {
   sampleReport: later('GET', '/pdf/sample-report', sampleReport),
   generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),
-  panelProviders: later('GET', '/b2c/providers', panel),
-  panelProvider: later('GET', '/b2c/provider/{id}', panel),
-  editPanelProvider: later('POST', '/b2c/provider/edit', panel),
-  addScores: later('POST', '/b2c/user/add-score-bulk', panel),
-  exportContributions: later('GET', '/b2c/contributions/export/{id}', panel),
-  exportPanelUsers: later('GET', '/b2c/users/export', panel),
+  panelProviders: later('GET', '/b2c/providers', panelProviders),
+  panelProvider: later('GET', '/b2c/provider/{id}', panelProviders),
+  editPanelProvider: later('POST', '/b2c/provider/edit', panelProviders),
+  addScores: later('POST', '/b2c/user/add-score-bulk', ofThePanel('Scores of users in bulk')),
+  exportContributions: later('GET', '/b2c/contributions/export/{id}', panelExports),
+  exportPanelUsers: later('GET', '/b2c/users/export', panelExports),
 }
