@@ -1,7 +1,7 @@
 import { schemeTypes } from '@plumbline/contract/master-list/master-list.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fewestPeers, type Peer, type Released, releasePeers, roundedAssets } from './release-peers.ts'
+import { fewestPeers, type Peer, type Released, releasePeers, roundedAssets, roundedNumbers } from './release-peers.ts'
 
 const base: Peer = {
   scheme: 'Master Trusts',
@@ -47,6 +47,12 @@ describe('what is told of peers', () => {
 
   it('has assets to two digits', () => {
     expect([1_234_567, 24_000, 0, 0.126].map(roundedAssets)).toEqual([1_200_000, 24_000, 0, 0.13])
+  })
+
+  it('has a share to whole percent, and scores to one decimal', () => {
+    const peer = { assets: 1_234_567, suspectShare: 0.01234, meanScore: 51.2345, scoreLow: null, scoreHigh: 55.06 }
+    const rounded = { assets: 1_200_000, suspectShare: 0.01, meanScore: 51.2, scoreLow: null, scoreHigh: 55.1 }
+    expect(roundedNumbers(peer)).toEqual(rounded)
   })
 })
 

@@ -15,7 +15,7 @@ export type Released =
   | { readonly leftOut: 'few_savers' | 'few_providers' }
 
 /** A mean of fewer could tell of one of them. */
-const fewestSavers = 10
+export const fewestSavers = 10
 /** Among fewer a figure is one provider's to anybody who knows the market. */
 export const fewestPeers = 3
 
@@ -102,6 +102,33 @@ const attributeSets: readonly (readonly AttributeKey[])[] = Array.from(
 
 function only(keys: readonly AttributeKey[], peer: PeerAttributes = nothingKnown): PeerAttributes {
   return { ...nothingKnown, ...Object.fromEntries(keys.map((key) => [key, peer[key]])) }
+}
+
+/** What is told of a peer beside its attributes. */
+export interface PeerNumbers {
+  /** Pounds. */
+  readonly assets: number | null
+  /** Of its savers, 0 to 1. */
+  readonly suspectShare: number | null
+  readonly meanScore: number | null
+  readonly scoreLow: number | null
+  readonly scoreHigh: number | null
+}
+
+/** Numbers of a peer as they are told: with all their digits they would find it again in any other list. */
+export function roundedNumbers(peer: PeerNumbers): PeerNumbers {
+  const { assets, suspectShare, meanScore, scoreLow, scoreHigh } = peer
+  return {
+    assets: assets === null ? null : roundedAssets(assets),
+    suspectShare: withDecimals(suspectShare, 2),
+    meanScore: withDecimals(meanScore, 1),
+    scoreLow: withDecimals(scoreLow, 1),
+    scoreHigh: withDecimals(scoreHigh, 1),
+  }
+}
+
+function withDecimals(value: number | null, decimals: number): number | null {
+  return value === null ? null : Number(value.toFixed(decimals))
 }
 
 const roundedTo = 2

@@ -17,7 +17,7 @@ import { dataQuality } from '../providers/data-quality.ts'
 import { provenance } from '../vfm-report/provenance.ts'
 import { filterRows } from './filter-rows.ts'
 
-type Stores = Pick<Services, 'db' | 'analytics'>
+type Stores = Pick<Services, 'db' | 'analytics' | 'keys'>
 
 /** Always the same draws: a report of the same rows says the same ranks. */
 const seed = 20_191_015
@@ -72,8 +72,8 @@ async function scoreRank({ db }: Pick<Stores, 'db'>, shown: readonly ComparedPro
 }
 
 function suspectRank(shown: readonly ComparedProvider[]) {
-  const shares = shown.flatMap(({ row }) => (row.suspectShare === null ? [] : [row.suspectShare]))
-  const own = shown.find(({ row }) => row.own)?.row.suspectShare ?? null
+  const shares = shown.flatMap(({ suspectShare }) => suspectShare ?? [])
+  const own = shown.find(({ row }) => row.own)?.suspectShare ?? null
   if (own === null || shares.length < 2) return null
   const rank = 1 + shares.filter((share) => share < own).length
   return { rank, low: rank, high: rank, of: shares.length }

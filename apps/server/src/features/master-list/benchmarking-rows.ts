@@ -1,9 +1,9 @@
 import type { BenchmarkingRow, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
-import { taxYearOf } from '@plumbline/contract/master-list/tax-years.ts'
+import { taxYearOf, taxYearSchema } from '@plumbline/contract/master-list/tax-years.ts'
 import { meanScoreInterval, type ScoreLuck } from '@plumbline/engine/ranks/score-luck.ts'
 import { suspectSavers } from '@plumbline/readings/data-quality/provider-figures.ts'
 import { type PeerFigures, peerFigures } from '@plumbline/readings/peers/peer-figures.ts'
-import { releasePeers, roundedAssets } from '@plumbline/readings/peers/release-peers.ts'
+import { fewestSavers, releasePeers, roundedNumbers } from '@plumbline/readings/peers/release-peers.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'
@@ -13,13 +13,15 @@ import { letterName } from './letter-name.ts'
 import { listEntries } from './master-list.pg.ts'
 import { versionScorings } from './version-scorings.pg.ts'
 
-type Stores = Pick<Services, 'db' | 'analytics'>
+type Stores = Pick<Services, 'db' | 'analytics' | 'keys'>
 
 /** A row with what ranks are made of. */
 export interface ComparedProvider {
   readonly row: BenchmarkingRow
   /** Null where nobody is scored, or nothing is told. */
   readonly luck: ScoreLuck | null
+  /** Before it was rounded, so that a rank is counted rightly. */
+  readonly suspectShare: number | null
 }
 
 /** A provider of the list with what its data say. */
@@ -30,10 +32,11 @@ interface Known {
 
 /**
  * A provider the caller may see, in the list or not, and then all of the master list. Those that are not the caller's to see
- * and not named to all take part under a letter, without their number, and tell no more than `releasePeers` lets them.
+ * and not named to all take part under a letter, without their number, and tell no more than `releasePeers` lets them. Who takes
+ * part by name tells all, unless a mean could tell of one saver.
  */
 export async function comparedProviders(
-  { db, analytics }: Stores,
+  { db, analytics, keys }: Stores,
   caller: Caller,
   providerId: number,
 ): Promise<ComparedProvider[]> {
@@ -45,13 +48,35 @@ export async function comparedProviders(
   const mayName = ({ entry }: Known) => readable.includes(entry.providerId)
   const isNamed = (each: Known) => mayName(each) || each.entry.named
   return [
-    ...known.filter(isNamed).map((each) => {
-      const { entry } = each
-      const row = { ...rowOf(each), own: entry.providerId === providerId, providerId: entry.providerId }
-      return { row: mayName(each) ? row : { ...row, providerId: null }, luck: each.figures?.luck ?? null }
-    }),
-    ...underLetters(known.filter((each) => !isNamed(each))),
+    ...known.filter(isNamed).map((each) => (mayName(each) ? readableRow(each, providerId) : namedRow(each))),
+    ...underLetters(
+      known.filter((each) => !isNamed(each)),
+      keys,
+    ),
   ]
+}
+
+function readableRow(each: Known, ownId: number): ComparedProvider {
+  const { providerId } = each.entry
+  return told(each, { ...rowOf(each), own: providerId === ownId, providerId })
+}
+
+function namedRow(each: Known): ComparedProvider {
+  const row = rowOf(each)
+  return scoredOf(each) < fewestSavers ? untold(row, 'few_savers') : told(each, row)
+}
+
+function told({ figures }: Known, row: BenchmarkingRow): ComparedProvider {
+  const suspectShare = figures === undefined ? null : suspectShareOf(figures)
+  return { row, luck: figures?.luck ?? null, suspectShare }
+}
+
+function untold(row: BenchmarkingRow, leftOut: 'few_savers' | 'few_providers'): ComparedProvider {
+  return { row: { ...row, ...nothingTold, leftOut }, luck: null, suspectShare: null }
+}
+
+function scoredOf({ figures }: Known): number {
+  return figures?.analysed ?? 0
 }
 
 export async function benchmarkingRows(
@@ -62,19 +87,21 @@ export async function benchmarkingRows(
   return (await comparedProviders(stores, caller, providerId)).map(({ row }) => row)
 }
 
-/** In the order of their numbers: that of their names would tell of them. */
-function underLetters(peers: readonly Known[]): ComparedProvider[] {
-  const ordered = peers.toSorted((a, b) => a.entry.providerId - b.entry.providerId)
-  const rows = ordered.map(rowOf)
-  const released = releasePeers(rows.map((row, place) => ({ ...row, scored: ordered[place]?.figures?.analysed ?? 0 })))
-  return rows.map((row, place) => {
+/**
+ * In an order that says nothing of them, as that of their names or numbers would, and is the same each time: that of a hash with
+ * a key of this installation, so that nobody can work it out.
+ */
+function underLetters(peers: readonly Known[], keys: Stores['keys']): ComparedProvider[] {
+  const ordered = peers
+    .map((peer) => ({ peer, place: keys.blind('benchmarking letter', String(peer.entry.providerId)).toString('hex') }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ peer }) => ({ peer, row: rowOf(peer) }))
+  const released = releasePeers(ordered.map(({ peer, row }) => ({ ...row, scored: scoredOf(peer) })))
+  return ordered.map(({ peer, row }, place) => {
     const lettered = { ...row, name: letterName(place) }
-    const told = released[place]
-    if (told === undefined || told.leftOut !== null) {
-      return { row: { ...lettered, ...nothingTold, leftOut: told?.leftOut ?? 'few_providers' }, luck: null }
-    }
-    const assets = row.assets === null ? null : roundedAssets(row.assets)
-    return { row: { ...lettered, ...told.attributes, assets }, luck: ordered[place]?.figures?.luck ?? null }
+    const release = released[place]
+    if (release === undefined || release.leftOut !== null) return untold(lettered, release?.leftOut ?? 'few_providers')
+    return told(peer, { ...lettered, ...release.attributes, ...roundedNumbers(row) })
   })
 }
 
@@ -97,7 +124,10 @@ function unlisted(providerId: number, providerName: string): MasterListEntry {
   return { ...unknown, big: false, named: false, providerId, providerName, email: null }
 }
 
-async function withFigures({ db, analytics }: Stores, entries: readonly MasterListEntry[]): Promise<Known[]> {
+async function withFigures(
+  { db, analytics }: Pick<Stores, 'db' | 'analytics'>,
+  entries: readonly MasterListEntry[],
+): Promise<Known[]> {
   const scope = await batchesForFigures(
     { db },
     entries.map(({ providerId }) => providerId),
@@ -106,9 +136,14 @@ async function withFigures({ db, analytics }: Stores, entries: readonly MasterLi
   const versions = new Map(scope.versions.map((version) => [version.providerId, version]))
   return entries.map((entry) => {
     const version = versions.get(entry.providerId)
-    const taxYear = entry.taxYear ?? (version?.navDates ? taxYearOf(version.navDates.last) : null)
+    const taxYear = entry.taxYear ?? (version?.navDates ? comparedTaxYear(version.navDates.last) : null)
     return { entry: { ...entry, taxYear }, figures: version && figures.get(version.versionId) }
   })
+}
+
+/** None for data from before the first tax year that benchmarking knows. */
+function comparedTaxYear(lastNavDate: string): string | null {
+  return taxYearSchema.safeParse(taxYearOf(lastNavDate)).data ?? null
 }
 
 function rowOf({ entry, figures }: Known): BenchmarkingRow {
@@ -120,10 +155,14 @@ function rowOf({ entry, figures }: Known): BenchmarkingRow {
     name,
     own: false,
     assets: stated ?? (figures === undefined ? null : figures.assetsPence / 100),
-    suspectShare: figures === undefined || figures.members === 0 ? null : suspectSavers(figures) / figures.members,
+    suspectShare: figures === undefined ? null : suspectShareOf(figures),
     meanScore: figures?.score ?? null,
     scoreLow: interval?.low ?? null,
     scoreHigh: interval?.high ?? null,
     leftOut: null,
   }
+}
+
+function suspectShareOf(figures: PeerFigures): number | null {
+  return figures.members === 0 ? null : suspectSavers(figures) / figures.members
 }

@@ -119,6 +119,8 @@ describe('the master list', () => {
 describe('benchmarking', () => {
   let vfm: TestClient
   let elm: number
+  let fir: number
+  let gorse: number
   const rowsOf = async (client: TestClient, id: number): Promise<z.input<typeof benchmarkingRowSchema>[]> =>
     (await client.get(`/masterProviders/benchmarking/data/${id}`)).json()
 
@@ -133,14 +135,14 @@ describe('benchmarking', () => {
   beforeAll(async () => {
     vfm = await server.as('vfm_user')
     elm = await server.createProvider('Elm')
-    const few = await server.createProvider('Fir, with few savers')
-    const none = await server.createProvider('Gorse, without data')
+    fir = await server.createProvider('Fir, with few savers')
+    gorse = await server.createProvider('Gorse, without data')
     await server.mapUser(vfm.userId, birch)
     await publishSavers(server.services, { providerId: birch, savers: savers(2, 1900) })
     await publishSavers(server.services, { providerId: elm, savers: savers(12, 2000) })
-    await publishSavers(server.services, { providerId: few, savers: savers(9, 2000) })
-    for (const id of [elm, few, none]) await update(id, 'add')
-    await change(none, { asset_size: 5_000_000, consolidator: 'yes' })
+    await publishSavers(server.services, { providerId: fir, savers: savers(9, 2000) })
+    for (const id of [elm, fir, gorse]) await update(id, 'add')
+    await change(gorse, { asset_size: 5_000_000, consolidator: 'yes' })
   })
 
   it('puts the provider asked for first, whether it is in the list or not', async () => {
@@ -155,7 +157,11 @@ describe('benchmarking', () => {
     expect(others.map(({ name }) => name)).toEqual(['Provider A', 'Provider B', 'Provider C', 'Provider D'])
     expect(JSON.stringify(others)).not.toMatch(/alder|elm|fir|gorse/i)
     // Of Elm alone enough savers are scored; among fewer than three it would be known.
-    expect(others.map((row) => row.left_out)).toEqual(['few_savers', 'few_providers', 'few_savers', 'few_savers'])
+    const leftOut = others.map((row) => row.left_out)
+    expect(leftOut.toSorted()).toEqual(['few_providers', 'few_savers', 'few_savers', 'few_savers'])
+    const hidden = (id: number) => server.services.keys.blind('benchmarking letter', `${id}`).toString('hex')
+    const lettered = [alder, elm, fir, gorse].toSorted((a, b) => (hidden(a) < hidden(b) ? -1 : 1))
+    expect(leftOut.indexOf('few_providers')).toBe(lettered.indexOf(elm))
     for (const row of others) {
       expect(row).toMatchObject({ scheme: null, consolidator: null, total_nav: null, avg_score: null, score_low: null })
     }
@@ -176,6 +182,8 @@ describe('benchmarking', () => {
       expect([24_000, 28_000]).toContain(row.total_nav)
       expect(row.score_low).toBeLessThan(row.avg_score ?? 0)
       expect(row.score_high).toBeGreaterThan(row.avg_score ?? 100)
+      for (const told of [row.avg_score, row.score_low, row.score_high]) expect(told).toBe(Number(told?.toFixed(1)))
+      expect(row.suspectData).toBe(Number(row.suspectData?.toFixed(2)))
     }
   })
 
