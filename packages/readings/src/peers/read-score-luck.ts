@@ -14,7 +14,7 @@ export interface ScoredVersion {
 
 export type VersionLuck = Omit<LuckSums, 'meanScore'> & { readonly versionId: number }
 
-/** So many savers say how much luck moves a mean; of more, every so-manieth by their place in the file is read. */
+/** So many savers say how much luck moves a mean; of more, every n-th by its place in the file is read. */
 const enough = 20_000
 /** So near to the benchmark a score does not tell its spread: all of it is taken for luck. */
 const nearBenchmark = 1e-6

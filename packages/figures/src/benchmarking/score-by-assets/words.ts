@@ -31,7 +31,7 @@ function beyond(many: number, { name }: AssetWindow): string {
   return `${providersText(many)} outside ${name} in the table`
 }
 
-/** `Alder scores 55, with luck taken into account between 3rd and 9th of 14 providers.` */
+/** `Alder scores 55: between 3rd and 9th of 14 providers, as luck alone moves scores.` */
 export function scoreSentence({ provider: { name }, rows, ranks: { score: rank } }: Given): string {
   const own = rows.find((row) => row.own)
   if (own === undefined || own.meanScore === null) return `${name} has no score: none of its savers is scored.`
