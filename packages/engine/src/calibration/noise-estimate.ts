@@ -25,7 +25,8 @@ export function noiseEstimate(model: PanelModel, trackingError: Estimate): Estim
   const unsure = ((trackingError.high ** 2 - trackingError.low ** 2) / (2 * 1.96)) * (scatterOfLuck / scatterFreedom)
   const error = Math.sqrt((count > 1 ? count / (count - 1) : 1) * between + unsure ** 2)
   const half = studentQuantile(count - 1) * error
-  const high = Math.min(squared * Math.exp(half / squared), model.scatter / scatterFreedom + half)
+  const farthest = squared > 0 ? squared * Math.exp(half / squared) : half
+  const high = Math.min(farthest, model.scatter / scatterFreedom + half)
   const root = (variance: number) => Math.sqrt(Math.max(0, variance))
   return { value: root(squared), low: root(squared - half), high: root(high) }
 }

@@ -6,7 +6,7 @@ import { type SaverExposures, saverExposures } from './saver-exposures.ts'
 
 const fewestSavers = 100
 /** Smaller pots on average are eaten by a fee rather than charged by it. */
-const smallestPounds = 500
+export const smallestPounds = 500
 /** In each the index grows by what the one before found of the fund. */
 const rounds = 3
 /** Periods are as short as leaves so many savers for each, and as there are at most so many of them. */

@@ -1,5 +1,6 @@
 import type { SaverBatch } from '../batch/saver-batch.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
+import { smallestPounds } from './charge-lens.ts'
 import { comparedSaver } from './compared-saver.ts'
 
 /** Sums over savers by which a fee of £1 a year becomes a part of the return: `products / squares`. */
@@ -12,6 +13,7 @@ export interface FeeWeights {
  * What a fee of £1 a year takes from the annual return that savers' pots imply, as two sums, so that groups of savers can be put together.
  *
  * Formula: a rate `f` a year takes `D_i f` of a saver's pot, the fee `Z_i / B_i` of it; by least squares `f = sum D_i Z_i / B_i / sum D_i^2`.
+ * Pots of less than £500 on average count as charged nothing: the fee is not looked for in them, and one of £1 would outweigh all.
  * Units: years over pounds, years squared. Cost: linear in flows. Source: docs/methodology, sections 12 and 13.
  *
  * @example
@@ -23,7 +25,7 @@ export function feeWeights(batch: SaverBatch, index: DailyLevels): FeeWeights {
     const compared = comparedSaver(batch, saver, index)
     if (compared === null) continue
     const duration = compared.averagePot * compared.burden
-    products += duration * compared.burden
+    if (compared.averagePot >= smallestPounds) products += duration * compared.burden
     squares += duration ** 2
   }
   return { products, squares }

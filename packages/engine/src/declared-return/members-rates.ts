@@ -28,8 +28,8 @@ export interface MembersRates {
 /**
  * The one rate at which all members' flows grow to the sum of their pots, and to what a track makes of the flows.
  *
- * Formula: within a month the track grows log-linearly by day. Shapes: flows and valuations lie within the track. Units: pence, annual
- * fractions. Cost: linear in the days. Errors: RangeError for a day outside the track.
+ * Formula: within a month the track grows log-linearly by day. Shapes: valuations and flows lie within the track, but for flows of 0, which count nowhere. Units: pence, annual
+ * fractions. Cost: linear in the flows and in the days of the track. Errors: RangeError for a day outside the track.
  * Source: docs/methodology, sections 1 and 12.
  *
  * @example
@@ -44,6 +44,7 @@ export function membersRates(members: readonly ValuedMembers[], track: TrackLeve
     const atNav = levelAt(navDay)
     pots += navPence
     for (let flow = 0; flow < days.length; flow++) {
+      if (pence[flow] === 0) continue
       const toNav = navDay - days[flow]
       flows.set(toNav, (flows.get(toNav) ?? 0) + pence[flow])
       trackPots += (pence[flow] * atNav) / levelAt(days[flow])
@@ -58,13 +59,18 @@ function rateOf(flows: readonly CashFlow[], pots: number): number | null {
   return solved.status === 'ok' ? solved.rate : null
 }
 
+/** Each day's level is worked out once: flows of any valuation share their days. */
 function levelReader({ start, ends, levels }: TrackLevels): (day: Day) => number {
+  const byDay = new Float64Array((ends.at(-1) ?? start) - start + 1).fill(1)
+  let [from, before] = [start, 1]
+  for (const [month, end] of ends.entries()) {
+    const growth = levels[month] / before
+    for (let day = from + 1; day <= end; day++) byDay[day - start] = before * growth ** ((day - from) / (end - from))
+    from = end
+    before = levels[month]
+  }
   return (day) => {
-    if (day === start) return 1
-    const month = ends.findIndex((end) => day <= end)
-    if (day < start || month === -1) throw new RangeError(`Day ${day} is outside the track`)
-    const [from, to] = [ends[month - 1] ?? start, ends[month]]
-    const [before, after] = [levels[month - 1] ?? 1, levels[month]]
-    return before * (after / before) ** ((day - from) / (to - from))
+    if (day < start || day - start >= byDay.length) throw new RangeError(`Day ${day} is outside the track`)
+    return byDay[day - start]
   }
 }

@@ -109,3 +109,26 @@ it('adds up whatever is declared, charged and paid', () => {
     ),
   )
 })
+
+describe('the standard error of the implied return over some of the months', () => {
+  const widthOf = (levels: readonly number[], returns: readonly number[], from: number, to: number) => {
+    const months = levels.map((levelStandardError, place) => ({
+      ...{ end: 365 * (place + 1), level: 100, levelStandardError },
+      returnStandardError: itemAt(returns, place),
+    }))
+    const declared = { returns: [0], from, to, charge: 0 }
+    const { implied } = reconcileReturn({ start: 0, months }, declared, noFee, { irr: 0, trackIrr: 0 })
+    return (Math.log1p(implied.high ?? 0) / 1.959964) * (to - from + 1)
+  }
+
+  it('bears what the months before them are unsure of: errors that cancel in the whole do not in a part', () => {
+    // The first month may be 5 % off one way and the second the other: the whole is known, the second month is not.
+    expect(widthOf([5, 0], [0.05, 0.05], 1, 1)).toBeCloseTo(0.05, 6)
+  })
+
+  it('is the smallest bound: of the levels at its ends, of its months, of the whole and the months outside', () => {
+    expect(widthOf([0.1, 0.2, 5], [0.05, 0.05, 0.05], 1, 1)).toBeCloseTo(0.003, 6)
+    expect(widthOf([5, 5, 5], [0.05, 0.01, 0.05], 1, 1)).toBeCloseTo(0.01, 6)
+    expect(widthOf([5, 5, 1], [0.002, 0.05, 0.003], 1, 1)).toBeCloseTo(0.015, 6)
+  })
+})

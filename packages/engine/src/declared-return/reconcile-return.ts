@@ -59,8 +59,8 @@ export interface ReconciledReturn {
  * Formula: `D` the declared and `T` the implied annual rate over the same months; charges `-(1 + D) (c + f)`, `c` the charge in per cent and `f`
  * the drag of a flat fee; investment is the rest of `T - D`. Over all its months the track has `T'`; other months `T' - T`. Timing is the pooled
  * IRR of what the track makes of the payments less `T'`, and what the track does not explain is the pooled IRR of the pots less that.
- * The standard error of `ln T` over a part of the months is at most that of the whole to the end and those of the months after it, which
- * is taken. Units: annual fractions, 365 days. Errors: RangeError where no month is declared.
+ * The standard error of `ln T` over a part of the months is not known by itself; the smallest of three bounds of it is taken: those of the
+ * levels at both its ends together, those of its months, and that of the whole with those of the months outside. Units: annual fractions, 365 days. Errors: RangeError where no month is declared.
  * Source: docs/methodology, section 12.
  *
  * @example
@@ -81,7 +81,7 @@ export function reconcileReturn(
   const declaredRate = annual(growth, days)
   const impliedRate = annual(last.level / (first?.level ?? 100), days)
   const wholeRate = annual(end.level / 100, end.end - start)
-  const error = (logError(track, to) * 365) / days
+  const error = (logError(months, from, to) * 365) / days
   const drag = (1 + declaredRate) * (charge + fee.rate)
   const dragError = (1 + declaredRate) * fee.standardError
   const investmentError = Math.hypot((1 + impliedRate) * error, dragError)
@@ -106,11 +106,12 @@ function annual(growth: number, days: number): number {
   return growth ** (365 / days) - 1
 }
 
-/** Of the logarithm of what the track made of a pound up to the month at `to`, from whatever month on. */
-function logError({ months }: ReconciledTrack, to: number): number {
-  const end = months[months.length - 1]
-  const after = months.slice(to + 1).reduce((sum, { returnStandardError }) => sum + returnStandardError, 0)
-  return end.levelStandardError / end.level + after
+/** Of the logarithm of what the track made of a pound in the months `from` to `to`: no sum of errors is smaller than that of a sum. */
+function logError(months: ReconciledTrack['months'], from: number, to: number): number {
+  const level = (place: number) => (place < 0 ? 0 : months[place].levelStandardError / months[place].level)
+  const sum = (first: number, end?: number) =>
+    months.slice(first, end).reduce((total, { returnStandardError }) => total + returnStandardError, 0)
+  return Math.min(level(to) + level(from - 1), sum(from, to + 1), level(months.length - 1) + sum(0, from) + sum(to + 1))
 }
 
 function around(value: number, standardError: number): ReconcileStep {

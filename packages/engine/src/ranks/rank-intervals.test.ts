@@ -74,6 +74,15 @@ it('are the same for the same seed', () => {
   expect(rankIntervals(scores, 9)).toEqual(rankIntervals(scores, 9))
 })
 
+it('are one and the same for those who are alike and have no luck of their own', () => {
+  const alike = { z: 1, common: 0.2, own: 0 }
+  expect(rankIntervals([alike, { ...alike, z: -3 }, alike], 2)).toEqual([
+    { rank: 1, low: 1, high: 1 },
+    { rank: 3, low: 3, high: 3 },
+    { rank: 1, low: 1, high: 1 },
+  ])
+})
+
 it('say nothing of nobody', () => {
   expect(rankIntervals([], 1)).toEqual([])
 })

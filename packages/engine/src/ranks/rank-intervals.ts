@@ -42,7 +42,12 @@ export function rankIntervals(scores: readonly ScoreLuck[], seed: number): reado
   for (let draw = 0; draw < draws; draw++) {
     drawTruths(scores, spreads, random, truths)
     order.sort((a, b) => (truths[b] ?? 0) - (truths[a] ?? 0))
-    for (const [rank, place] of order.entries()) {
+    let rank = 0
+    let last = Number.NaN
+    for (const [ahead, place] of order.entries()) {
+      // Those that are alike share the better rank.
+      if (truths[place] !== last) rank = ahead
+      last = truths[place]
       const ofPlace = itemAt(counts, place)
       ofPlace[rank] = (ofPlace[rank] ?? 0) + 1
     }

@@ -28,6 +28,8 @@ beforeAll(async () => {
     id,
     flows: Array.from({ length: 1 + (place % 3) }, (_, day) => ({ day: 1000 + day, pence: 100 * (place + 1) })),
   }))
+  // A payment of 0.00, before all others.
+  flows[20]?.flows.unshift({ day: 900, pence: 0 })
   await storeSavers(reader, savers, flows)
 })
 afterAll(() => close())

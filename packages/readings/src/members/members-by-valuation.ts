@@ -4,7 +4,7 @@ import { scopeCondition } from '../filter/saver-filter.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
 import { type MemberChoice, usableMembers } from './usable-members.ts'
 
-/** All members of a scheme or fund whom an attribution would use, their flows summed up by day and by the day of valuation. */
+/** All members of a scheme or fund whom an attribution would use, their flows summed up by day and by the day of valuation; flows of 0 are none. */
 export async function membersByValuation(
   reader: AnalyticsEngine,
   scope: BatchScope,
@@ -21,6 +21,7 @@ export async function membersByValuation(
        SELECT toInt32(nav_date) AS navDay, flow.1 AS day, sum(flow.2) AS paid
        FROM (SELECT id, arrayJoin(arrayZip(flows.day, flows.pence)) AS flow FROM plumbline.contributions WHERE ${scopeCondition(scope).sql}) AS paid_in
        INNER JOIN (SELECT id, nav_date FROM plumbline.savers WHERE ${usable.sql}) AS valued USING (id)
+       WHERE flow.2 != 0
        GROUP BY navDay, day ORDER BY navDay, day)
      GROUP BY navDay`,
     usable.parameters,

@@ -14,7 +14,7 @@ export interface ScoredVersion {
 
 export type VersionLuck = Omit<LuckSums, 'meanScore'> & { readonly versionId: number }
 
-/** So many savers say how much luck moves a mean; of more, every n-th by its place in the file is read. */
+/** So many savers say how much luck moves a mean; of more, one in n is read, by a hash of their numbers: rows of a file may come in step. */
 const enough = 20_000
 /** So near to the benchmark a score does not tell its spread: all of it is taken for luck. */
 const nearBenchmark = 1e-6
@@ -58,7 +58,7 @@ const statement = `SELECT version_id AS versionId, sum(moved) / sum(savers) AS t
               assumeNotNull(coalesce(log(1 + irr) - log(1 + benchmark_irr), log(1 + direct_alpha))) AS log_gap,
               ${of('spreads', 'Float64', '0.')} AS one, ${of('alphas', 'Float64', '0.')} AS alpha
             FROM plumbline.savers
-            WHERE version_id IN {versions:Array(UInt32)} AND first_row % ${of('steps', 'UInt32', 'toUInt32(1)')} = 0
+            WHERE version_id IN {versions:Array(UInt32)} AND cityHash64(id) % ${of('steps', 'UInt32', 'toUInt32(1)')} = 0
               AND score IS NOT NULL AND score_new IS NOT NULL AND coalesce(irr - benchmark_irr, direct_alpha) IS NOT NULL
           )
         )
