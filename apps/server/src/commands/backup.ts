@@ -7,10 +7,14 @@ import { runCommand } from './run-command.ts'
 
 await runCommand({ usage: 'npm run backup -- FOLDER', words: 1 }, async ({ config, words }) => {
   const target = path.resolve(itemAt(words, 0))
-  const { entries } = await backUp(config, target)
+  const { entries, keys } = await backUp(config, target)
   const files = entries.filter((entry) => entry.kind === 'file')
   const megabytes = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)
   const lines = [`Backed up ${files.length} files, ${megabytes} MB, to ${target}`]
+  if (keys !== null && keys !== undefined) {
+    const place = path.join(path.dirname(target), keys)
+    lines.push(`The keys of the consumer panel are beside it, one copy for all backups in that folder: ${place}`)
+  }
   if (config.databaseUrl !== undefined) {
     lines.push(
       'The database that DATABASE_URL leads to is NOT in it: accounts, providers, batches and imports are there.',

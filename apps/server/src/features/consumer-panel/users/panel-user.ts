@@ -38,5 +38,5 @@ export async function panelUserOnWire(db: Kysely<Database>, person: KeptPerson):
 }
 
 export function unknownPanelUser(): ApiFailure {
-  return new ApiFailure('not_found', 'There is no such user. They may have been erased; open the list again.')
+  return new ApiFailure('not_found', 'There is no such user. Open the list again.')
 }
