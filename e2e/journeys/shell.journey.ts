@@ -66,7 +66,7 @@ test('lays the drawer over the screen of a phone', async ({ signedInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Show menu' }).click()
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('link', { name: 'Imports' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Imports', exact: true }).click()
   await expect(page).toHaveURL(/\/imports/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -95,14 +95,14 @@ test('sets up an app where the role requires one, by password and from elsewhere
   await expect(page.getByRole('heading')).toHaveText('Recovery codes')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page).toHaveURL(/\/members/)
+  await expect(page).toHaveURL(/\/benchmarking\/reports/)
 
   await logOut(page)
   // Who is signed in there already is not asked again.
   await page.getByRole('button', { name: 'Sign in with Elsewhere' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret, 1))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/members/)
+  await expect(page).toHaveURL(/\/benchmarking\/reports/)
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Two-factor sign-in' }).click()
   await expect(page.getByText('Your role requires it, so it cannot be turned off.')).toBeVisible()

@@ -33,13 +33,20 @@ export function openThreads<Task, Work, Answer>(
     return thread ?? startThread<Work, Answer>(task, script, name)
   })
   const free = threads.map((thread, place) => Promise.resolve({ thread, place }))
+  const handOver = async (work: Work, transferred: readonly ArrayBuffer[]) => {
+    const { thread, place } = await Promise.race(free)
+    const answer = thread.answer(work, transferred)
+    const isFree = () => ({ thread, place })
+    free[place] = answer.then(isFree, isFree)
+    return { answer }
+  }
+  // One after the other: two who submit at once would be given the same free thread, and one of them no answer.
+  let turn: Promise<unknown> = Promise.resolve()
   return {
-    async submit(work, transferred = []) {
-      const { thread, place } = await Promise.race(free)
-      const answer = thread.answer(work, transferred)
-      const isFree = () => ({ thread, place })
-      free[place] = answer.then(isFree, isFree)
-      return { answer }
+    submit(work, transferred = []) {
+      const handedOver = turn.then(() => handOver(work, transferred))
+      turn = handedOver.catch(() => undefined)
+      return handedOver
     },
     async close() {
       await Promise.all(threads.map((thread) => (reuse && thread.rest() ? keep(script, thread) : thread.stop())))

@@ -68,3 +68,13 @@ describe('threads that stay for the next task', () => {
     await second.close()
   })
 })
+
+describe('work submitted by two at once', () => {
+  it('is answered to both, one after the other', async () => {
+    const pool = openReused('at-once.mjs', 'one')
+    const both = await Promise.all([pool.submit('who'), pool.submit('who')])
+    const answers = await Promise.all(both.map(({ answer }) => answer))
+    await pool.close()
+    expect(answers.map(({ task }) => task)).toEqual(['one', 'one'])
+  })
+})
