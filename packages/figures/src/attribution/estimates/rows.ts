@@ -1,5 +1,5 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
-import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
 import { enoughDecimals, type Ranged, withDecimals } from '../head/enough-decimals.ts'
 import { attributionReading } from '../head/reading.ts'
 import { betaWriter, pointsWriter } from '../head/words.ts'
@@ -63,7 +63,7 @@ export function lineRows(
       ...rSquared,
       reference: 1,
       write: (value) => withDecimals(value, decimals),
-      reading: `The benchmark explains ${plainPercent(Number(rSquared.value.toFixed(decimals)))}`,
+      reading: `The benchmark explains ${withDecimals(100 * rSquared.value, decimals - 2)}%`,
       definition: definitions.rSquared,
     },
   }

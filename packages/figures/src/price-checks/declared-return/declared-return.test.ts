@@ -53,7 +53,7 @@ describe('the words of a declared return', () => {
   const { steps } = sampleDeclared()
   it('say what savers got and what made the difference, no more than intervals allow', () => {
     expect(declaredWords(sampleDeclared()).takeaway).toBe(
-      'Savers got 4.87% a year, 0.25 points less than was declared: investment took 0.21 (not distinguishable from 0), charges took 0.35 and the timing of payments added 0.25.',
+      'Savers got 4.87% a year, 0.25 points less than was declared: investment took 0.21 (not distinguishable from 0), charges took 0.35, other months added 0.08, the timing of payments added 0.25 and what the track does not explain took 0.02.',
     )
     const told = { ...steps, investment: { value: -0.0021, low: -0.003, high: -0.001 } }
     expect(declaredWords(sampleDeclared({ steps: told })).takeaway).toMatch(/investment took 0\.21, charges/)
@@ -65,6 +65,19 @@ describe('the words of a declared return', () => {
     expect(declaredWords(sampleDeclared({ steps: same })).takeaway).toMatch(
       /as much as was declared.*no charge was found/,
     )
+  })
+
+  it('leave out steps that change nothing as they are printed', () => {
+    const none = { ...steps, otherMonths: null, timing: exact(0.0031), unexplained: exact(0) }
+    expect(declaredWords(sampleDeclared({ steps: none })).takeaway).toMatch(
+      /charges took 0\.35 and the timing of payments added 0\.31\.$/,
+    )
+  })
+
+  it('say of charges that are exact whether there are any', () => {
+    const charged = (value: number) => ({ ...steps, charges: { value, low: value, high: value } })
+    const rangeOf = (value: number) => declaredWords(sampleDeclared({ steps: charged(value) })).table.rows[2]?.[2]
+    expect([rangeOf(0), rangeOf(-0.0075)]).toEqual(['none found or stated', 'as stated'])
   })
 
   it('begin with funds that had no one price', () => {

@@ -30,11 +30,11 @@ export function valueText({ isTotal, shown }: DeclaredRow): string {
   return isTotal ? percent(shown).replace('%', '') : pointsText(shown)
 }
 
-export function rangeText({ id, isTotal, low, high }: DeclaredRow): string {
+export function rangeText({ id, isTotal, value, low, high }: DeclaredRow): string {
   if (id === 'declared') return 'as declared'
   if (id === 'pooled') return 'exact'
   if (low === null || high === null) return 'follows the track'
-  if (low === high) return 'as stated'
+  if (low === high) return value === 0 ? 'none found or stated' : 'as stated'
   const write = isTotal ? (value: number) => percent(value).replace('%', '') : pointsText
   return `${write(low)} to ${write(high)}`
 }
@@ -54,7 +54,9 @@ function sentence(answer: ReconciledReturnResult, rows: readonly DeclaredRow[]):
   return `${fund}Savers got ${percent(shown('pooled'))} a year, ${beside} was declared: ${listed([
     investmentClause(steps, shown('investment')),
     chargesClause(steps, shown('charges')),
+    ...otherClause('other months', shown('otherMonths')),
     timingClause(shown('timing')),
+    ...otherClause('what the track does not explain', shown('unexplained')),
   ])}.`
 }
 
@@ -71,6 +73,11 @@ function chargesClause({ charges: { value, low, high } }: Steps, shown: number):
 
 function timingClause(shown: number): string {
   return `the timing of payments ${movedText(shown)}`
+}
+
+/** Said only where it changes something as it is printed, so that the sentence adds up. */
+function otherClause(what: string, shown: number): readonly string[] {
+  return /^[+−]/.test(pointsText(shown)) ? [`${what} ${movedText(shown)}`] : []
 }
 
 function movedText(points: number): string {
