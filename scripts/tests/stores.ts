@@ -1,4 +1,4 @@
-/** Folders whose tests open a store, start a program or write files; each of their files has a process of its own. */
+/** Folders whose tests open a store, start a program or write files; their files take turns in a few processes. */
 export const stores = [
   'packages/analytics',
   'packages/readings',

@@ -82,3 +82,8 @@ export function isPlainText(bytes: Uint8Array, start: number, end: number, quote
   }
   return true
 }
+
+/** Digits, the point and the minus. */
+export function isOfAmount(byte: number): boolean {
+  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2e || byte === 0x2d
+}

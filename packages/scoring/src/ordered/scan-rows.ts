@@ -1,5 +1,5 @@
 import { dateLength, noDay, readDay, readPence } from './flow-cells.ts'
-import { isPlainIdentifier, isPlainText, LineCells, refused } from './line-cells.ts'
+import { isOfAmount, isPlainIdentifier, isPlainText, LineCells, refused } from './line-cells.ts'
 import { OutermostLines } from './outermost-lines.ts'
 import type { RowShape } from './row-shape.ts'
 import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
@@ -246,9 +246,4 @@ class RowScanner {
     this.#textLengths[cellsThatDiffer] = next - from
     this.#idStart = starts[saver]
   }
-}
-
-/** Digits, the point and the minus. */
-function isOfAmount(byte: number): boolean {
-  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2e || byte === 0x2d
 }

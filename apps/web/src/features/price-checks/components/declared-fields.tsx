@@ -17,6 +17,12 @@ interface DeclaredFieldsProps {
 const noMistakes: DeclaredMistakes = { years: new Map() }
 /** A file of returns is tiny. */
 const mostBytes = 100_000
+const tooLarge: DeclaredProblem = {
+  row: 1,
+  column: '',
+  value: '',
+  reason: 'The file is too large for a list of years.',
+}
 
 /** A return for each year of the track, typed or from a CSV file. */
 export function DeclaredFields({ years, declared, onDeclared }: DeclaredFieldsProps) {
@@ -32,7 +38,8 @@ export function DeclaredFields({ years, declared, onDeclared }: DeclaredFieldsPr
 
   async function readFile(file: File | null) {
     if (file === null) return
-    const read = readDeclaredReturns(file.size > mostBytes ? '' : await file.text())
+    if (file.size > mostBytes) return setProblems([tooLarge])
+    const read = readDeclaredReturns(await file.text())
     if (read.problems.length > 0) setProblems(read.problems)
     else change({ returns: new Map(read.years.map((each) => [each.year, String(each.return)])) })
   }
