@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { ensureDemonstrationAccounts } from '../accounts/demonstration-accounts.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 import { demonstrationProviders } from './demonstration-providers.ts'
 import { loadDemonstrationReports } from './demonstration-reports.ts'
 import { loadDemonstration } from './load-demonstration.ts'
@@ -34,6 +35,7 @@ test('the demonstration goes on where it was interrupted, and comes once', { tim
   const { signal } = new AbortController()
   await loadDemonstration(services, signal)
   await loadDemonstration(services, signal)
+  expect((await readProductSettings(services.db)).teamEmail).toBe('team@plumbline.test')
   await expect.poll(openImports, { timeout: 580_000, interval: 500 }).toBe(0)
   const providers = await services.db
     .selectFrom('providers')

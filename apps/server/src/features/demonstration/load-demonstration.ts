@@ -4,6 +4,7 @@ import { uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
 import type { Services } from '../../platform/services.ts'
 import { demonstrationAddress } from '../accounts/demonstration-accounts.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 import { acceptUpload } from '../uploads/accept-upload.ts'
 import { demonstrationFile } from './demonstration-file.ts'
 import {
@@ -22,6 +23,7 @@ export async function loadDemonstration(services: Services, stopping: AbortSigna
   const { db } = services
   const entry = await db.selectFrom('audit_log').select('id').where('action', '=', loaded).limit(1).executeTakeFirst()
   if (entry) return
+  await ensureTeamAddress(services)
   for (const provider of demonstrationProviders) {
     const providerId = await ensureProvider(services, provider)
     for (const file of provider.files) {
@@ -30,6 +32,26 @@ export async function loadDemonstration(services: Services, stopping: AbortSigna
     }
   }
   await recordAudit(db, { userId: null, action: loaded, subject: 'product' })
+}
+
+/** Without it a request for a report would have nobody to go to. */
+async function ensureTeamAddress({ db }: Services): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    const { version, settings } = await within
+      .selectFrom('product_settings')
+      .select(['version', 'settings'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if ((await readProductSettings(within)).teamEmail !== null) return
+    await within
+      .updateTable('product_settings')
+      .set({
+        version: version + 1,
+        settings: JSON.stringify({ ...Object(settings), teamEmail: demonstrationAddress('team') }),
+        updated_at: new Date(),
+      })
+      .execute()
+  })
 }
 
 /** A provider is made together with its users' access, so that access somebody took away stays away. */
