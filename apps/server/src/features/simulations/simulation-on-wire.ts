@@ -11,6 +11,8 @@ export function simulationOnWire({
 }: ListedSimulation): Simulation {
   return {
     ...parameters,
+    // Kept before luck could be drawn from price tracks: it was normal.
+    usePriceTracks: parameters.usePriceTracks ?? false,
     ...row,
     status: state,
     createdAt: createdAt.toISOString(),
