@@ -48,6 +48,8 @@ export type SimulatedTerm = z.infer<typeof termSchema>
 
 export const simulationSchema = simulationFieldsSchema.extend({
   id: idSchema,
+  /** Earlier versions took more than a new one may have. */
+  simulationsPerContribution: z.number().int(),
   status: exportStatusSchema,
   /** 0 to 1. */
   progress: z.number().min(0).max(1),
