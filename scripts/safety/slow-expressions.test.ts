@@ -46,6 +46,8 @@ const putTogether: Readonly<Record<string, string>> = {
   "printable.ts new RegExp(`.{1,${piece}}`, 'gu')": 'a number of any characters',
   "visible-text.ts new RegExp(`(${shapes}|${joiner})|${hidden}`, 'gu')":
     'what repeats is told apart by its characters, so that each of them is looked at a few times',
+  "visible-text.ts new RegExp(`${isolate}([^\\u2066-\\u2069]*)${endOfIsolate}`, 'gu')":
+    'what repeats holds none of the characters that begin or end it',
   "date-check.ts new RegExp(patterns['YYYY-MM-DD'])": 'ten characters',
   "date-check.ts new RegExp(patterns['DD/MM/YYYY'])": 'ten characters',
 }
