@@ -32,9 +32,10 @@ export function SentPicture(props: ChartPictureProps) {
       if (width === 0) return
       callOff()
       callOff = askForPicture(option, { scheme, width, height }, (picture) => {
-        if (picture !== null) element.innerHTML = picture.svg
+        const drawn = picture === null ? undefined : graphicOf(picture.svg)
+        if (drawn !== undefined) element.replaceChildren(drawn)
         setShown(null)
-        setSent(picture === null ? 'not sent' : { picture, width })
+        setSent(picture === null || drawn === undefined ? 'not sent' : { picture, width })
       })
     })
     observer.observe(element)
@@ -61,6 +62,12 @@ export function SentPicture(props: ChartPictureProps) {
       )}
     </div>
   )
+}
+
+/** The graphic that a text holds, read as XML: text that is none becomes no part of the page. */
+function graphicOf(svg: string): Element | undefined {
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  return documentElement.localName === 'svg' ? document.importNode(documentElement, true) : undefined
 }
 
 /** Shows what stands at the mark under the pointer, and picks it by a click. */
