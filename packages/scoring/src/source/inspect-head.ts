@@ -25,7 +25,7 @@ export interface ReadableHead {
   readonly carriageReturns: boolean
   /** The cells from this place on repeat from row to row often enough to be read as one (`checks/record-sql.ts`). */
   readonly restFrom: number | undefined
-  /** Whether most rows repeat the row before but for date and amount. */
+  /** Whether most rows of the sample repeat one another but for date and amount. */
   readonly repeats: boolean
   readonly top: TopOfFile
 }
