@@ -1,3 +1,4 @@
+import { apiKeysProcedures } from './api-keys/api-keys.ts'
 import { attributionFilesProcedures } from './attribution/attribution-files.ts'
 import { attributionsProcedures } from './attribution/attributions.ts'
 import { chargeLensProcedures } from './attribution/charge-lens.ts'
@@ -45,6 +46,7 @@ import { workbookProcedures } from './workbook/workbook.ts'
 
 /** Every call there is, by feature: the server serves exactly these. */
 export const api = {
+  apiKeys: apiKeysProcedures,
   attributionFiles: attributionFilesProcedures,
   attributions: attributionsProcedures,
   audit: auditProcedures,

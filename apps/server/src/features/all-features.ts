@@ -2,6 +2,8 @@ import type { ApiBackend } from '../platform/http/api-backend.ts'
 import type { Services } from '../platform/services.ts'
 import type { ApiHandlers } from '../served-api.ts'
 import { ensureDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
+import { findCallerOfKey, isApiKey } from './api-keys/find-caller-of-key.ts'
+import { apiKeysHandlers } from './api-keys/routes.ts'
 import { attributionsHandlers } from './attribution/routes.ts'
 import { registerAttributionJobs } from './attribution-runs/jobs/register-jobs.ts'
 import { attributionFilesHandlers } from './attribution-runs/routes.ts'
@@ -66,6 +68,7 @@ interface ServedFeatures extends ApiBackend {
 export function serveFeatures(services: Services): ServedFeatures {
   return {
     handlers: {
+      apiKeys: apiKeysHandlers(services),
       attributionFiles: attributionFilesHandlers(services),
       attributions: attributionsHandlers(services),
       audit: auditHandlers(services),
@@ -109,7 +112,8 @@ export function serveFeatures(services: Services): ServedFeatures {
       views: viewsHandlers(services),
       workbook: workbookHandlers(services),
     },
-    authenticate: (token) => findCaller(services, token),
+    authenticate: (token, address) =>
+      isApiKey(token) ? findCallerOfKey(services, token, address) : findCaller(services, token),
     watch: watchCalls(services),
   }
 }

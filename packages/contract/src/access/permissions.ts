@@ -39,10 +39,17 @@ export const permissions = {
   readOutbox: { what: 'Outbox', roles: administrators },
   changeSettings: { what: 'Settings', roles: administrators },
   keepViews: { what: 'Saved views of one’s own', roles },
+  useApiKeys: { what: 'API keys of one’s own; of services too: a superuser', roles: providerStaff },
   manageOwnAccount: { what: 'Own password, sessions and two-factor sign-in', roles },
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type PermissionName = keyof typeof permissions
+
+/** Whether a role may do nothing that another may not. */
+export function isWithin(role: Role, other: Role): boolean {
+  const names = Object.keys(permissions) as PermissionName[]
+  return names.every((name) => !isPermitted(role, name) || isPermitted(other, name))
+}
 
 export function isPermitted(role: Role, permission: PermissionName): boolean {
   return permissions[permission].roles.some((permitted) => permitted === role)

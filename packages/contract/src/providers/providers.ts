@@ -117,6 +117,7 @@ export const providersProcedures = {
     path: '/providers',
     summary: 'The providers the caller may see, with their latest data batch',
     access: 'signed-in',
+    byKey: true,
     answer: z.array(providerSchema),
   }),
   all: procedure({

@@ -38,6 +38,7 @@ export const membersProcedures = {
     path: '/members',
     summary: 'Savers without analysis, scored or not unless filtered, by identifier, a page at a time',
     access: permissions.readSavers.roles,
+    byKey: true,
     load: 'heavy',
     query: saverQuerySchema.extend(pagingSchema.shape),
     answer: pageOf(memberSchema).extend({ dataBatchIds: z.array(batchVersionSchema) }),

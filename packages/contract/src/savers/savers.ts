@@ -125,6 +125,7 @@ export const saversProcedures = {
     path: '/analysis/members',
     summary: 'Savers with their scores, filtered, sorted, a page at a time',
     access: permissions.readSavers.roles,
+    byKey: true,
     load: 'heavy',
     query: saverListQuerySchema,
     answer: saverPageSchema,

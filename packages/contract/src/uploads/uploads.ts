@@ -36,6 +36,7 @@ export const uploadsProcedures = {
     path: '/upload-data',
     summary: 'Upload a file as multipart/form-data: the fields, then `file`',
     access: permissions.upload.roles,
+    byKey: true,
     form: uploadFieldsSchema,
     writes: { type: 'application/json', schema: uploadAnswerSchema },
     errors: ['conflict', 'same_file_again', 'too_large', 'not_a_csv'],
@@ -45,6 +46,7 @@ export const uploadsProcedures = {
     path: '/upload-data/confirm',
     summary: 'Import a file although the same one was imported before',
     access: permissions.upload.roles,
+    byKey: true,
     body: z.object({ uploadId: idSchema }),
     answer: uploadAnswerSchema,
     errors: ['conflict'],
@@ -54,6 +56,7 @@ export const uploadsProcedures = {
     path: '/upload-data/template.csv',
     summary: 'An empty file with the right header and two example rows',
     access: permissions.upload.roles,
+    byKey: true,
     writes: csvFile,
   }),
   dictionary: procedure({
@@ -61,6 +64,7 @@ export const uploadsProcedures = {
     path: '/upload-data/dictionary.csv',
     summary: 'Every column, its accepted names and its rule',
     access: permissions.upload.roles,
+    byKey: true,
     writes: csvFile,
   }),
 }

@@ -52,6 +52,7 @@ export const vfmReportProcedures = {
     path: '/pdf/reports/result/{providerId}',
     summary: 'What a report comes to, in numbers and in the sentences that it says',
     access,
+    byKey: true,
     load: 'heavy',
     params: ofProvider,
     query: saverQuerySchema,

@@ -64,6 +64,11 @@ export interface Procedure {
   readonly files?: readonly string[]
   /** Its answer takes data out of the product: each is kept in the audit log. */
   readonly exports?: boolean
+  /**
+   * A program may make it with an API key: all it reads and changes belongs to providers, which it asks the caller's key
+   * about. Absent: only who has signed in may.
+   */
+  readonly byKey?: true
   /** Absent: `light`. */
   readonly load?: Load
   /** What a call belongs to that is not built yet, as a sentence begins: it answers `not_built` to whoever may make it. */

@@ -3,11 +3,14 @@ import type { BatchScope, ScopedVersion } from '@plumbline/readings/scope/batch-
 import { scopeOfReadable } from '@plumbline/readings/scope/make-scope.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-/** Artificial savers, which belong to no provider, for whoever manages price tracks; undefined for anybody else. */
+/**
+ * Artificial savers, which belong to no provider, for whoever manages price tracks; undefined for anybody else, and for a
+ * key of some providers.
+ */
 export function artificialScope(
-  { role }: Pick<Caller, 'role'>,
+  { role, key }: Pick<Caller, 'role' | 'key'>,
   versions: readonly Omit<ScopedVersion, 'providerId'>[],
 ): BatchScope | undefined {
-  if (!isPermitted(role, 'managePriceTracks')) return undefined
+  if (!isPermitted(role, 'managePriceTracks') || key?.providers) return undefined
   return scopeOfReadable(versions.map((version) => ({ ...version, providerId: null })))
 }

@@ -7,12 +7,13 @@ import type { Services } from '../../platform/services.ts'
 
 /**
  * True for the providers a caller may see: all for a superuser, the mapped ones for anybody else, never the sample, and
- * none that was removed.
+ * none that was removed. A key narrows its maker's.
  */
 export function mayRead(caller: Caller) {
   return (eb: ExpressionBuilder<Database, 'providers'>): ExpressionWrapper<Database, 'providers', SqlBool> => {
-    const real = eb.and([eb('providers.is_sample', '=', false), eb('providers.removed_at', 'is', null)])
-    if (caller.role === 'superuser') return real
+    let real = eb.and([eb('providers.is_sample', '=', false), eb('providers.removed_at', 'is', null)])
+    if (caller.key?.providers) real = eb.and([real, eb('providers.id', 'in', [0, ...caller.key.providers])])
+    if ((caller.key?.makerRole ?? caller.role) === 'superuser') return real
     const mapped = eb.exists(
       eb
         .selectFrom('provider_users')

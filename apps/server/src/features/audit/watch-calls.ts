@@ -42,6 +42,14 @@ export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
         after: { address: call.address, ...queryOf(call) },
       })
     },
+    async changedByKey({ caller, call, address }, key) {
+      await recordAudit(db, {
+        userId: caller.userId,
+        action: 'api-key.use',
+        subject: `API key ${key}`,
+        after: { call, address },
+      })
+    },
   }
 }
 

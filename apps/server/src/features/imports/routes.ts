@@ -1,8 +1,10 @@
 import type { ImportRow, importsProcedures } from '@plumbline/contract/imports/imports.ts'
 import type { FastifyReply } from 'fastify'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import { isWithinReach } from '../api-keys/key-reach.ts'
 import { publishWaitingImport } from './publishing/publish-waiting-import.ts'
 import { restoreVersion } from './publishing/restore-version.ts'
 import { cancelImport } from './rows/cancel-import.ts'
@@ -15,44 +17,45 @@ import { daysKept } from './upkeep/retention-period.ts'
 export function importsHandlers(services: Services): Handlers<typeof importsProcedures> {
   const { db } = services
   return {
-    async list({ query }) {
-      const { rows, total } = await listImports(db, query)
+    async list({ query }, { caller }) {
+      const { rows, total } = await listImports(db, { ...query, among: caller.key?.providers })
       const [now, days] = [new Date(), await daysKept(db)]
       return { data: rows.map((row) => importRowOf(row, now, days)), total, page: query.page, limit: query.limit }
     },
-    async get({ params }) {
-      const row = await rowOf(services, params.id)
+    async get({ params }, { caller }) {
+      const row = await rowOf(services, params.id, caller)
       return importDetailOf(row, await detailsOf(services, params.id))
     },
     scoreAgain: ({ body }, { caller }) => scoreAgain(services, caller, body),
     async publish({ params, body }, { caller }) {
-      await rowOf(services, params.id)
+      await rowOf(services, params.id, caller)
       await publishWaitingImport(services, {
         importId: params.id,
         publishedBy: caller.userId,
         ...body,
       })
-      return await rowOf(services, params.id)
+      return await rowOf(services, params.id, caller)
     },
     async cancel({ params }, { caller }) {
-      await rowOf(services, params.id)
+      await rowOf(services, params.id, caller)
       await cancelImport(services, params.id, caller.userId)
-      return await rowOf(services, params.id)
+      return await rowOf(services, params.id, caller)
     },
     async restore({ params }, { caller }) {
-      await rowOf(services, params.id)
+      await rowOf(services, params.id, caller)
       await restoreVersion(services, params.id, caller.userId)
-      return await rowOf(services, params.id)
+      return await rowOf(services, params.id, caller)
     },
-    async errors({ params }, { reply }) {
+    async errors({ params }, { caller, reply }) {
+      await rowOf(services, params.id, caller)
       return await sendErrors(services, params.id, reply)
     },
   }
 }
 
-async function rowOf({ db }: Services, id: number): Promise<ImportRow> {
+async function rowOf({ db }: Services, id: number, caller: Caller): Promise<ImportRow> {
   const record = await importRecord(db, id)
-  if (!record) throw unknownImport()
+  if (!record || !isWithinReach(caller, record.provider_id)) throw unknownImport()
   return importRowOf(record, new Date(), await daysKept(db))
 }
 

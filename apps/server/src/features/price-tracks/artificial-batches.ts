@@ -28,12 +28,12 @@ type Scored = Pick<
 >
 
 /** The artificial savers of a track that is scored, at its NAV date. */
-export function saversOfTrack(caller: Pick<Caller, 'role'>, track: Scored): BatchScope | undefined {
+export function saversOfTrack(caller: Pick<Caller, 'role' | 'key'>, track: Scored): BatchScope | undefined {
   return track.state === 'completed' ? artificialScope(caller, [versionOf(track)]) : undefined
 }
 
 /** The same and those of earlier valuations: the same months several times, for figures by valuation alone. */
-export function saversOfValuations(caller: Pick<Caller, 'role'>, track: Scored): BatchScope | undefined {
+export function saversOfValuations(caller: Pick<Caller, 'role' | 'key'>, track: Scored): BatchScope | undefined {
   if (track.state !== 'completed') return undefined
   const version = versionOf(track)
   return artificialScope(caller, [version, { ...version, versionId: track.pastVersionId }])

@@ -2,9 +2,11 @@ import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireStill } from '../access/require-still.ts'
+import { isWithinReach, requireKeyStill } from '../api-keys/key-reach.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { newestLevels } from '../batches/newest-levels.ts'
@@ -20,12 +22,15 @@ export interface AcceptedUpload {
   readonly importId: number
 }
 
+/** Who uploads, and with which key. */
+type Uploader = Pick<Caller, 'userId' | 'key'>
+
 type Db = Pick<Services, 'db'>['db']
 
 const waiting = { state: 'queued', progress: 0 } as const
 
 /** What speaks against an upload before its file is read. */
-export async function examineUpload(db: Db, fields: UploadFields): Promise<void> {
+export async function examineUpload(db: Db, fields: UploadFields, uploader: Uploader): Promise<void> {
   const provider = await db
     .selectFrom('providers')
     .select('id')
@@ -33,7 +38,7 @@ export async function examineUpload(db: Db, fields: UploadFields): Promise<void>
     .where('is_sample', '=', false)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!provider) throw unknownProvider()
+  if (!provider || !isWithinReach(uploader, fields.providerId)) throw unknownProvider()
   droppedColumnsOf(fields)
   await benchmarkVersionFor(db, fields)
   await requireSpread(db, fields)
@@ -46,10 +51,10 @@ export async function examineUpload(db: Db, fields: UploadFields): Promise<void>
 export async function acceptUpload(
   services: Pick<Services, 'db' | 'events' | 'files' | 'jobs'>,
   received: ReceivedFile,
-  uploadedBy: number | null,
+  uploader: Uploader | null,
 ): Promise<AcceptedUpload> {
   try {
-    return await recordUpload(services, received, uploadedBy)
+    return await recordUpload(services, received, uploader)
   } catch (error) {
     // After another failure it may be recorded all the same: the next start looks.
     if (error instanceof ApiFailure && error.code !== 'same_file_again') await services.files.remove(received.fileKey)
@@ -60,15 +65,19 @@ export async function acceptUpload(
 async function recordUpload(
   services: Pick<Services, 'db' | 'events' | 'jobs'>,
   received: ReceivedFile,
-  uploadedBy: number | null,
+  uploader: Uploader | null,
 ): Promise<AcceptedUpload> {
   const { db, jobs } = services
+  const uploadedBy = uploader?.userId ?? null
   const accepted = await db.transaction().execute(async (transaction) => {
     const { fields } = received
     const provider = await lockProvider(transaction, fields.providerId)
     if (!provider || provider.removed_at !== null) throw unknownProvider()
     // A large file takes minutes to arrive.
-    if (uploadedBy !== null) await requireStill(transaction, uploadedBy, 'upload')
+    if (uploader !== null) {
+      await requireStill(transaction, uploader.userId, 'upload')
+      await requireKeyStill(transaction, uploader)
+    }
     const uploadId = await insertUpload(transaction, received, uploadedBy)
     const same = await importOfSameFile(transaction, fields.providerId, received.sha256)
     if (same) return { uploadId, same }
@@ -83,7 +92,7 @@ async function recordUpload(
 export async function confirmUpload(
   services: Pick<Services, 'db' | 'events' | 'jobs'>,
   uploadId: number,
-  requestedBy: number,
+  uploader: Uploader,
 ): Promise<AcceptedUpload> {
   const { db, jobs } = services
   const confirmed = await db.transaction().execute(async (transaction) => {
@@ -93,7 +102,7 @@ export async function confirmUpload(
       .where('id', '=', uploadId)
       .forUpdate()
       .executeTakeFirst()
-    if (!upload) {
+    if (!upload || !isWithinReach(uploader, Number(upload.settings.providerId))) {
       throw new ApiFailure('not_found', 'This file was not confirmed within an hour and is gone. Upload it again.')
     }
     const batch = await transaction
@@ -104,9 +113,13 @@ export async function confirmUpload(
     if (batch) throw new ApiFailure('conflict', `This file is already import ${batch.id}.`)
     const provider = await lockProvider(transaction, upload.settings.providerId)
     if (!provider || provider.removed_at !== null) throw unknownProvider()
-    const importId = await insertImport(transaction, jobs, { uploadId, fields: upload.settings, requestedBy })
+    const importId = await insertImport(transaction, jobs, {
+      uploadId,
+      fields: upload.settings,
+      requestedBy: uploader.userId,
+    })
     await recordAudit(transaction, {
-      userId: requestedBy,
+      userId: uploader.userId,
       action: 'upload.confirm',
       subject: `upload ${uploadId}`,
       after: { importId },

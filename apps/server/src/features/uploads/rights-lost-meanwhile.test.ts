@@ -26,7 +26,7 @@ async function accept(userId: number) {
   } as const
   const file = { fileName: 'a.csv', fileKey: `uploads/${randomUUID()}.csv`, bytes: 10, sha256: randomUUID() }
   await server.services.files.write(file.fileKey, Readable.from(['saver_id\n']))
-  return acceptUpload(server.services, { ...file, fields }, userId)
+  return acceptUpload(server.services, { ...file, fields }, { userId })
 }
 
 test('a file of somebody who was removed or lost the role while it came in is not taken', async () => {

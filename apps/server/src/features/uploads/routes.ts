@@ -17,13 +17,13 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploadsProc
         files,
         fileKey: `uploads/${randomUUID()}.csv`,
         limitBytes: await uploadLimit(services),
-        examine: (fields) => examineUpload(db, fields),
+        examine: (fields) => examineUpload(db, fields, caller),
       })
-      await reply.send(await acceptUpload(services, received, caller.userId))
+      await reply.send(await acceptUpload(services, received, caller))
       return undefined
     },
     async confirm({ body }, { caller }) {
-      return await confirmUpload(services, body.uploadId, caller.userId)
+      return await confirmUpload(services, body.uploadId, caller)
     },
     async template(_call, { reply }) {
       return await sendCsv(reply, 'template.csv', templateCsv())

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 export interface ApiBackend {
   /** By feature and procedure. */
   readonly handlers: Readonly<Record<string, object>>
-  /** Who a token belongs to; undefined when it is unknown, signed out or expired. */
-  readonly authenticate: (token: string) => Promise<Caller | undefined>
+  /** Who a token or an API key belongs to; undefined when it is unknown, signed out, revoked or expired. */
+  readonly authenticate: (token: string, address: string) => Promise<Caller | undefined>
   readonly watch?: CallWatch
 }

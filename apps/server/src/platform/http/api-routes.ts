@@ -6,7 +6,7 @@ import type { ApiBackend } from './api-backend.ts'
 import { describeRoute } from './api-document.ts'
 import { ApiFailure, notBuilt, notReady } from './api-failure.ts'
 import { authorise } from './authorise.ts'
-import { watchExport, watchRefusal } from './call-watch.ts'
+import { watchExport, watchKeys, watchRefusal } from './call-watch.ts'
 import type { Caller } from './caller.ts'
 import type { Handler } from './feature.ts'
 import { fewAtOnce } from './few-at-once.ts'
@@ -86,6 +86,7 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
       if (procedure.exports === true && reply.statusCode < 300) {
         await watchExport(options.backend()?.watch, procedure, request)
       }
+      if (reply.statusCode < 300) await watchKeys(options.backend()?.watch, procedure, request)
       return payload
     },
     handler: async (request, reply) => {

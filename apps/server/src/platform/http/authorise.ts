@@ -12,10 +12,13 @@ const bearer = /^Bearer +([\w.~+/=-]{1,512})$/i
 export async function authorise(procedure: Procedure, request: FastifyRequest, backend: ApiBackend): Promise<void> {
   if (procedure.access === 'public') return
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token === undefined ? undefined : await backend.authenticate(token)
+  const caller = token === undefined ? undefined : await backend.authenticate(token, request.ip)
   if (caller === undefined) throw new ApiFailure('unauthorised', 'Sign in to go on.')
   // Set before the refusal, which is put on record under their name.
   request.caller = caller
+  if (caller.key !== undefined && procedure.byKey !== true) {
+    throw new ApiFailure('forbidden', 'An API key cannot do this: sign in for it.')
+  }
   if (procedure.access !== 'signed-in' && !procedure.access.includes(caller.role)) {
     throw new ApiFailure('forbidden', 'Your role does not allow this. Ask an administrator if you need it.')
   }

@@ -19,6 +19,8 @@ export interface CallWatch {
   readonly refused: (call: WatchedCall, code: ErrorCode) => Promise<void>
   /** Data are about to leave: not before this is kept. */
   readonly exported: (call: WatchedCall) => Promise<void>
+  /** Something is about to be said to have changed, by an API key. */
+  readonly changedByKey: (call: WatchedCall, key: number) => Promise<void>
 }
 
 /** Tells of a call that failed, if it failed for want of rights. What it answers does not wait for this, nor depend on it. */
@@ -46,6 +48,17 @@ export async function watchExport(
 ): Promise<void> {
   if (watch === undefined || request.caller === undefined) return
   await watch.exported(watched(procedure, request, request.caller))
+}
+
+/** Tells of a change that was made with an API key: what it did is on record by itself, under its maker's name. */
+export async function watchKeys(
+  watch: CallWatch | undefined,
+  procedure: Procedure,
+  request: FastifyRequest,
+): Promise<void> {
+  const { caller } = request
+  if (watch === undefined || caller?.key === undefined || procedure.method === 'GET') return
+  await watch.changedByKey(watched(procedure, request, caller), caller.key.id)
 }
 
 function watched({ method, path }: Procedure, request: FastifyRequest, caller: Caller): WatchedCall {

@@ -45,6 +45,21 @@ export interface PeopleTables {
     used_at: MaybeMoment
     created_at: CreatedAt
   }
+  api_keys: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    start: string
+    key_hash: string
+    for_service: boolean
+    role: Role
+    provider_ids: number[] | null
+    created_at: CreatedAt
+    ends_at: Moment
+    last_used_at: MaybeMoment
+    last_address: string | null
+    revoked_at: MaybeMoment
+  }
   link_key: { single: Generated<boolean>; secret: string }
   known_browsers: {
     id: Generated<number>

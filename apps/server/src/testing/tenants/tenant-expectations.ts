@@ -1,3 +1,4 @@
+import { apiKeysExpectations } from '../expectations/api-keys.ts'
 import { attributionsExpectations } from '../expectations/attributions.ts'
 import { authExpectations } from '../expectations/auth.ts'
 import { benchmarkComparisonsExpectations } from '../expectations/benchmark-comparisons.ts'
@@ -25,6 +26,7 @@ import { vfmReportExpectations } from '../expectations/vfm-report.ts'
  * `expectations`. A procedure that is not here fails the test that walks them.
  */
 export const tenantExpectations: Expectations = {
+  ...apiKeysExpectations,
   ...attributionsExpectations,
   ...authExpectations,
   ...benchmarkComparisonsExpectations,

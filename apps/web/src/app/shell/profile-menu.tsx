@@ -3,7 +3,7 @@ import type { User } from '@plumbline/contract/auth/auth.ts'
 import { type Icon, IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { signOut } from '../../lib/sign-out.ts'
-import { OwnAccountDialogs, type OwnDialog, ownDialogs } from './own-account-dialogs.tsx'
+import { OwnAccountDialogs, type OwnDialog, ownDialogsOf } from './own-account-dialogs.tsx'
 import { ProfileFace } from './profile-face.tsx'
 import styles from './toolbar.module.css'
 
@@ -29,7 +29,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
             <span>{user.email}</span>
           </div>
           <Menu.Divider />
-          {ownDialogs.map(({ value, label, icon: DialogIcon }) => (
+          {ownDialogsOf(user).map(({ value, label, icon: DialogIcon }) => (
             <Menu.Item
               key={value}
               className={styles.item}

@@ -4,6 +4,9 @@ import type { AuditEntry } from '@plumbline/contract/audit/audit.ts'
 const words: Readonly<Record<string, string>> = {
   'access.refuse': 'Access refused',
   'account.link': 'Single sign-on linked to the account',
+  'api-key.create': 'API key made',
+  'api-key.revoke': 'API key revoked',
+  'api-key.use': 'Changed something with an API key',
   'attribution.cancel': 'Performance attribution called off',
   'attribution.comment': 'Commentary of a performance attribution saved',
   'attribution.start': 'Performance attribution begun',

@@ -48,14 +48,17 @@ export interface ImportListQuery {
   readonly page: number
   readonly limit: number
   readonly provider?: number | undefined
+  /** Those of these alone. */
+  readonly among?: readonly number[] | null | undefined
 }
 
 /** Newest first. Those of the sample data are nobody's business but the product's. */
-export async function listImports(db: Kysely<Database>, { page, limit, provider }: ImportListQuery) {
+export async function listImports(db: Kysely<Database>, { page, limit, provider, among }: ImportListQuery) {
   const [rows, { total }] = await Promise.all([
     importRows(db)
       .where('providers.is_sample', '=', false)
       .$if(provider !== undefined, (query) => query.where('providers.id', '=', provider ?? 0))
+      .$if(among != null, (query) => query.where('providers.id', 'in', [0, ...(among ?? [])]))
       .orderBy('imports.created_at', 'desc')
       .orderBy('imports.id', 'desc')
       .limit(limit)
@@ -68,6 +71,7 @@ export async function listImports(db: Kysely<Database>, { page, limit, provider 
       .where('providers.is_sample', '=', false)
       .where('providers.removed_at', 'is', null)
       .$if(provider !== undefined, (query) => query.where('providers.id', '=', provider ?? 0))
+      .$if(among != null, (query) => query.where('providers.id', 'in', [0, ...(among ?? [])]))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(total) }

@@ -1,0 +1,26 @@
+import { apiKeysProcedures, type NewApiKey } from '@plumbline/contract/api-keys/api-keys.ts'
+import { twoFactorProcedures } from '@plumbline/contract/two-factor/two-factor.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { apiQuery } from '../../../lib/api-query.ts'
+
+export const apiKeysQuery = apiQuery(['apiKeys', 'list'], apiKeysProcedures.list)
+
+/** Among it whether somebody has a password, which making a key asks for. */
+export const signInStateQuery = apiQuery(['twoFactor', 'state'], twoFactorProcedures.state)
+
+/** Makes a key, or revokes one. */
+export function useApiKeys() {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['apiKeys'] })
+  const create = useMutation({
+    mutationFn: (body: NewApiKey) => call(apiKeysProcedures.create, { body }),
+    onSuccess: refresh,
+  })
+  const revoke = useMutation({
+    mutationFn: (id: number) => call(apiKeysProcedures.revoke, { params: { id: String(id) } }),
+    // Also when somebody else had revoked it already.
+    onSettled: refresh,
+  })
+  return { create, revoke }
+}

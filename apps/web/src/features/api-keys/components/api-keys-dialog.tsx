@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { ApiKey } from '@plumbline/contract/api-keys/api-keys.ts'
+import type { User } from '@plumbline/contract/auth/auth.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
+import { apiKeysQuery, useApiKeys } from '../api/api-keys.ts'
+import { ApiKeyList } from './api-key-list.tsx'
+import styles from './api-keys.module.css'
+import { MadeKey } from './made-key.tsx'
+import { NewApiKeyForm } from './new-api-key-form.tsx'
+import { RevokeKey } from './revoke-key.tsx'
+
+interface ApiKeysDialogProps {
+  readonly user: User
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Keys by which programs call the API: those that one has, and a new one. */
+export function ApiKeysDialog({ user, opened, onClose }: ApiKeysDialogProps) {
+  return (
+    <AppDialog opened={opened} onClose={onClose} title="API keys">
+      <Content user={user} onClose={onClose} />
+    </AppDialog>
+  )
+}
+
+type Shown = { step: 'list' } | { step: 'new' } | { step: 'made'; key: string } | { step: 'revoke'; which: ApiKey }
+
+/** Begins anew each time the dialog is opened. */
+function Content({ user, onClose }: Omit<ApiKeysDialogProps, 'opened'>) {
+  const keys = useQuery({ ...apiKeysQuery, staleTime: 0 })
+  const { create, revoke } = useApiKeys()
+  const [shown, setShown] = useState<Shown>({ step: 'list' })
+  const back = () => setShown({ step: 'list' })
+  if (shown.step === 'made') return <MadeKey value={shown.key} onKept={back} />
+  if (shown.step === 'new') {
+    return (
+      <NewApiKeyForm
+        user={user}
+        busy={create.isPending}
+        error={create.error}
+        onCancel={back}
+        onCreate={(wanted) => create.mutate(wanted, { onSuccess: ({ key }) => setShown({ step: 'made', key }) })}
+      />
+    )
+  }
+  if (shown.step === 'revoke') {
+    const { which } = shown
+    return (
+      <RevokeKey
+        which={which}
+        busy={revoke.isPending}
+        onCancel={back}
+        onRevoke={() => revoke.mutate(which.id, { onSettled: back })}
+      />
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>
+        With a key a program uploads files and reads savers and reports without anybody signing in. It can never do more
+        than you may, and nothing with passwords, users or keys.
+      </p>
+      {revoke.error !== null && <AlertBox tone="danger">{revoke.error.message}</AlertBox>}
+      {keys.isPending && <LoadingState text="Loading keys..." compact />}
+      {keys.isError && (
+        <ErrorState title="The keys could not be loaded." error={keys.error} onRetry={() => void keys.refetch()} />
+      )}
+      {keys.isSuccess && <ApiKeyList keys={keys.data} onRevoke={(which) => setShown({ step: 'revoke', which })} />}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          variant="filled"
+          onClick={() => {
+            create.reset()
+            revoke.reset()
+            setShown({ step: 'new' })
+          }}
+        >
+          New API key
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import styles from './api-keys.module.css'
+
+interface MadeKeyProps {
+  readonly value: string
+  /** It has been kept somewhere. */
+  readonly onKept: () => void
+}
+
+/** A new key, which is shown this once. */
+export function MadeKey({ value, onKept }: MadeKeyProps) {
+  return (
+    <div className={styles.form}>
+      <AlertBox tone="warning">
+        <b>Keep this key where your program reads its secrets.</b> It is not shown again: if it is lost, revoke it and
+        make another.
+      </AlertBox>
+      <code className={styles.key} role="note" aria-label="New API key">
+        {value}
+      </code>
+      <div className={styles.actions}>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button
+              autoFocus
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="filled" onClick={onKept}>
+          I have kept it
+        </Button>
+      </div>
+    </div>
+  )
+}

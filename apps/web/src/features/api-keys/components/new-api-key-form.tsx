@@ -1,0 +1,115 @@
+import { Button, Checkbox, MultiSelect, PasswordInput, Select, TextInput } from '@mantine/core'
+import type { Role } from '@plumbline/contract/access/roles.ts'
+import { apiKeyLimits, type NewApiKey } from '@plumbline/contract/api-keys/api-keys.ts'
+import type { User } from '@plumbline/contract/auth/auth.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { providersQuery } from '../../../lib/start-up.ts'
+import { signInStateQuery } from '../api/api-keys.ts'
+import { keyRolesOf, usesOf } from '../key-uses.ts'
+import styles from './api-keys.module.css'
+
+interface NewApiKeyFormProps {
+  readonly user: User
+  readonly busy: boolean
+  readonly error: Error | null
+  readonly onCancel: () => void
+  readonly onCreate: (wanted: NewApiKey) => void
+}
+
+const lasts = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+]
+
+/** What a key is called, what it may do, for which providers and how long. */
+export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiKeyFormProps) {
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<Role>(keyRolesOf(user.role)[0])
+  const [providers, setProviders] = useState<string[]>([])
+  const [days, setDays] = useState('90')
+  const [forService, setForService] = useState(false)
+  const [password, setPassword] = useState('')
+  const fields = error instanceof ApiError ? error.fields : {}
+  const { data: signIn } = useQuery(signInStateQuery)
+  const { data: known = [] } = useQuery(providersQuery)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onCreate({
+      name,
+      role,
+      providers: providers.length === 0 ? null : providers.map(Number),
+      days: Number(days),
+      forService,
+      ...(signIn?.hasPassword === true && { password }),
+    })
+  }
+  return (
+    <form className={styles.form} noValidate aria-label="New API key" onSubmit={submit}>
+      {error !== null && Object.keys(fields).length === 0 && <AlertBox tone="danger">{error.message}</AlertBox>}
+      <TextInput
+        label="Name"
+        description="What will use it: the nightly upload, the warehouse"
+        maxLength={apiKeyLimits.nameLength}
+        data-autofocus
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fields.name}
+      />
+      <Select
+        label="It may"
+        data={keyRolesOf(user.role).map((each) => ({ value: each, label: usesOf(each) }))}
+        value={role}
+        onChange={(value) => setRole(keyRolesOf(user.role).find((each) => each === value) ?? role)}
+        allowDeselect={false}
+        error={fields.role}
+      />
+      <MultiSelect
+        label="Providers"
+        description="None chosen: all that you may see, also those to come"
+        data={known.map((each) => ({ value: String(each.id), label: each.name }))}
+        value={providers}
+        onChange={setProviders}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage="There is no other provider."
+        error={fields.providers}
+        clearButtonProps={{ 'aria-label': 'Choose no provider' }}
+      />
+      <Select
+        label="It ends after"
+        data={lasts}
+        value={days}
+        onChange={(value) => setDays(value ?? days)}
+        allowDeselect={false}
+        error={fields.days}
+      />
+      {user.role === 'superuser' && (
+        <Checkbox
+          label="For a service: every superuser sees it and may revoke it"
+          checked={forService}
+          onChange={(event) => setForService(event.currentTarget.checked)}
+        />
+      )}
+      {signIn?.hasPassword === true && (
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="filled" loading={busy} disabled={signIn === undefined}>
+          Make key
+        </Button>
+      </div>
+    </form>
+  )
+}
