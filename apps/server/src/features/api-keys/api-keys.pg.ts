@@ -10,9 +10,7 @@ export async function keysOf(db: Kysely<Database>, { userId, role }: Caller, id?
   const rows = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
-    .where((eb) =>
-      eb.or([eb('user_id', '=', userId), ...(role === 'superuser' ? [eb('for_service', '=', true)] : [])]),
-    )
+    .where((eb) => eb.or([eb('user_id', '=', userId), ...(role === 'superuser' ? [eb('for_service', '=', true)] : [])]))
     .$if(id !== undefined, (query) => query.where('api_keys.id', '=', id ?? 0))
     .select([
       'api_keys.id as id',

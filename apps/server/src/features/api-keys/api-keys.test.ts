@@ -22,7 +22,10 @@ afterAll(() => server.close())
 
 const wish = { name: 'Nightly upload', role: 'superuser', days: 30 }
 
-async function makeKey(maker: TestClient, more: object = {}): Promise<{ key: string; made: ApiKey; client: TestClient }> {
+async function makeKey(
+  maker: TestClient,
+  more: object = {},
+): Promise<{ key: string; made: ApiKey; client: TestClient }> {
   const answer = await maker.post('/auth/api-keys', { ...wish, ...more })
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
   const { key, made } = answer.json()
@@ -83,9 +86,9 @@ test('a key for one provider gets nothing of another, whatever it asks, though i
     const own = await ask(alder)
     expect([name, own.status]).toEqual([name, expectation?.own.superuser])
   }
-  expect((await testClient(server.http, { userId: 0, sessionId: 0, token: key }).get('/providers')).json()).toHaveLength(
-    1,
-  )
+  expect(
+    (await testClient(server.http, { userId: 0, sessionId: 0, token: key }).get('/providers')).json(),
+  ).toHaveLength(1)
 })
 
 test('a key with a narrower role than its maker reads their providers and uploads nothing', async () => {
@@ -120,9 +123,9 @@ test('a key is worth nothing once it is revoked, has ended, or its maker is gone
   await other.patch(`/users/${maker.userId}`, { role: 'vfm_user' })
   expect(await statusOf(demoted.client)).toBe(401)
   await other.remove(`/users/${maker.userId}`)
-  expect(await server.services.db.selectFrom('api_keys').select('id').where('user_id', '=', maker.userId).execute()).toEqual(
-    [],
-  )
+  expect(
+    await server.services.db.selectFrom('api_keys').select('id').where('user_id', '=', maker.userId).execute(),
+  ).toEqual([])
 })
 
 test('a key of a service is seen and revoked by every superuser, one of a person by nobody else', async () => {

@@ -40,7 +40,10 @@ export async function createApiKey(
     // Two keys at once are counted one after the other.
     await within.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().executeTakeFirstOrThrow()
     if ((await livingKeys(within, caller.userId)) >= apiKeyLimits.living) {
-      throw new ApiFailure('conflict', `You have ${apiKeyLimits.living} API keys, the most there can be. Revoke one first.`)
+      throw new ApiFailure(
+        'conflict',
+        `You have ${apiKeyLimits.living} API keys, the most there can be. Revoke one first.`,
+      )
     }
     const made = await within
       .insertInto('api_keys')

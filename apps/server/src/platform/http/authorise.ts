@@ -1,8 +1,11 @@
+import { apiKeyPrefix } from '@plumbline/contract/api-keys/api-keys.ts'
 import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ApiBackend } from './api-backend.ts'
 import { ApiFailure } from './api-failure.ts'
 
+const deadKey =
+  'This API key does not count: it is wrong, has ended, was revoked, or its maker may no longer do as much.'
 const bearer = /^Bearer +([\w.~+/=-]{1,512})$/i
 
 /**
@@ -13,7 +16,8 @@ export async function authorise(procedure: Procedure, request: FastifyRequest, b
   if (procedure.access === 'public') return
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   const caller = token === undefined ? undefined : await backend.authenticate(token, request.ip)
-  if (caller === undefined) throw new ApiFailure('unauthorised', 'Sign in to go on.')
+  if (caller === undefined)
+    throw new ApiFailure('unauthorised', token?.startsWith(apiKeyPrefix) ? deadKey : 'Sign in to go on.')
   // Set before the refusal, which is put on record under their name.
   request.caller = caller
   if (caller.key !== undefined && procedure.byKey !== true) {

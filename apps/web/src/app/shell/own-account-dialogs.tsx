@@ -1,5 +1,5 @@
-import type { User } from '@plumbline/contract/auth/auth.ts'
 import { isPermitted } from '@plumbline/contract/access/permissions.ts'
+import type { User } from '@plumbline/contract/auth/auth.ts'
 import { type Icon, IconDevices, IconKey, IconSettings, IconShieldLock } from '@tabler/icons-react'
 import { loadWhen } from '../../components/load-when.tsx'
 

@@ -33,9 +33,7 @@ export function ApiKeyList({ keys, onRevoke }: ApiKeyListProps) {
               {each.forService && ` · for a service, made by ${each.madeBy}`}
             </p>
             <p className={styles.about}>{providersInWords(each)}</p>
-            <p className={styles.about}>
-              {`Until ${dayInLondon(each.endsAt)} · ${usedInWords(each)}`}
-            </p>
+            <p className={styles.about}>{`Until ${dayInLondon(each.endsAt)} · ${usedInWords(each)}`}</p>
           </div>
           {each.state === 'active' && (
             <DangerButton size="xs" onClick={() => onRevoke(each)} aria-label={`Revoke ${each.name}`}>

@@ -17,7 +17,7 @@ export function MadeKey({ value, onKept }: MadeKeyProps) {
         <b>Keep this key where your program reads its secrets.</b> It is not shown again: if it is lost, revoke it and
         make another.
       </AlertBox>
-      <code className={styles.key} role="note" aria-label="New API key">
+      <code className={styles.key} role="note" aria-label="The new key">
         {value}
       </code>
       <div className={styles.actions}>

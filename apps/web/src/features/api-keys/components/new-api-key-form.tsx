@@ -80,30 +80,15 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
         error={fields.providers}
         clearButtonProps={{ 'aria-label': 'Choose no provider' }}
       />
-      <Select
-        label="It ends after"
-        data={lasts}
-        value={days}
-        onChange={(value) => setDays(value ?? days)}
-        allowDeselect={false}
-        error={fields.days}
+      <EndAndOwner
+        user={user}
+        days={days}
+        onDays={setDays}
+        service={forService}
+        onService={setForService}
+        wrong={fields.days}
       />
-      {user.role === 'superuser' && (
-        <Checkbox
-          label="For a service: every superuser sees it and may revoke it"
-          checked={forService}
-          onChange={(event) => setForService(event.currentTarget.checked)}
-        />
-      )}
-      {signIn?.hasPassword === true && (
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      )}
+      {signIn?.hasPassword === true && <OwnPassword value={password} onChange={setPassword} />}
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="filled" loading={busy} disabled={signIn === undefined}>
@@ -111,5 +96,55 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
         </Button>
       </div>
     </form>
+  )
+}
+
+interface EndAndOwnerProps {
+  readonly user: User
+  readonly days: string
+  readonly onDays: (days: string) => void
+  readonly service: boolean
+  readonly onService: (service: boolean) => void
+  readonly wrong: string | undefined
+}
+
+/** How long a key lasts, and whether it is a person's or a program's. */
+function EndAndOwner({ user, days, onDays, service, onService, wrong }: EndAndOwnerProps) {
+  return (
+    <>
+      <Select
+        label="It ends after"
+        data={lasts}
+        value={days}
+        onChange={(value) => onDays(value ?? days)}
+        allowDeselect={false}
+        error={wrong}
+      />
+      {user.role === 'superuser' && (
+        <Checkbox
+          label="For a service: every superuser sees it and may revoke it"
+          checked={service}
+          onChange={(event) => onService(event.currentTarget.checked)}
+        />
+      )}
+    </>
+  )
+}
+
+interface OwnPasswordProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Shows that it is the user who asks. */
+function OwnPassword({ value, onChange }: OwnPasswordProps) {
+  return (
+    <PasswordInput
+      label="Your password"
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

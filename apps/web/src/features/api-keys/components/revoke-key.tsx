@@ -15,8 +15,8 @@ export function RevokeKey({ which, busy, onCancel, onRevoke }: RevokeKeyProps) {
   return (
     <div className={styles.form}>
       <p>
-        Revoke <bdi className={styles.strong}>{which.name}</bdi>? Programs that use it are refused from their next call on. This cannot
-        be taken back: they would need another key.
+        Revoke <bdi className={styles.strong}>{which.name}</bdi>? Programs that use it are refused from their next call
+        on. This cannot be taken back: they would need another key.
       </p>
       <div className={styles.actions}>
         <Button autoFocus onClick={onCancel}>

@@ -1,0 +1,120 @@
+import { stat } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ImportDetail, importDetailSchema } from '@plumbline/contract/imports/imports.ts'
+import { sameFileSchema, uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
+import { errorSchema } from '@plumbline/contract/wire/errors.ts'
+import { CommandFailure, fileFailure } from '../command/command-failure.ts'
+import { refuseOverwriting } from '../command/refuse-overwriting.ts'
+import { userPath } from '../command/user-path.ts'
+import { refuseUnwritable, writeAtomically } from '../command/write-atomically.ts'
+import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server, sendFile } from './server-calls.ts'
+import { readUploadOptions, type UploadOptions, uploadUsage } from './upload-options.ts'
+import { endInWords, openUploadProgress, type UploadProgress } from './upload-words.ts'
+
+/** Times that a broken connection is begun again; a broken upload leaves nothing on the server. */
+const mostTries = 4
+const askEvery = 1000
+
+/** Uploads a file to a server; 0: done, 2: the file has errors and nothing was published. */
+export async function uploadCommand(args: readonly string[]): Promise<0 | 2> {
+  const options = readUploadOptions(args, process.env)
+  if (options === 'help') {
+    process.stdout.write(uploadUsage)
+    return 0
+  }
+  await refuseOverwriting({ inputs: [options.file], outputs: { errors: options.errors } })
+  await refuseUnwritable(options.errors)
+  const server = { address: options.server, key: options.key }
+  const progress = openUploadProgress()
+  try {
+    const importId = await uploaded(server, options, progress)
+    if (!options.wait) {
+      progress.say(`Uploaded: import ${importId}.`)
+      return 0
+    }
+    const detail = await settled(server, importId, progress)
+    const hasErrors = detail.state === 'failed' && detail.errorCount > 0
+    if (hasErrors && options.errors !== undefined) {
+      const { body, status } = await patient(() => ask(server, 'GET', `/import-jobs/${importId}/errors.csv`))
+      if (status === 200) await writeAtomically(options.errors, body)
+    }
+    progress.say(endInWords(detail, options))
+    if (hasErrors) return 2
+    if (detail.state === 'completed' || (detail.state === 'ready' && !options.publish)) return 0
+    throw new CommandFailure(`Import ${importId} is not published.`)
+  } finally {
+    progress.clear()
+  }
+}
+
+/** The number of the import of a file that is whole on the server. */
+async function uploaded(server: Server, options: UploadOptions, progress: UploadProgress): Promise<number> {
+  const path = userPath(options.file)
+  const { size: bytes } = await stat(path).catch((error: unknown) => {
+    throw fileFailure(error, options.file, 'read')
+  })
+  const fields = {
+    providerId: String(options.provider),
+    ...(options.batch !== undefined && { batchId: String(options.batch) }),
+    publishWhenSound: String(options.publish),
+  }
+  const onSent = (sent: number) => progress.sent(sent, bytes)
+  let tries = 0
+  const answer = await patient(() => {
+    tries++
+    return sendFile(server, '/upload-data', { path, bytes, fields, onSent })
+  })
+  if (answer.status === 200) return uploadAnswerSchema.parse(jsonOf(answer.body)).importId
+  const same = sameFileOf(answer)
+  if (same === undefined) throw refusalOf(answer)
+  // Its answer was lost the first time.
+  if (tries > 1) return same.importedAs
+  if (!options.again) {
+    throw new CommandFailure(
+      `This file was uploaded before: it is import ${same.importedAs}. Give --again to import it once more.`,
+    )
+  }
+  const confirmed = await ask(server, 'POST', '/upload-data/confirm', { uploadId: same.uploadId })
+  if (confirmed.status !== 200) throw refusalOf(confirmed)
+  return uploadAnswerSchema.parse(jsonOf(confirmed.body)).importId
+}
+
+function sameFileOf({ body }: Answered) {
+  const refused = errorSchema.safeParse(jsonOf(body))
+  if (!refused.success || refused.data.code !== 'same_file_again') return undefined
+  return sameFileSchema.parse(refused.data.details)
+}
+
+const goingOn: ReadonlySet<ImportDetail['state']> = new Set(['queued', 'checking', 'scoring', 'publishing'])
+
+/** Waits until an import has ended or its preview waits. */
+async function settled(server: Server, id: number, progress: UploadProgress): Promise<ImportDetail> {
+  for (;;) {
+    const answer = await patient(() => ask(server, 'GET', `/import-jobs/${id}`))
+    if (answer.status !== 200) throw refusalOf(answer)
+    const detail = importDetailSchema.parse(jsonOf(answer.body))
+    if (!goingOn.has(detail.state)) return detail
+    progress.worked(detail.progress)
+    await pause(askEvery)
+  }
+}
+
+/** Makes a call again whose connection broke off, each time after a longer pause. */
+async function patient(call: () => Promise<Answered>): Promise<Answered> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      if (tries === mostTries) {
+        throw new CommandFailure(
+          `The server cannot be reached: ${error.message}. Nothing was published by this upload.`,
+          {
+            cause: error,
+          },
+        )
+      }
+      await pause(2 ** tries * 1000)
+    }
+  }
+}
