@@ -2,7 +2,7 @@ import { CommandFailure } from '../command/command-failure.ts'
 import { commandOptions, requiredOption } from '../command/command-options.ts'
 
 /** The variable that the key comes from: an argument would be seen in the list of processes. */
-export const keyVariable = 'PLUMBLINE_API_KEY'
+const keyVariable = 'PLUMBLINE_API_KEY'
 
 export interface UploadOptions {
   readonly file: string
