@@ -13,6 +13,8 @@ export default defineConfig({
       Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (2 * GB))),
     ),
     setupFiles: ['vitest.property-seed.ts'],
+    // Set by `npm run test:all`: see docs/adr/0061.
+    provide: { long: process.env.PLUMBLINE_TESTS === 'long' },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A second, which it would be, is soon over on a busy machine.

@@ -19,7 +19,7 @@ for (const seed of seeds) {
   console.log(`Seed ${seed}.`)
   const { status } = spawnSync(join(bin, 'vitest'), ['run', ...files.trim().split('\n')], {
     cwd: root,
-    env: { ...process.env, PROPERTY_SEED: seed, PATH: `${bin}${delimiter}${PATH}` },
+    env: { ...process.env, PLUMBLINE_TESTS: 'long', PROPERTY_SEED: seed, PATH: `${bin}${delimiter}${PATH}` },
     stdio: 'inherit',
   })
   if (status !== 0) process.exitCode = 1

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type BuiltExpression, type Expression, expressionsIn, productExpressions } from './product-expressions.ts'
 
 /**
@@ -53,11 +54,25 @@ const putTogether: Readonly<Record<string, string>> = {
 }
 
 const root = resolve(import.meta.dirname, '../..')
+const { version: recheckVersion } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8'))
 const nameOf = ({ file, pattern, flags }: Expression) => `${file.split('/').at(-1)} /${pattern}/${flags}`
 const builtName = ({ file, source }: BuiltExpression) => `${file.split('/').at(-1)} ${source}`
 
+/** Expressions that an earlier run proved to be quick: a proof takes seconds and stays true. All anew where tests run long. */
+const provenFile = join(root, 'node_modules/.cache/quick-expressions.json')
+const proven = new Set<string>(
+  existsSync(provenFile) && !inject('long') ? JSON.parse(readFileSync(provenFile, 'utf8')) : [],
+)
+const proofOf = ({ pattern, flags }: Expression) => `recheck ${recheckVersion} /${pattern}/${flags}`
+afterAll(() => {
+  mkdirSync(dirname(provenFile), { recursive: true })
+  writeFileSync(provenFile, JSON.stringify([...proven].sort()))
+})
+
 let check: typeof import('recheck').checkSync
+let product: ReturnType<typeof productExpressions>
 beforeAll(async () => {
+  product = productExpressions(root)
   // In JavaScript alone: its faster backends are programs for some machines.
   process.env.RECHECK_BACKEND = 'pure'
   check = (await import('recheck')).checkSync
@@ -65,10 +80,15 @@ beforeAll(async () => {
 
 /** Of these, the ones that are not proven to be quick. */
 function doubtful(expressions: readonly Expression[]): string[] {
-  const unproven = expressions.filter(
-    ({ pattern, flags }) => check(pattern, flags, { checker: 'automaton', timeout: 60_000 }).status !== 'safe',
-  )
+  const unproven = expressions.filter((each) => !proven.has(proofOf(each)) && !proves(each))
   return [...new Set(unproven.map(nameOf))]
+}
+
+function proves(expression: Expression): boolean {
+  const { pattern, flags } = expression
+  const isSafe = check(pattern, flags, { checker: 'automaton', timeout: 60_000 }).status === 'safe'
+  if (isSafe) proven.add(proofOf(expression))
+  return isSafe
 }
 
 it('finds expressions that a text can make hang', () => {
@@ -92,7 +112,7 @@ it('finds expressions that are made of texts, and those that are put together', 
 })
 
 it('every expression of the product is quick, or has only short texts and our own', () => {
-  const { written } = productExpressions(root)
+  const { written } = product
   expect(written.length).toBeGreaterThan(100)
   const names = written.map(nameOf)
   const exempt = Object.keys(ownOrShort)
@@ -101,5 +121,5 @@ it('every expression of the product is quick, or has only short texts and our ow
 }, 300_000)
 
 it('every expression that is put together while the product runs is known, and quick', () => {
-  expect(productExpressions(root).built.map(builtName).sort()).toEqual(Object.keys(putTogether).sort())
+  expect(product.built.map(builtName).sort()).toEqual(Object.keys(putTogether).sort())
 })

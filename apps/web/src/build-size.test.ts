@@ -1,30 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 
-// A real build, measured as it travels.
+// What the server would serve, measured as it travels: built as it builds it, unless it was built from the same sources.
 
 const limitBytes = 250_000
-const web = resolve(import.meta.dirname, '..')
-const vite = resolve(web, '../../node_modules/vite/bin/vite.js')
-const outDir = mkdtempSync(join(tmpdir(), 'plumbline-web-'))
+const root = resolve(import.meta.dirname, '../../..')
+const outDir = join(root, 'apps/web/dist')
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
 let manifest: z.infer<typeof manifestSchema> = {}
 
 beforeAll(() => {
-  // A process of its own: within a test React would be built as for development.
-  execFileSync(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  execFileSync(process.execPath, ['apps/server/src/commands/build-web.ts'], { cwd: root })
   manifest = manifestSchema.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')))
 })
-afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
 /** The scripts that must have come before a screen is drawn: these modules and all that they import. */
 function scriptsOf(...modules: string[]): readonly string[] {

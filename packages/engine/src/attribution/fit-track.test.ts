@@ -1,5 +1,5 @@
 import { CholeskyDecomposition, inverse, Matrix } from 'ml-matrix'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { itemAt } from '../lists/item-at.ts'
 import { attribute } from './attribution.ts'
 import type { AskMembers } from './clipped-sums.ts'
@@ -105,6 +105,7 @@ describe('a fitted track', () => {
     expect(error).toBeCloseTo(Math.sqrt(fit.given.variance * fit.given.inverse[2]) / fit.model.scale, 7)
   })
 
+  const alwaysTried = new Set(['170 members', '36 months', 'bad records', 'several valuation dates', 'nearly cash'])
   const designs: readonly [string, Partial<FundPlan>][] = [
     ['120 months and 800 members', {}],
     ['170 members', { members: 170 }],
@@ -117,9 +118,10 @@ describe('a fitted track', () => {
     ['pots exact to the penny', { noise: 0 }],
     ['pots exact to the penny but for wild ones', { noise: 0, badRecords: 0.02 }],
   ]
-  it.each(designs)('finds the truth and adds up: %s', async (_, change) => {
+  const tried = inject('long') ? designs : designs.filter(([name]) => alwaysTried.has(name))
+  it.each(tried)('finds the truth and adds up: %s', async (_, change) => {
     const plan = { ...plainFund, ...change }
-    for (const seed of [11, 12]) {
+    for (const seed of inject('long') ? [11, 12] : [11]) {
       const { months, members, returns } = knownFund(seed, plan)
       const result = await attribute(months, asking(months, members), [{ by: 'fund', groups: 1 }], 100)
       // Three and a half standard errors: chance alone would miss one of 2,000.

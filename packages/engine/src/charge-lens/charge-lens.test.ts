@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { itemAt } from '../lists/item-at.ts'
 import { leastSquaresLine } from '../stats/least-squares-line.ts'
 import { chargeLens } from './charge-lens.ts'
@@ -6,7 +6,7 @@ import { comparedSaver } from './compared-saver.ts'
 import { saverExposures } from './saver-exposures.ts'
 import { type ChargePlan, chargedFund, plainCharge } from './testing/charged-fund.ts'
 
-const seeds = Number(process.env.FEE_SEEDS ?? 20)
+const seeds = Number(process.env.FEE_SEEDS ?? (inject('long') ? 20 : 5))
 
 function feesIn(change: Partial<ChargePlan>) {
   return Array.from({ length: seeds }, (_, seed) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { attribute } from '../attribution/attribution.ts'
 import { memberPass } from '../attribution/member-pass.ts'
 import { type FundPlan, knownFund, plainFund } from '../attribution/testing/known-fund.ts'
@@ -63,14 +63,14 @@ describe('a declared return, reconciled', () => {
 
   it('leaves nothing to investment where a fund declares what it made, in 28 of 30 funds or more', async () => {
     let held = 0
-    const seeds = 30
+    const [seeds, enough] = inject('long') ? [30, 28] : [6, 5]
     for (let seed = 1; seed <= seeds; seed++) {
       const { steps } = await reconciled(seed, plan, span)
       expectSums(steps)
       const { low, high } = steps.investment
       if ((low ?? 1) <= 0 && (high ?? -1) >= 0) held++
     }
-    expect(held).toBeGreaterThanOrEqual(28)
+    expect(held).toBeGreaterThanOrEqual(enough)
   })
 
   it('finds what was declared beyond it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { dailyLevels } from '../benchmark/daily-levels.ts'
 import { itemAt } from '../lists/item-at.ts'
 import { clippedLine } from './clipped-line.ts'
@@ -6,7 +6,7 @@ import { delayedPots, delays } from './delayed-pots.ts'
 import { type DelayFound, type InvestmentDelay, investmentDelay } from './investment-delay.ts'
 import { type DelayPlan, delayedFund, plainDelay } from './testing/delayed-fund.ts'
 
-const seeds = Number(process.env.DELAY_SEEDS ?? 20)
+const seeds = Number(process.env.DELAY_SEEDS ?? (inject('long') ? 20 : 6))
 
 function foundIn(seed: number, plan: DelayPlan): DelayFound {
   const { prices, savers } = delayedFund(seed, plan)

@@ -1,7 +1,4 @@
-/**
- * How often a property is tried that reads whole files: all rounds by `npm run test:properties`, which names a seed, and a
- * quarter of them by `npm test`.
- */
-export function rounds(all: number): number {
-  return process.env.PROPERTY_SEED === undefined ? Math.ceil(all / 4) : all
-}
+import { inject } from 'vitest'
+
+/** How often a property is tried that reads whole files: all rounds where tests run long, and a quarter of them otherwise. */
+export const rounds = (all: number): number => (inject('long') ? all : Math.ceil(all / 4))

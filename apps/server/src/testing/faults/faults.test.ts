@@ -1,15 +1,15 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { testDatabaseUrl } from '../stores/test-database.ts'
 import { testFolder } from '../stores/test-folder.ts'
 import { runWithKills } from './fault-run.ts'
 import { judgeRun } from './judge-run.ts'
 import { killMoments } from './kill-moments.ts'
 
-/** Once at each kind of moment; `npm run test:faults` kills a hundred times. */
-const kills = killMoments.length
+/** Once at each kind of moment, or at the start, in a check and while scoring; `npm run test:faults` kills a hundred times. */
+const kills = inject('long') ? killMoments.length : 3
 
-test('a server killed at five kinds of moments of uploads and imports loses, doubles and half-publishes nothing', {
+test('a server killed at moments of uploads and imports loses, doubles and half-publishes nothing', {
   timeout: 900_000,
 }, async () => {
   const { folder, remove } = await testFolder()

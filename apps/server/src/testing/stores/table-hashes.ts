@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
@@ -8,15 +7,18 @@ import type { Database } from '../../platform/postgres/database.ts'
  */
 const notedOfRefusals = ['audit_log', 'link_key', 'sessions', 'sign_in_failures']
 
+const hashOfRows = sql`encode(sha256(convert_to(coalesce(string_agg(line, chr(10) order by line), ''), 'UTF8')), 'hex')`
+
 /** A hash of all rows of each table, but for what is noted of refusals. */
 export async function tableHashes(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(db)
-  const hashes: Record<string, string> = {}
-  for (const { name } of tables) {
-    if (notedOfRefusals.includes(name)) continue
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(db)
-    hashes[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-  }
-  return hashes
+  const hashed = tables
+    .filter(({ name }) => !notedOfRefusals.includes(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name}::text as name, ${hashOfRows} as hash from (select t::text as line from ${sql.table(name)} t) r`,
+    )
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashed, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openMailListener } from '../mail/mail-listener.ts'
 import { testDatabaseUrl } from '../stores/test-database.ts'
 import { testFolder } from '../stores/test-folder.ts'
 import { killBetweenWrites } from './kill-between-writes.ts'
 
-/** `npm run test:writes` kills a thousand times. */
-const kills = 12
+/** Each kind of action at most once; `npm run test:writes` kills a thousand times. */
+const kills = inject('long') ? 12 : 3
 
 test('a server killed between two writes loses nothing it acknowledged, shows nothing half and sends nothing twice', {
   timeout: 900_000,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { settledImport, uploadFile } from '../../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
@@ -50,7 +50,10 @@ const stages = [
   ['comparing', unsorted, 'countIf(here AND NOT there)'],
 ] as const
 
-it.each(stages)(
+const always = new Set(['scoring while reading', 'loading', 'listing errors', 'writing savers', 'comparing'])
+const tried = inject('long') || isMeasured ? stages : stages.filter(([name]) => always.has(name))
+
+it.each(tried)(
   'an import called off while %s is cancelled and leaves nothing',
   { timeout: 300_000 },
   async (...stage) => {
