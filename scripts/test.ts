@@ -1,6 +1,7 @@
 // `npm test`: everything a change must pass, in one command. Every stage runs, whatever the ones before it found.
 // `npm test -- --changed [commit]` runs what the changes since a commit (the last one unless named) can touch: every gate,
-// the tests that import what changed, and the journeys of its features. `npm run test:all` goes on with the long versions.
+// the tests that import what changed, and the journeys of its features. `npm run test:all` runs tests and journeys long
+// (docs/adr/0061), and goes on with what has commands of its own.
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 })
+if (values.all) process.env.PLUMBLINE_TESTS = 'long'
 const total = { passed: 0, failed: 0 }
 const failedStages: string[] = []
 /** Listed at the end, since a log of many stages is read from there. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Tally } from './tally.ts'
 
-/** Commands that draw or wait for so long that `npm test` runs a short version of each. */
+/** Commands of their own: they draw, kill or ask so often that a run takes longer than all tests together. */
 const longVersions = {
   faults: 'apps/server/src/testing/faults/run-faults.ts',
   writes: 'apps/server/src/testing/writes/run-write-kills.ts',

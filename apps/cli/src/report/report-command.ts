@@ -1,11 +1,9 @@
-import { reportResult } from '@plumbline/figures/result/report-result.ts'
 import { problemsHeader } from '../command/problems-csv.ts'
 import { writeAtomically } from '../command/write-atomically.ts'
 import { indexReachLines } from '../score/index-reach-line.ts'
 import { scoreNamedFile } from '../score/score-named-file.ts'
 import { warningLines } from '../score/warning-lines.ts'
 import { fill } from '../score/write-outcome.ts'
-import { reportOfFile } from './report-of-file.ts'
 import { readReportOptions, reportUsage } from './report-options.ts'
 
 /** Sets the report on a file; 0: it is written, 2: the file has errors and nothing is written to `--out`. */
@@ -18,6 +16,11 @@ export async function reportCommand(args: readonly string[]): Promise<0 | 2> {
   const { out, json, errors } = options
   const file = { ...options, rows: 'stored', outputs: { out, errors, json } } as const
   return scoreNamedFile(file, async (outcome, benchmark, progress) => {
+    // What draws and sets is large, and wanted only where there is something to draw.
+    const [{ reportOfFile }, { reportResult }] = await Promise.all([
+      import('./report-of-file.ts'),
+      import('@plumbline/figures/result/report-result.ts'),
+    ])
     const { pdf, data, pooled } = await reportOfFile(outcome, options, benchmark)
     const result = reportResult(data, pooled)
     // The report takes its name last: where it is found, everything else is done.

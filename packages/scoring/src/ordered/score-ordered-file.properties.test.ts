@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demonstrationIndex } from '../demonstration-index/demonstration-index.ts'
 import { resultLines } from '../results/result-lines.ts'
 import { scoringParameters } from '../scoring-parameters.ts'
@@ -16,7 +16,8 @@ import { scoreOrderedFile } from './score-ordered-file.ts'
 import { stageOrderedFile } from './stage-ordered-file.ts'
 
 // Each of the two properties reads so many files in both ways; `npm run test:properties` comes to 4,000 in all.
-const files = process.env.PROPERTY_SEED === undefined ? 6 : 400
+const usual = inject('long') ? 6 : 3
+const files = process.env.PROPERTY_SEED === undefined ? usual : 400
 
 let store: OpenStore
 beforeAll(async () => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openPgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts'
+import { openLog } from '../../platform/log/open-log.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
 import { migratePostgres } from '../../platform/postgres/migrate.ts'
 import { openPostgres } from '../../platform/postgres/open-postgres.ts'
@@ -59,6 +61,9 @@ async function startCluster() {
   const { db, close } = openPostgres(postgres.url(), { connections: 1, onError: () => undefined })
   await migratePostgres(db)
   await close()
+  // Makes its tables, which each server would make again.
+  const jobs = await openPgBossJobs(postgres.url(), openLog('fatal'))
+  await jobs.stop()
   return { folder, postgres }
 }
 
