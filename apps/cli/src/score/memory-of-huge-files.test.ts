@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type HugeContent, hugeContents } from '@plumbline/scoring/testing/huge-contents.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { type ScoreRuns, scoreRuns } from '../testing/score-runs.ts'
 
 // `npm run test:fuzz -- memory` takes every content, and those named below at their full size.
@@ -57,13 +57,16 @@ async function expectModest(title: string, bytes: number, content: Readable, nam
   return err
 }
 
-it.for([
+const contents = [
   ['one line', 2 * GB, 'This row is longer than 1 MiB'],
   ['a header without end', 2 * GB, 'its first megabyte holds no end of it'],
   ['a row of ten million cells', 2 * GB, 'This row is longer than 1 MiB'],
   ['a quote never closed', 2 * GB, 'A quote opens here and is never closed'],
   ['NUL bytes', 4 * GB, 'holds nothing but NUL bytes'],
-] as const)(
+] as const
+const always = new Set<string>(['a row of ten million cells', 'a quote never closed'])
+
+it.for(isLong || inject('long') ? contents : contents.filter(([name]) => always.has(name)))(
   'takes at most twice the memory of a good file for %s',
   { timeout: 2 * hours },
   async ([name, full, said]) => {

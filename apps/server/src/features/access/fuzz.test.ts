@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { roles } from '@plumbline/contract/access/roles.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openLog } from '../../platform/log/open-log.ts'
 import { bodyOf, everyProcedure, type NamedProcedure } from '../../testing/calls/call-procedure.ts'
 import { mayCall } from '../../testing/calls/expected-status.ts'
@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '../../testing/server/test-serve
 import { makeTenant, type Tenant } from '../../testing/tenants/tenant.ts'
 
 // `npm run test:fuzz` asks more often, and by another seed each time.
-const runs = Number(process.env.FUZZ_RUNS ?? 20)
+const runs = Number(process.env.FUZZ_RUNS ?? (inject('long') ? 20 : 10))
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 /** Far longer than any answer takes: what is silent by then never answers. */
 const silenceMs = 60_000

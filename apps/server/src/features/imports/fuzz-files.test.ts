@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openLog } from '../../platform/log/open-log.ts'
 import { type DrawnFile, drawnFile } from '../../testing/fuzz/drawn-file.ts'
 import { type Outcome, walkRoad } from '../../testing/fuzz/file-road.ts'
@@ -11,7 +11,7 @@ import { openTestServer, type TestServer } from '../../testing/server/test-serve
 import { makeTenant, type Tenant } from '../../testing/tenants/tenant.ts'
 
 // `npm run test:fuzz -- files` sends more of them, and others each time.
-const count = Number(process.env.FUZZ_FILES ?? 8)
+const count = Number(process.env.FUZZ_FILES ?? (inject('long') ? 8 : 4))
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
 const MiB = 1 << 20
