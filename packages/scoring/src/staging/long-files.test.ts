@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { requiredHeader } from '../testing/saver-text.ts'
 import { openStage, type StageText } from '../testing/staged-text.ts'
 
@@ -27,8 +27,10 @@ const changes: [what: string, change: string][] = [
   ['with an apostrophe far below', `'=S1,2020-01-31,7,2024-12-31,9`],
 ]
 
+const tried = inject('long') ? changes : changes.slice(1, 3)
+
 describe('a long file', () => {
-  it.each(changes)('%s has every row under its own line', async (_, change) => {
+  it.each(tried)('%s has every row under its own line', async (_, change) => {
     for (const lineBreak of ['\n', '\r\n']) {
       const { problems, contributions } = await stage(file(lineBreak, { [late]: change }))
       expect(problems).toEqual([])
@@ -58,7 +60,7 @@ describe('a long file', () => {
 
   it('whose first date stands far below has the form of that date', async () => {
     const british = 'A,31/01/2020,1,31/12/2024,9'
-    for (const blank of ['\n', ',,,,\r\n', ' \r']) {
+    for (const blank of inject('long') ? ['\n', ',,,,\r\n', ' \r'] : [',,,,\r\n']) {
       const lines = Math.ceil((3 << 20) / blank.length)
       const { problems, contributions } = await stage(`${requiredHeader}\n${blank.repeat(lines)}${british}\n`)
       expect(problems).toEqual([])
@@ -66,7 +68,7 @@ describe('a long file', () => {
     }
   })
 
-  it.each(changes)('%s has its errors under their lines', async (_, change) => {
+  it.each(tried)('%s has its errors under their lines', async (_, change) => {
     const bad = [2, 70_000, late + 5]
     const planted = Object.fromEntries(bad.map((row) => [row, plainRow(row).replace('.25', '.255')]))
     const { problems } = await stage(file('\n', { ...planted, [late]: change }))
