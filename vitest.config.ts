@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { alone, stores } from './scripts/tests/stores.ts'
 
 const GB = 2 ** 30
+/** Set by `npm run test:all`: see docs/adr/0061. */
+const long = process.env.PLUMBLINE_TESTS === 'long'
+const left = ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])]
 
 export default defineConfig({
   test: {
@@ -13,8 +16,7 @@ export default defineConfig({
       Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (2 * GB))),
     ),
     setupFiles: ['vitest.property-seed.ts'],
-    // Set by `npm run test:all`: see docs/adr/0061.
-    provide: { long: process.env.PLUMBLINE_TESTS === 'long' },
+    provide: { long },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A second, which it would be, is soon over on a busy machine.
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...stores.map((folder) => `${folder}/**`)],
+          exclude: [...left, ...stores.map((folder) => `${folder}/**`)],
           pool: 'threads',
           isolate: false,
         },
@@ -36,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'stores',
           include: stores.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['**/node_modules/**', ...alone],
+          exclude: [...left, ...alone],
           pool: 'forks',
           isolate: false,
           globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],

@@ -5,7 +5,7 @@ import { newTally } from '@plumbline/sample-data/tally.ts'
 import { sampleTruth } from '@plumbline/sample-data/truth/sample-truth.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { scoringParameters } from '@plumbline/scoring/scoring-parameters.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { allSavers, reportOf } from '../../testing/report/report-calls.ts'
 import { importFile } from '../../testing/savers/import-road.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
@@ -101,7 +101,10 @@ async function scoresFromTracks(file: DemonstrationFile, wanted: ReadonlySet<str
   )
 }
 
-describe.each(providers)('$name', ({ name, file }) => {
+const always = ['Castlegate Retirement', 'Meridian Index Pension']
+const tried = inject('long') ? providers : providers.filter(({ name }) => always.includes(name))
+
+describe.each(tried)('$name', ({ name, file }) => {
   it('scores on average what the true tracks of its funds score', { timeout: 300_000 }, async () => {
     const providerId = await server.createProvider(name)
     const { minimumYears } = file
