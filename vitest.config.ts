@@ -41,6 +41,7 @@ export default defineConfig({
           exclude: [...left, ...alone],
           pool: 'forks',
           isolate: false,
+          setupFiles: ['vitest.property-seed.ts', 'apps/server/src/testing/server/quick-passwords.ts'],
           globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],
         },
       },

@@ -8,8 +8,9 @@ export const stores = [
   'scripts',
 ] as const
 
-/** Files among them that replace modules, so that each has a process of its own. */
+/** Files among them that replace modules, or are of what the others replace, so that each has a process of its own. */
 export const alone = [
+  'apps/server/src/features/accounts/password-hash.test.ts',
   'apps/server/src/features/access/fuzz.test.ts',
   'packages/scoring/src/index-files/read-price-track.test.ts',
 ]

@@ -12,7 +12,7 @@ import { prepareSimulation } from '@plumbline/engine/simulation/simulation.ts'
 import { defaultSimulation } from '@plumbline/engine/simulation/simulation-parameters.ts'
 import { simulationResult } from '@plumbline/engine/simulation/simulation-result.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type App, buildApp } from '../../../app.ts'
 import type { Config } from '../../../config.ts'
 import { openLog } from '../../../platform/log/open-log.ts'
@@ -25,8 +25,8 @@ import { testDatabaseUrl } from '../../../testing/stores/test-database.ts'
 import { testFolder } from '../../../testing/stores/test-folder.ts'
 import { bytesOfPart, partsOf } from './simulation-parts.ts'
 
-/** Enough to be caught in the middle: a hundred and sixty parts. */
-const asked = { name: 'Enduring', maxUsers: 80_000, simulationsPerContribution: 20, seed: 11 }
+/** Enough to be caught in the middle: a hundred and sixty parts, or sixty. */
+const asked = { name: 'Enduring', maxUsers: inject('long') ? 80_000 : 30_000, simulationsPerContribution: 20, seed: 11 }
 const parameters = { ...defaultSimulation, savers: asked.maxUsers, seed: asked.seed }
 
 /** By one thread, in one go. */
