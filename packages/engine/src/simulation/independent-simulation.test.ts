@@ -18,7 +18,9 @@ it('comes to what straight loops over other random numbers come to, for the defa
   // Fewer savers are less sure.
   const error = (result.standardError ?? Number.NaN) * Math.hypot(1, Math.sqrt(5000 / savers))
   expect(Math.abs((result.stDev ?? Number.NaN) - other.stDev)).toBeLessThan(4 * error)
-  expect(Math.abs(result.mean - other.mean)).toBeLessThan(4 * other.stDev * Math.hypot(1 / Math.sqrt(5000), 1 / Math.sqrt(savers)))
+  expect(Math.abs(result.mean - other.mean)).toBeLessThan(
+    4 * other.stDev * Math.hypot(1 / Math.sqrt(5000), 1 / Math.sqrt(savers)),
+  )
   expect(result.count).toBe(100_000)
   const { 5: low, 25: lower, 50: middle, 75: upper, 95: high } = result.quantiles
   expect([low, lower, middle, upper, high].toSorted((a, b) => a - b)).toEqual([low, lower, middle, upper, high])

@@ -4,7 +4,9 @@ import { halfEmptyPages, pageFills } from '../testing/page-fills.ts'
 import { sampleReport } from '../testing/sample-report.ts'
 import { renderVfmReport } from './render-vfm-report.ts'
 
-const [sizes, trusts] = inject('long') ? [[30, 400, 2000], hostileReports] : [[400], hostileReports.filter((_, place) => place % 5 === 0)]
+const [sizes, trusts] = inject('long')
+  ? [[30, 400, 2000], hostileReports]
+  : [[400], hostileReports.filter((_, place) => place % 5 === 0)]
 
 describe('no page is more than half empty but the last of a section', () => {
   it.each(sizes)('of a report on %i drawn savers', async (savers) => {
