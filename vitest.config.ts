@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { alone, stores } from './scripts/tests/stores.ts'
 
 const GB = 2 ** 30
-/** Set by `npm run test:all`: see docs/adr/0061. */
+/** Set by `npm run test:all`: see docs/adr/0062. */
 const long = process.env.PLUMBLINE_TESTS === 'long'
 const left = ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])]
 

@@ -1,7 +1,7 @@
 // `npm test`: everything a change must pass, in one command. Every stage runs, whatever the ones before it found.
 // `npm test -- --changed [commit]` runs what the changes since a commit (the last one unless named) can touch: every gate,
 // the tests that import what changed, and the journeys of its features. `npm run test:all` runs tests and journeys long
-// (docs/adr/0061), and goes on with what has commands of its own.
+// (docs/adr/0062), and goes on with what has commands of its own.
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
