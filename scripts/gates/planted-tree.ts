@@ -26,7 +26,6 @@ const left = new Set(['node_modules', '.git', '.plumbline', 'coverage', 'dist', 
 export function plantedTree(source: string, root = mkdtempSync(join(tmpdir(), 'plumbline-gates-'))): PlantedTree {
   cpSync(source, root, { recursive: true, filter: (path) => path === source || !left.has(basename(path)) })
   linkDependencies(source, root)
-  copyTypes(source, root)
   const plant: PlantedTree['plant'] = (files) => {
     for (const [path, text] of files.flatMap((some) => Object.entries(some))) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -34,12 +33,6 @@ export function plantedTree(source: string, root = mkdtempSync(join(tmpdir(), 'p
     }
   }
   return { root, plant, remove: () => rmSync(root, { recursive: true, force: true }) }
-}
-
-/** What the compiler found in the tree at `source`, so that in the copy it looks at what is planted alone. */
-function copyTypes(source: string, root: string): void {
-  const types = 'node_modules/.cache/types'
-  if (existsSync(join(source, types))) cpSync(join(source, types), join(root, types), { recursive: true })
 }
 
 /** Workspaces, and what tools keep among the dependencies of the tree they work on: each tree has its own. */
