@@ -9,6 +9,7 @@ import { postForm } from '../../testing/server/upload-form.ts'
 import { makeTenant, type Tenant } from '../../testing/tenants/tenant.ts'
 import { tenantExpectations } from '../../testing/tenants/tenant-expectations.ts'
 import { createAccount } from '../accounts/create-account.ts'
+import { findCallerOfKey } from './find-caller-of-key.ts'
 
 let server: TestServer
 let alder: Tenant
@@ -126,6 +127,18 @@ test('a key is worth nothing once it is revoked, has ended, or its maker is gone
   expect(
     await server.services.db.selectFrom('api_keys').select('id').where('user_id', '=', maker.userId).execute(),
   ).toEqual([])
+})
+
+test('a key that was made without a code ends where the role requires one', async () => {
+  const { db, config } = server.services
+  const maker = await server.as('superuser', 'no-code')
+  const { key } = await makeKey(maker)
+  await sql`update sessions set second_factor = true where id = ${maker.sessionId}`.execute(db)
+  const { key: withCode } = await makeKey(maker)
+  const strict = { db, config: { ...config, twoFactorRoles: ['superuser' as const] } }
+  expect(await findCallerOfKey(strict, key, '127.0.0.1')).toBeUndefined()
+  expect(await findCallerOfKey(strict, withCode, '127.0.0.1')).toMatchObject({ role: 'superuser' })
+  expect(await findCallerOfKey(server.services, key, '127.0.0.1')).toMatchObject({ role: 'superuser' })
 })
 
 test('a key of a service is seen and revoked by every superuser, one of a person by nobody else', async () => {

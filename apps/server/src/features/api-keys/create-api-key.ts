@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { hashToken, newToken } from '../sessions/hash-token.ts'
+import { showedSecondFactor } from '../sessions/open-session.ts'
 import { type Asking, showWhoTheyAre } from '../two-factor/show-who-they-are.ts'
 import { keysOf, livingKeys } from './api-keys.pg.ts'
 
@@ -53,6 +54,7 @@ export async function createApiKey(
         start: key.slice(0, shownCharacters),
         key_hash: hashToken(key),
         for_service: forService,
+        second_factor: await showedSecondFactor(within, caller.sessionId),
         role,
         provider_ids: chosen,
         ends_at: sql<Date>`now() + make_interval(days => ${days})`,

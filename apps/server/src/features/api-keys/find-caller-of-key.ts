@@ -13,7 +13,7 @@ export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefi
 
 /**
  * Who a key acts for, as the tables say now: a key that was revoked or has ended, whose maker was removed, or whose role
- * is wider than its maker's by now, is nobody's.
+ * is wider than its maker's by now, is nobody's; nor is one that was made without a code where the role requires one.
  */
 export async function findCallerOfKey(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -30,6 +30,7 @@ export async function findCallerOfKey(
       'api_keys.id as id',
       'api_keys.role as role',
       'api_keys.provider_ids as providers',
+      'second_factor as secondFactor',
       'users.id as userId',
       'users.role as makerRole',
       'users.name as name',
@@ -37,7 +38,8 @@ export async function findCallerOfKey(
     ])
     .executeTakeFirst()
   if (found === undefined) return undefined
-  const { id, makerRole, providers, ...caller } = found
+  const { id, makerRole, providers, secondFactor, ...caller } = found
+  if (config.twoFactorRoles.includes(makerRole) && !secondFactor) return undefined
   if (!isWithin(caller.role, makerRole)) return undefined
   if (!config.demonstration && isDemonstrationAccount(caller.email)) return undefined
   await noteUse(db, id, address)

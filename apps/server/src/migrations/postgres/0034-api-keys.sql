@@ -7,6 +7,8 @@ create table api_keys (
   start text not null,
   key_hash text not null unique,
   for_service boolean not null,
+  -- Its maker had shown a second factor: roles that require one have no key without it.
+  second_factor boolean not null,
   role text not null,
   -- Null: every provider that its maker may see.
   provider_ids integer[],

@@ -52,6 +52,7 @@ export interface PeopleTables {
     start: string
     key_hash: string
     for_service: boolean
+    second_factor: boolean
     role: Role
     provider_ids: number[] | null
     created_at: CreatedAt
