@@ -23,7 +23,7 @@ export function findingsPassedOn(findings: Findings, data: Divided): Findings {
     ...findings,
     funds: [...funds],
     schemes: [...schemes],
-    schemeFunds: pairsPassedOn(findings.schemeFunds),
+    schemeFunds: pairsPassedOn(findings.schemeFunds, groups),
     findings: findings.findings.map((finding) => ({
       ...finding,
       leftOut: itemAt(hideSmall([finding.leftOut]), 0),
