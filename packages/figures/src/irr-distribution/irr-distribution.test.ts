@@ -46,6 +46,23 @@ it('has the count of every bar on a phone, upright where the bar is narrower', (
   expect(draw(figure)).not.toMatch(/matrix\(0,-1,1,0/)
 })
 
+it('leaves room for the count of the tallest bar below the label of the benchmark, also where it is upright', () => {
+  const tallAtTheLine = { ...figureOf([21_000, 39_000, 375_000, 105_000, 9800, 6200, 2900, 1100, 900, 900, 900, 900]) }
+  for (const [width, height] of [
+    [560, 290],
+    [520, 290],
+    [1100, 290],
+    [340, 400],
+  ] as const) {
+    const svg = renderSvg(irrDistributionOption(tallAtTheLine, chartThemes.light, { width, height }), { width, height }, measure)
+    const [, above = ''] = /translate\([\d.]+ ([\d.]+)\)[^>]*>Average Benchmark IRR/.exec(svg) ?? []
+    const [, flat, turned] = /(?:translate\([\d.]+ ([\d.]+)\)|matrix\([-\d,.]*,([\d.]+)\))[^>]*>375,000</.exec(svg) ?? []
+    const top = turned === undefined ? Number(flat) - 9 : Number(turned) - 6.4 * '375,000'.length
+    // The label's plate ends just above where its text is moved to.
+    expect([width, top > Number(above) - 1]).toEqual([width, true])
+  }
+})
+
 it('counts savers, as its axis does', () => {
   expect(irrDistributionWords(figure).unit).toBe('Each bar holds at least 2% of the savers')
 })

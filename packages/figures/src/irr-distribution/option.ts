@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { CustomSeriesOption } from 'echarts'
 import { axisName, type FigureOption, frame, plumbLine, quietLabel, tick, valueAxis } from '../parts/chart-parts.ts'
-import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
+import type { ChartSize } from '../parts/chart-size.ts'
 import { type ChartTheme, chartFont } from '../parts/chart-theme.ts'
 import { niceEnds } from '../parts/nice-axis.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
@@ -13,8 +13,15 @@ import { type DrawnBar, drawnBars, edgesOf, isUneven, placeOf } from './drawn-ba
 const roomOfLabel = 34
 /** Beside the bars: the labels of the other axis. */
 const besideBars = 60
-/** Of all columns a bar with fewer still has a count that can be read. */
-const roomForCounts = { flat: 1.12, upright: 1.3 }
+const top = 46
+/** Above the highest bar there can be, with the axis' name and the line's label; below all, edges and the name of their axis. */
+const aboveBars = 88
+const belowBars = 50
+/** Above a count, so that it does not touch the line's label. */
+const gapAboveCount = 4
+const heightOfCount = 11
+/** Above a bar. */
+const gapBelowCount = 4
 /** Of a count, in pixels: a narrower bar has it upright above it. */
 const widthOfDigit = 6.4
 /** A bar on which not even an upright count has room has none. */
@@ -32,12 +39,11 @@ export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme
   const { bars, meanBenchmarkIrr: benchmark } = figure
   const drawn = drawnBars(bars)
   const at = benchmark === null ? null : placeOf(benchmark, bars)
-  const highest = Math.max(4, ...drawn.map(({ perPoint }) => perPoint))
   return {
-    ...frame({ left: 8, right: 16, top: 46, bottom: 4 }),
+    ...frame({ left: 8, right: 16, top, bottom: 4 }),
     xAxis: edges(figure, theme, size),
     yAxis: {
-      ...valueAxis(theme, niceEnds(0, highest * roomForCounts[isNarrow(size) ? 'upright' : 'flat']), count),
+      ...valueAxis(theme, niceEnds(0, highestWithCount(bars, drawn, size)), count),
       name: isUneven(bars) ? 'No. of Pots for each point of IRR' : 'No. of Pots',
       nameGap: 26,
       nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' },
@@ -48,6 +54,26 @@ export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme
     ],
   }
 }
+
+/** Where the axis has to end so that every bar has its count below the top, flat or upright. */
+function highestWithCount(
+  bars: IrrDistribution['bars'],
+  drawn: readonly DrawnBar[],
+  { width, height }: ChartSize,
+): number {
+  const [first, last] = [drawn[0], drawn.at(-1)]
+  const span = first === undefined || last === undefined ? 1 : last.to - first.from
+  const ends = drawn.map(({ from, to, perPoint }, place) => {
+    const barWidth = ((width - besideBars) * (to - from)) / span - 1
+    const length = widthOfDigit * count(bars[place]?.savers ?? 0).length
+    const room = gapBelowCount + (barWidth >= length ? heightOfCount : length) + gapAboveCount
+    return perPoint / (1 - Math.min(mostOfHeight, room / Math.max(1, height - aboveBars - belowBars)))
+  })
+  return Math.max(4, ...ends)
+}
+
+/** Of very low charts: more room would leave no bars. */
+const mostOfHeight = 0.5
 
 /** Bars of a width of their own, which a bar series does not have. */
 function columns({ bars }: IrrDistribution, drawn: readonly DrawnBar[], theme: ChartTheme): CustomSeriesOption {
@@ -61,12 +87,12 @@ function columns({ bars }: IrrDistribution, drawn: readonly DrawnBar[], theme: C
     renderItem: ({ dataIndex: place }, { coord }) => {
       const [bar, band] = [drawn[place], bars[place]]
       if (bar === undefined || band === undefined || hiddenOf(band) !== null) return null
-      const [left = 0, top = 0] = coord([bar.from, bar.perPoint])
+      const [left = 0, upper = 0] = coord([bar.from, bar.perPoint])
       const [right = 0, bottom = 0] = coord([bar.to, 0])
       const width = Math.max(1, right - left - 1)
       return {
         type: 'rect',
-        shape: { x: left + 0.5, y: top, width, height: bottom - top, r: [2, 2, 0, 0] },
+        shape: { x: left + 0.5, y: upper, width, height: bottom - upper, r: [2, 2, 0, 0] },
         emphasisDisabled: true,
         style: { fill: isSmall(band) ? theme.atFill : theme.actualFill, opacity: bar.isCut ? cutOpacity : 1 },
         ...(width >= leastWidthForUpright && countAbove(band.savers, width, theme)),
