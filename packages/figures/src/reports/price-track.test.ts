@@ -208,7 +208,7 @@ describe('rates by start', () => {
 
   it('say how many starts lie on which side', () => {
     expect(ratesByStartWords(startRows(members), '2020-12-31').takeaway).toBe(
-      '£100 a month, first paid on 01 Jan 2015, earned 5.00% a year by 31 Dec 2020, as much as in the benchmark. Of 60 starts the track is above the benchmark from 0 and below it from 59, level from 1.',
+      '£100 a month, first paid on 01 Jan 2015, earned 5.00% a year by 31 Dec 2020, as much as in the benchmark. The track is below the benchmark from 59 of the 60 starts and level with it from 1.',
     )
   })
 })

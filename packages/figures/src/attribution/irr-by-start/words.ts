@@ -1,8 +1,8 @@
-import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
+import { sidesOf, sidesOfBenchmark } from '../../words/sides-of-benchmark.ts'
 import { monthText } from '../parts/attribution-data.ts'
 import { differenceText, type Payments, paidIn } from '../parts/spans.ts'
 import type { StartRow } from './rows.ts'
@@ -29,7 +29,6 @@ export function irrByStartWords(
 function sentence(rows: readonly StartRow[], payments: Payments, valued: string): string {
   const [first] = rows
   if (first === undefined) return noYear
-  const side = (sign: number) => rows.filter(({ difference }) => Math.sign(difference) === sign).length
   const compared =
     differenceText(first) === '0.00 points'
       ? 'as much as in the benchmark'
@@ -37,8 +36,10 @@ function sentence(rows: readonly StartRow[], payments: Payments, valued: string)
   const what = payments === 'single' ? paidIn.single : `${paidIn.regular}`
   const from =
     payments === 'single' ? `at the end of ${monthText(first.day)}` : `from the end of ${monthText(first.day)} on`
-  const all = rows.length === 1 ? 'the only start' : `${count(rows.length)} starts`
-  return `${what} ${from} earned ${percent(first.track)} a year to ${shortDate(valued)} in the implied track, ${compared}. Of ${all} the track is above the benchmark from ${count(side(1))} and below it from ${count(side(-1))}.`
+  const earned = `${what} ${from} earned ${percent(first.track)} a year to ${shortDate(valued)} in the implied track, ${compared}.`
+  if (rows.length === 1) return earned
+  const sides = sidesOf(rows.map(({ difference }) => difference))
+  return `${earned} The track is ${sidesOfBenchmark(sides, 'starts', 'from')}.`
 }
 
 export function irrByStartTable(rows: readonly StartRow[]): FigureTable {

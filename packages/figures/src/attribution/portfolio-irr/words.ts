@@ -3,6 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { percent, pointsBetween, pointsDifference, rateGap } from '@plumbline/contract/format/rates.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
+import { sidesOf, sidesOfBenchmark } from '../../words/sides-of-benchmark.ts'
 import type { JoinerRow } from './rows.ts'
 
 /** What stands around the rates by year of joining. */
@@ -29,12 +30,9 @@ function portfolioSentence(rows: readonly JoinerRow[]): string {
       : 'No year of joining has a rate of savers and of the benchmark.'
   }
   const gaps = both.map(({ irr, benchmarkIrr }) => rateGap(irr, benchmarkIrr))
-  const [above, below] = [gaps.filter((gap) => gap > 0).length, gaps.filter((gap) => gap < 0).length]
-  const years =
-    both.length === 1
-      ? 'the one year of joining with both rates'
-      : `${count(both.length)} years of joining with both rates`
-  return `Savers who joined in ${first.year} earned ${percent(first.irr)} a year together, ${besideText(rateGap(first.irr, first.benchmarkIrr))} the benchmark. Of ${years}, savers are above it in ${count(above)} and below it in ${count(below)}.`
+  const earned = `Savers who joined in ${first.year} earned ${percent(first.irr)} a year together, ${besideText(rateGap(first.irr, first.benchmarkIrr))} the benchmark.`
+  if (both.length === 1) return earned
+  return `${earned} Savers are ${sidesOfBenchmark(sidesOf(gaps), 'years of joining with both rates', 'in')}.`
 }
 
 /** `0.20 points below` */

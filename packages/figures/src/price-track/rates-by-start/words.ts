@@ -1,9 +1,9 @@
-import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { percent, pointsBetween } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
+import { sidesOf, sidesOfBenchmark } from '../../words/sides-of-benchmark.ts'
 import type { StartRow } from './rows.ts'
 
 export const ratesByStartTitle = 'IRR by start month'
@@ -23,7 +23,6 @@ export function ratesByStartWords(rows: readonly StartRow[], navDate: string): F
 function sentence(rows: readonly StartRow[], navDate: string): string {
   const first = rows[0]
   if (first === undefined) return 'No saver has an IRR and a benchmark IRR.'
-  const side = (sign: number) => rows.filter(({ difference }) => Math.sign(difference) === sign).length
   const gap = pointsBetween(first.track, first.benchmark)
   const compared =
     first.difference === 0
@@ -31,8 +30,8 @@ function sentence(rows: readonly StartRow[], navDate: string): string {
       : `${gap.replace(/^[+−]/, '')} ${first.difference > 0 ? 'more' : 'less'} than in the benchmark`
   const earned = `£100 a month, first paid on ${shortDate(first.day)}, earned ${percent(first.track)} a year by ${shortDate(navDate)}, ${compared}.`
   if (rows.length === 1) return earned
-  const level = side(0) === 0 ? '' : `, level from ${count(side(0))}`
-  return `${earned} Of ${count(rows.length)} starts the track is above the benchmark from ${count(side(1))} and below it from ${count(side(-1))}${level}.`
+  const sides = sidesOf(rows.map(({ difference }) => difference))
+  return `${earned} The track is ${sidesOfBenchmark(sides, 'starts', 'from')}.`
 }
 
 export function ratesByStartTable(rows: readonly StartRow[]): FigureTable {
