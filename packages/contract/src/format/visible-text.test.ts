@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inSentence, visibleText, withoutIsolates } from './visible-text.ts'
+import { inSentence, nameInSentence, visibleText, withoutIsolates } from './visible-text.ts'
 
 it.each([
   ['a space of no width', 'zero\u200Bwidth', 'zero□width'],
@@ -52,4 +52,9 @@ it('takes those isolates away again, and no others', () => {
   const sentence = `from 48 (${inSentence('קרן')}) to 70 (${inSentence('صندوق')} and North)`
   expect(withoutIsolates(sentence)).toBe('from 48 (קרן) to 70 (صندوق and North)')
   for (const text of ['a\u2068b\u2069', '\u2069קרן\u2068', '\u2068קרן']) expect(withoutIsolates(text)).toBe(text)
+})
+
+it('keeps a name that is read from the right apart in a sentence, once hidden characters are marked', () => {
+  expect(nameInSentence('Harbour Pensions')).toBe('Harbour Pensions')
+  expect(nameInSentence('קרן\u200B 7')).toBe('\u2068קרן□ 7\u2069')
 })

@@ -34,6 +34,16 @@ export function inSentence(shownName: string): string {
   return rightToLeft.test(shownName) ? `${isolate}${shownName}${endOfIsolate}` : shownName
 }
 
+/**
+ * A name as somebody gave it, for a sentence: of a provider, an index, a data point or a file.
+ *
+ * @example
+ * nameInSentence('Harbour Pensions') // => 'Harbour Pensions'
+ */
+export function nameInSentence(name: string): string {
+  return inSentence(visibleText(name))
+}
+
 const kept = new RegExp(`${isolate}([^\u2066-\u2069]*)${endOfIsolate}`, 'gu')
 
 /** The text without isolates around names that are read from the right, for what sets every letter from the left. */

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { numberInUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Condition, FilterNames } from './condition.ts'
@@ -12,7 +13,7 @@ export function dataPointConditions(filter: SaverFilter, { dataPoint }: FilterNa
     return {
       name,
       value: listText(shown.map(nameOfValue)),
-      sentence: `${name} ${listSentence(shown)}`,
+      sentence: `${nameInSentence(name)} ${listSentence(shown)}`,
       alone: { segment: { string: { [place]: values } } },
       without: withoutDataPoint(filter, 'string', place),
     }
@@ -23,7 +24,7 @@ export function dataPointConditions(filter: SaverFilter, { dataPoint }: FilterNa
     return {
       name,
       value: rangeText(range, write),
-      sentence: `${name} ${rangeSentence(range, write)}`,
+      sentence: `${nameInSentence(name)} ${rangeSentence(range, write)}`,
       alone: { segment: { number: { [place]: range } } },
       without: withoutDataPoint(filter, 'number', place),
     }

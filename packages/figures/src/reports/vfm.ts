@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { type ReportSection, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
@@ -86,7 +87,7 @@ function dataPointsHead(figures: readonly ReportFigure[]): SectionHead {
       only !== undefined && more.length === 0
         ? `Savers by ${only}`
         : `Savers by ${count(names.length)} data points of the file`,
-    intro: more.length === 0 ? '' : `${names.join(', ')}.`,
+    intro: more.length === 0 ? '' : `${names.map(nameInSentence).join(', ')}.`,
   }
 }
 

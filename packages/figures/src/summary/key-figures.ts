@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
@@ -67,7 +68,7 @@ export function keyFigures(
       meaning: 'Average annual return with same contributions invested in benchmark index',
       value: percent(benchmarkIrr.mean),
       verdict: null,
-      note: [`${provenance.benchmarkName} v${provenance.benchmarkVersion}`, ofFewer(benchmarkIrr)]
+      note: [`${nameInSentence(provenance.benchmarkName)} v${provenance.benchmarkVersion}`, ofFewer(benchmarkIrr)]
         .filter((part) => part !== '')
         .join(', '),
     },

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { shortened } from './shortened.ts'
 
@@ -10,7 +11,7 @@ const mostLetters = 60
 export function dataSource({ id, fromFile }: Source): { readonly term: string; readonly text: string } {
   return fromFile === undefined
     ? { term: 'Data batch', text: id }
-    : { term: 'File', text: shortened(fromFile, mostLetters) }
+    : { term: 'File', text: nameInSentence(shortened(fromFile, mostLetters)) }
 }
 
 /** `Data batch 128.2`, `File savers.csv` */

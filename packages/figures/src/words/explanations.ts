@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
@@ -85,7 +86,7 @@ function countedText({ counted }: CountedOf, source: ExplainedSource): string {
 }
 
 function benchmarkText({ benchmarkName, benchmarkVersion, benchmarkDates: dates }: ExplainedSource): string {
-  const name = `${benchmarkName} v${benchmarkVersion}`
+  const name = `${nameInSentence(benchmarkName)} v${benchmarkVersion}`
   return dates === undefined ? name : `${name}, levels from ${shortDate(dates.start)} to ${shortDate(dates.end)}`
 }
 

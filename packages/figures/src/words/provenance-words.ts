@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
@@ -58,7 +59,7 @@ function datesText({ navDates }: Pick<Provenance, 'navDates'>, write: (date: str
 
 /** `Demonstration index v3` */
 export function benchmarkText({ benchmarkName, benchmarkVersion }: Provenance): string {
-  return `${benchmarkName} v${benchmarkVersion}`
+  return `${nameInSentence(benchmarkName)} v${benchmarkVersion}`
 }
 
 type Parameter = Provenance['parameters'][string]

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
@@ -14,7 +15,7 @@ export function sourceLine({ counted, leftOut, basis }: CountedOf, source: Sourc
     basis ?? `Savers: ${count(counted)}`,
     ...(leftOut === 0 ? [] : [`Left out: ${count(leftOut)}`]),
     dataSourceText(source),
-    `${source.benchmarkName} v${source.benchmarkVersion}`,
+    `${nameInSentence(source.benchmarkName)} v${source.benchmarkVersion}`,
     ...(filterKeys.some((key) => source.filters[key] !== undefined) ? [filterText(source.filters)] : []),
   ].join(' · ')
 }

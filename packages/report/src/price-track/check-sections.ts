@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { choiceName } from '@plumbline/figures/attribution/parts/choice-name.ts'
 import type { ReportSource } from '@plumbline/figures/figure.ts'
 import { declaredReturn } from '@plumbline/figures/price-checks/declared-return/definition.ts'
@@ -77,5 +78,5 @@ function saversSentence({ unitPrice: price, delay, declared }: Checks, { provena
     'savers' in each ? [each.savers] : [],
   )[0]
   if (savers === undefined) return ''
-  return `The pots are those of real savers: ${savers.providerName}, ${choiceName(savers)}, ${dataSourceText(provenance)}.`
+  return `The pots are those of real savers: ${nameInSentence(savers.providerName)}, ${choiceName(savers)}, ${dataSourceText(provenance)}.`
 }

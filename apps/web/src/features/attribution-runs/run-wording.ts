@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { AttributionRun } from '@plumbline/contract/attribution/attribution-report.ts'
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
@@ -13,7 +14,7 @@ export function runName({
   fund,
 }: Pick<AttributionRun, 'providerName' | 'scheme' | 'fund'>): string {
   const of = [...(scheme === null ? [] : [`scheme ${scheme}`]), ...(fund === null ? [] : [`fund ${fund}`])]
-  return `${providerName}: Performance attribution${of.length === 0 ? '' : ` of ${of.join(', ')}`}`
+  return `${nameInSentence(providerName)}: Performance attribution${of.length === 0 ? '' : ` of ${of.join(', ')}`}`
 }
 
 /** How far it is, or how it ended. */

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { ImportDetail, ImportRow, ImportState } from '@plumbline/contract/imports/imports.ts'
 import type { StateTone } from '../../components/state-badge/state-badge.tsx'
@@ -56,7 +57,7 @@ function lineOfScores({ state, provider }: ImportRow, batch: string): string {
     case 'publishing':
       return `Publishing data batch ${batch}, scored again`
     case 'completed':
-      return `Data batch ${batch}, scored again, is published for ${provider.name}`
+      return `Data batch ${batch}, scored again, is published for ${nameInSentence(provider.name)}`
     case 'failed':
       return `Data batch ${batch} was not scored again`
     case 'cancelled':
@@ -77,7 +78,7 @@ function lineOfFile({ state, fileName, provider }: ImportRow): string {
     case 'publishing':
       return `Publishing ${fileName}`
     case 'completed':
-      return `${fileName} is published for ${provider.name}`
+      return `${fileName} is published for ${nameInSentence(provider.name)}`
     case 'failed':
       return `${fileName} was not imported`
     case 'cancelled':

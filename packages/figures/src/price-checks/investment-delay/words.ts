@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
@@ -9,7 +10,7 @@ import { numbersTable } from '../../words/section-words.ts'
 export function delayWords(delay: FoundDelay): FigureWords {
   const takeaway = `${delayClause(delay)}${costClause(delay)}`
   return {
-    title: `Days out of the market: ${delay.savers.providerName}, ${delay.track.name}`,
+    title: `Days out of the market: ${nameInSentence(delay.savers.providerName)}, ${nameInSentence(delay.track.name)}`,
     takeaway,
     unit: 'Typical pot error by days between payment and investment',
     alt: `A line of the typical pot error by delay, from 0 to ${delay.errors.length - 1} days. ${takeaway}`,

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { ComparedUnitPrice } from '@plumbline/contract/price-checks/unit-price-check.ts'
 import { failedFundTest } from '../../attribution/head/reading.ts'
@@ -15,7 +16,7 @@ const mostNamed = 6
 export function unitPriceWords(check: ComparedUnitPrice): FigureWords {
   const takeaway = [fundClause(check), countClause(check), chanceClause(check)].filter((text) => text !== '').join(' ')
   return {
-    title: `Unit-price check: ${check.savers.providerName}, ${check.track.name}`,
+    title: `Unit-price check: ${nameInSentence(check.savers.providerName)}, ${nameInSentence(check.track.name)}`,
     takeaway,
     unit: 'Above: growth from £100 over the months compared; below: published less implied return by month, with the 95% band',
     alt: `Two lines of ${check.months.length} months, the published price and the track that pots imply, and below them their difference by month in its band. ${takeaway}`,

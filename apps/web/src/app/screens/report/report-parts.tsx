@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { howSureOf } from '@plumbline/figures/evidence/how-sure.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
@@ -80,7 +81,7 @@ function ReportKeyFigures({ data }: { readonly data: VfmData }) {
   return (
     <KeyStatCards
       figures={figures}
-      benchmark={`${benchmarkName} v${benchmarkVersion}`}
+      benchmark={`${nameInSentence(benchmarkName)} v${benchmarkVersion}`}
       howSure={(side) => howSureOf(evidence, data.provenance, side)}
       isSureLater
     />

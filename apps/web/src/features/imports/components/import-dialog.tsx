@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
@@ -18,7 +19,7 @@ export function ImportDialog({ opened, onClose, importId, row }: ImportDialogPro
     <AppDialog
       opened={opened}
       onClose={onClose}
-      title={`Import ${importId ?? ''}${row === undefined ? '' : ` · ${row.provider.name}`}`}
+      title={`Import ${importId ?? ''}${row === undefined ? '' : ` · ${nameInSentence(row.provider.name)}`}`}
       subtitle={
         row &&
         `${subjectOf(row)}, ${row.scoresAgain === null ? 'uploaded' : 'asked for'} ${momentInLondon(row.createdAt)} by ${row.requestedBy}`

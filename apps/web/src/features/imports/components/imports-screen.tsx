@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
@@ -151,8 +152,8 @@ function RowActions({ row }: { readonly row: ImportRow }) {
 function question(row: ImportRow, asked: Asked | undefined): string {
   const { provider, published } = row
   return asked === 'restore'
-    ? `Data batch ${published ?? ''} of ${provider.name} will be shown again instead of what is shown now. What is shown now can be published again in the same way.`
-    : `${subjectOf(row)} will not be published; what ${provider.name} shows now stays as it is.`
+    ? `Data batch ${published ?? ''} of ${nameInSentence(provider.name)} will be shown again instead of what is shown now. What is shown now can be published again in the same way.`
+    : `${subjectOf(row)} will not be published; what ${nameInSentence(provider.name)} shows now stays as it is.`
 }
 
 interface RowButtonProps {

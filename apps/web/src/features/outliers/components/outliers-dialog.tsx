@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { Button } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
@@ -97,5 +98,5 @@ function DownloadButton({ providerId, outliers, download }: DownloadButtonProps)
 
 /** `Northbank Master Trust · Data batch 128.2 · Demonstration index v3`. */
 function sourceWords({ id, providerName, benchmarkName, benchmarkVersion }: BatchSource): string {
-  return `${providerName} · Data batch ${id} · ${benchmarkName} v${benchmarkVersion}`
+  return `${nameInSentence(providerName)} · Data batch ${id} · ${nameInSentence(benchmarkName)} v${benchmarkVersion}`
 }

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconBuildingOff, IconDatabaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -40,7 +41,7 @@ export function AnalysisScreen(props: AnalysisScreenProps) {
       <ScreenHeader
         title="Provider Analysis"
         tooltip="Individual Provider"
-        pageTitle={provider === undefined ? 'Provider Analysis' : `${provider.name}: analysis`}
+        pageTitle={provider === undefined ? 'Provider Analysis' : `${nameInSentence(provider.name)}: analysis`}
       />
       {provider === undefined ? (
         providers.data !== undefined && <Nothing icon={<IconBuildingOff size={20} />}>{notThere}</Nothing>

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +44,7 @@ export function RemoveProviderDialog({ opened, provider, onClose, onRemoved }: R
     <AppDialog
       opened={opened}
       onClose={close}
-      title={`Remove ${provider.name}?`}
+      title={`Remove ${nameInSentence(provider.name)}?`}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -59,7 +60,7 @@ export function RemoveProviderDialog({ opened, provider, onClose, onRemoved }: R
           {keptFor} it can be restored as it is now; then all of it is deleted for good.
         </p>
         <TextInput
-          label={`Type ${provider.name} to confirm`}
+          label={`Type ${nameInSentence(provider.name)} to confirm`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"

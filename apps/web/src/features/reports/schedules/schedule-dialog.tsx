@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { Button } from '@mantine/core'
 import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -82,7 +83,7 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
 function aboutText(start: Exclude<ScheduleStart, { from: 'nothing' }>): string {
   if (start.from === 'report') return sentences(start.name, requestText(start.type, start.request))
   const { provider, type, request } = start.schedule
-  return sentences(`${provider.name}: ${reportTitle(type)}`, requestText(type, request))
+  return sentences(`${nameInSentence(provider.name)}: ${reportTitle(type)}`, requestText(type, request))
 }
 
 function sentences(...texts: readonly string[]): string {

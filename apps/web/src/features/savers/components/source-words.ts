@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
@@ -48,7 +49,7 @@ export function mixedNote(sources: readonly BatchSource[]): string | null {
 }
 
 function benchmarksOf(sources: readonly BatchSource[]): string[] {
-  return distinct(sources.map(({ benchmarkName, benchmarkVersion }) => `${benchmarkName} v${benchmarkVersion}`))
+  return distinct(sources.map(({ benchmarkName, benchmarkVersion }) => `${nameInSentence(benchmarkName)} v${benchmarkVersion}`))
 }
 
 function distinct<Value>(values: readonly Value[]): Value[] {

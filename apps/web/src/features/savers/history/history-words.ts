@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
@@ -5,14 +6,15 @@ import type { Calculation, SaverHistory } from '@plumbline/contract/savers/saver
 
 /** `Northbank Master Trust · Occupational Pension · NAV date 31 Mar 2026`. */
 export function subtitle({ saver, source }: SaverHistory): string {
-  const parts = [source.providerName, saver.scheme, saver.fund, `NAV date ${shortDate(saver.analysis.navDate)}`]
+  const named = [source.providerName, saver.scheme, saver.fund].map(nameInSentence)
+  const parts = [...named, `NAV date ${shortDate(saver.analysis.navDate)}`]
   return parts.filter((part) => part !== '').join(' · ')
 }
 
 /** `Data batch 128 · Demonstration index v3 · scoring method new`. */
 export function originLine({ source }: SaverHistory): string {
   const { batchId, benchmarkName, benchmarkVersion, scoringMethod } = source
-  return `Data batch ${batchId} · ${benchmarkName} v${benchmarkVersion} · scoring method ${scoringMethod}`
+  return `Data batch ${batchId} · ${nameInSentence(benchmarkName)} v${benchmarkVersion} · scoring method ${scoringMethod}`
 }
 
 /** A rate, or why there is none: `ambiguous` where more than one rate solves the equation. */
