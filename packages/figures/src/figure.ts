@@ -141,8 +141,17 @@ interface PictureOnPaper {
   readonly tableNotes?: readonly string[]
   /** Says its own sentence, also where the chart's first picture has said another one at the section's head. */
   readonly hasTakeaway?: boolean
+  /** Below it, what has no room in the same. */
+  readonly furtherTable?: FurtherTable
   /** Without a table: another picture of the figure has it. */
   readonly hasNoTable?: boolean
+}
+
+/** A second table of a picture: its title goes on after the number of the figure. */
+export interface FurtherTable {
+  readonly title: string
+  readonly table: FigureTable
+  readonly notes: readonly string[]
 }
 
 /** A figure that is a table of words and numbers. */

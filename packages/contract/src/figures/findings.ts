@@ -48,6 +48,9 @@ export const groupEvidenceSchema = z.object({
       /** Pots less benchmark pots at the two ends. */
       poundsLow: z.number(),
       poundsHigh: z.number(),
+      /** Of all its money together; null where there is no single rate. */
+      irr: z.number().nullable(),
+      benchmarkIrr: z.number().nullable(),
     })
     .nullable(),
 })
@@ -92,6 +95,18 @@ const comparedSchema = z.object({
 })
 export type Compared = z.infer<typeof comparedSchema>
 
+/** A group beside the rest of its own funds: rates are fractions a year, with a 95 % interval of the group taken alone. */
+const besideOthersSchema = z.object({
+  ...{ division: divisionSchema, dataPoint: dividedGroup.dataPoint, group: dividedGroup.group },
+  /** Leaves its savers, within the filter of the whole; null where no filter does. */
+  filter: saverFilterSchema.nullable(),
+  strength: strengthSchema,
+  difference: z.number(),
+  low: z.number(),
+  high: z.number(),
+})
+export type BesideOthers = z.infer<typeof besideOthersSchema>
+
 /** A fund or scheme of whose judged savers many are left out for very low returns. */
 export const hiddenResultSchema = z.object({
   ...dividedGroup,
@@ -126,6 +141,8 @@ export const findingsSchema = z.object({
   tooManyDates: z.enum(['schemes', 'all']).nullable(),
   /** A line for each division; none compared where there are too many dates. */
   compared: z.array(comparedSchema),
+  /** Groups that are neither funds nor schemes, as far as they are large enough to be compared. */
+  besideOthers: z.array(besideOthersSchema),
   /** All that are named, the most pounds below the benchmark first. */
   findings: z.array(findingSchema),
   hidden: z.array(hiddenResultSchema),

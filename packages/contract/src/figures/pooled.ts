@@ -42,9 +42,16 @@ export const pooledFiguresSchema = z.object({
   findings: findingsSchema,
   /** The headline of the provider's batch before, without evidence; null without such a batch. */
   previous: pooledSchema.nullable(),
-  /** The lasting difference of each fund in that batch; null of fewer than 10 savers. Names and `others` are as in `findings`. */
+  /** What all money of each fund shows together in that batch; null of fewer than 10 savers. Names and `others` are as in `findings`. */
   previousFunds: z.array(
-    z.object({ name: z.string().nullable(), others: z.number().int().nullable(), gap: z.number().nullable() }),
+    z.object({
+      name: z.string().nullable(),
+      others: z.number().int().nullable(),
+      /** The lasting difference from the benchmark. */
+      gap: z.number().nullable(),
+      irr: z.number().nullable(),
+      benchmarkIrr: z.number().nullable(),
+    }),
   ),
 })
 export type PooledFigures = z.infer<typeof pooledFiguresSchema>

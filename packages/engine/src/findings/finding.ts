@@ -1,4 +1,4 @@
-import type { Compared } from './found-from.ts'
+import type { Compared, ComparedGroups } from './found-from.ts'
 
 /** What any finding says: who is behind, and how many pounds it comes to. */
 interface NamedGroup {
@@ -45,5 +45,5 @@ export interface Found {
   readonly findings: Finding[]
   readonly funds: Compared
   /** All other groups, by the place of their dimension. */
-  readonly groups: readonly Compared[]
+  readonly groups: readonly ComparedGroups[]
 }

@@ -1,9 +1,20 @@
+import type { GroupDifference } from './group-difference.ts'
+
 /** Groups that were compared with something, and from which difference on they are found. */
 export interface Compared {
   readonly groups: number
   /** Of the group that is known best and of the one that is known worst, as fractions a year; null without a group. */
   readonly foundFrom: { readonly least: number; readonly most: number } | null
 }
+
+/** Groups of one dimension, each beside the rest of its own funds. */
+export interface ComparedGroups extends Compared {
+  /** In the order of their codes. */
+  readonly differences: readonly GroupDifference[]
+}
+
+/** Of a dimension of which no group could be compared. */
+export const noneCompared: ComparedGroups = { groups: 0, foundFrom: null, differences: [] }
 
 /** Standard errors beyond `q` from which on a difference is found in 95 % of cases: the normal quantile of 0.95. */
 const toBeFound = 1.645

@@ -114,7 +114,11 @@ describe('funds behind the benchmark', () => {
     const none = [...times(40, -1, 0, 5000), ...times(40, -1, 1, 15000)]
     expect(found(none)).toEqual([])
     const nobody = { groups: 0, foundFrom: null }
-    expect(searchFindings(inputOf(none)).next().value).toEqual({ findings: [], funds: nobody, groups: [nobody] })
+    expect(searchFindings(inputOf(none)).next().value).toEqual({
+      findings: [],
+      funds: nobody,
+      groups: [{ ...nobody, differences: [] }],
+    })
     expect(behindFunds({ count: 24, fundNames: [] }, inputOf(none).fundEvidence)).toEqual({
       behind: [],
       compared: nobody,
@@ -153,7 +157,13 @@ describe('what was compared', () => {
     // In pounds: V = 60/59 x 60 x 1/4; each scheme has 30 x £100 x 4 years, half of which has others beside it.
     const error = Math.sqrt((60 / 59) * 15) / (0.5 * 30 * 100 * 4)
     const from = expect.closeTo(error * (sidakQuantile(2) + 1.645), 8)
-    expect(groups).toEqual([{ groups: 2, foundFrom: { least: from, most: from } }])
+    expect(groups).toMatchObject([{ groups: 2, foundFrom: { least: from, most: from } }])
+    // Both are level with each other.
+    const level = { strength: 'could be chance', difference: expect.closeTo(0, 8), high: expect.closeTo(1.96 * error, 8) }
+    expect(groups[0].differences).toMatchObject([
+      { ...level, code: 0 },
+      { ...level, code: 1 },
+    ])
   })
 })
 

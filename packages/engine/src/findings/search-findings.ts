@@ -3,7 +3,7 @@ import type { GroupEvidence } from '../evidence/group-evidence.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
 import { behindFunds } from './behind-funds.ts'
 import type { Found } from './finding.ts'
-import { foundFrom } from './found-from.ts'
+import { foundFrom, noneCompared } from './found-from.ts'
 import type { FlowChunk, FlowVisitor, ScoredSavers } from './scored-savers.ts'
 import { noGroup } from './scored-savers.ts'
 import { searchGroups } from './search-groups.ts'
@@ -38,8 +38,7 @@ export function* searchFindings({
   parameters,
 }: FindingsInput): Generator<FlowVisitor, Found, void> {
   if (savers.funds.every((code) => code === noGroup)) {
-    const none = foundFrom([], 0)
-    return { findings: [], funds: none, groups: savers.dimensions.map(() => none) }
+    return { findings: [], funds: foundFrom([], 0), groups: savers.dimensions.map(() => noneCompared) }
   }
   const codes = [...savers.fundNames.keys(), noGroup]
   const logRates = codes.map((code) => logRateOf(fundEvidence.get(code)))

@@ -4,8 +4,9 @@ import { compareGroups, type GroupGap } from './compare-groups.ts'
 import { expectedGrowth } from './expected-growth.ts'
 import { type ExpectedPots, expectedPotsVisitor } from './expected-pots.ts'
 import type { BehindGroup } from './finding.ts'
-import { type Compared, foundFrom } from './found-from.ts'
+import { type ComparedGroups, foundFrom, noneCompared } from './found-from.ts'
 import { type AgedFlows, agedFlowsVisitor, logDirectAlpha } from './fund-rates.ts'
+import { groupDifference } from './group-difference.ts'
 import { type MonthGrid, monthGrid } from './month-grid.ts'
 import { beginFund, createSums } from './month-sums.ts'
 import { type GroupNumbers, numberGroups } from './number-groups.ts'
@@ -15,7 +16,7 @@ import { sidakQuantile } from './sidak-quantile.ts'
 /** The groups that are behind, and of each dimension, by its place, those that were compared. */
 export interface GroupSearch {
   readonly named: BehindGroup[]
-  readonly compared: readonly Compared[]
+  readonly compared: readonly ComparedGroups[]
 }
 
 /** What the search keeps between its rounds. */
@@ -55,7 +56,7 @@ export function* searchGroups(
 ): Generator<FlowVisitor, GroupSearch, void> {
   const numbers = numberGroups(savers)
   const named: BehindGroup[] = []
-  if (numbers.groups.length === 0) return { named, compared: savers.dimensions.map(() => foundFrom([], 0)) }
+  if (numbers.groups.length === 0) return { named, compared: savers.dimensions.map(() => noneCompared) }
   const search = beginSearch(savers, numbers, index, logRates)
   const { pots, grid, hasRate } = search
   const taken = new Set<number>()
@@ -80,17 +81,17 @@ const errorsOf = ({ surplusPence, standardErrorPence }: GroupGap) => surplusPenc
 interface FirstRound {
   readonly quantile: number
   readonly compared: number
-  readonly byDimension: readonly Compared[]
+  readonly byDimension: readonly ComparedGroups[]
 }
 
 function firstRound({ dimensions }: ScoredSavers, { groups }: GroupNumbers, gaps: readonly GroupGap[]): FirstRound {
   const quantile = gaps.length === 0 ? 0 : sidakQuantile(gaps.length)
-  const errorsIn = Map.groupBy(gaps, ({ group }) => groups[group].dimension)
-  const byDimension = dimensions.map((dimension) => {
-    const errors = (errorsIn.get(dimension) ?? []).map(
-      ({ standardErrorPence, overlap }) => standardErrorPence / overlap,
-    )
-    return foundFrom(errors, quantile)
+  const gapsIn = Map.groupBy(gaps, ({ group }) => groups[group].dimension)
+  const byDimension = dimensions.map((dimension): ComparedGroups => {
+    const theirs = gapsIn.get(dimension) ?? []
+    const errors = theirs.map(({ standardErrorPence, overlap }) => standardErrorPence / overlap)
+    const differences = theirs.map((gap) => groupDifference(groups[gap.group].code, gap))
+    return { ...foundFrom(errors, quantile), differences }
   })
   return { quantile, compared: gaps.length, byDimension }
 }

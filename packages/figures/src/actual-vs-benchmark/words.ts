@@ -19,7 +19,7 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
   return {
     title: 'Actual vs Benchmark IRR',
     takeaway,
-    unit: `Rates a year, in cells of ${plainPercent(figure.step).replace('%', ' points')}; the size is the number of savers`,
+    unit: `Rates a year, in cells of ${plainPercent(figure.step).replace('%', ' points')}; the size is the number of savers, the colour what they got, luck included`,
     alt: `${count(figure.cells.length)} marks of savers by actual and benchmark IRR. ${takeaway}`,
     table: (isCountsOnly(figure) ? countTable : groupTable)(
       'Actual IRR; benchmark IRR',

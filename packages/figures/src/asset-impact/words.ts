@@ -5,6 +5,7 @@ import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'
+import { assumption } from '../findings/assumption.ts'
 import { intervalText } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
@@ -34,14 +35,15 @@ export function assetImpactWords(figure: AssetImpact, source: Partial<ReportSour
 
 interface Sure {
   readonly evidence: NonNullable<Findings['whole']['evidence']>
-  readonly trackingError: number
+  /** What it rests on. */
+  readonly assumed: string
 }
 
 /** None of savers who were chosen by result, nor where it is not known. */
 function evidenceOf({ pooled, provenance }: Partial<ReportSource>): Sure | null {
   if (pooled === undefined || provenance === undefined || isChosenByResult(provenance)) return null
   const { whole, trackingError } = pooled.findings
-  return whole.evidence === null ? null : { evidence: whole.evidence, trackingError }
+  return whole.evidence === null ? null : { evidence: whole.evidence, assumed: assumption(trackingError, provenance.parameters) }
 }
 
 function sentence({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string {
@@ -50,7 +52,7 @@ function sentence({ counted, impact, impactShare }: AssetImpact, sure: Sure | nu
   if (few !== null) return few
   if (impactShare === null) return 'There are no benchmark pots to compare with.'
   const worth = `Savers' pots are worth ${worthText(impact, impactShare)}`
-  const interval = sure === null ? '' : `; ${intervalText(sure.evidence, sure.trackingError)}`
+  const interval = sure === null ? '' : `; ${intervalText(sure.evidence, sure.assumed)}`
   return `${noClearDifference('worth', [0, impactShare]) ? `No clear difference: ${lowerFirst(worth)}` : worth}${interval}.`
 }
 

@@ -16,12 +16,12 @@ export interface Counted {
 }
 
 /** Of several groups, how many would show evidence if none differed; of one group nothing. */
-export function byChanceNotes(groups: number, { many }: Counted): readonly string[] {
+export function byChanceNotes(groups: number, { many }: Counted, from = 'the benchmark'): readonly string[] {
   if (groups < 2) return []
   const { atLeastSome, strong } = shownByChance
   const of = (part: number) => `${expected(groups * part)} (${plainPercent(inHundred(part) / 100)} of them)`
   return [
-    `If none of these ${count(groups)} ${many} differed from the benchmark, ${of(atLeastSome)} would show at least some evidence by chance alone, and ${of(strong)} strong evidence.`,
+    `If none of these ${count(groups)} ${many} differed from ${from}, ${of(atLeastSome)} would show at least some evidence by chance alone, and ${of(strong)} strong evidence.`,
   ]
 }
 

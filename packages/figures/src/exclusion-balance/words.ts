@@ -30,7 +30,7 @@ export function exclusionBalanceWords(figure: ExclusionBalance, summary: Summary
     takeaway: sentence(figure, summary),
     unit: 'Savers who are left out for a high or low IRR; the difference is of pots and benchmark pots',
     table: numbersTable(
-      'Savers',
+      'Group',
       ['Savers', 'Mean score', 'Pots', 'Benchmark pots', 'Difference'],
       [
         ...sides.map((side) => row(names[side], figure[side], '')),

@@ -30,6 +30,16 @@ const lastOfVerdict = (...findings: Finding[]) =>
     '',
   )
 
+it('says of a tracking error that was measured that it was', () => {
+  const { parameters } = sampleProvenance
+  const measured = { ...parameters, calibration: 3, calibratedSince: '2026-11-20T10:00:00.000Z' }
+  const said = (provenance: typeof sampleProvenance) => verdictSentence(pooledFiguresOf(), provenance)
+  expect(said(sampleProvenance)).toContain('if tracking error is 4% a year)')
+  expect(said({ ...sampleProvenance, parameters: measured })).toContain(
+    'if tracking error is 4% a year, as measured from the savers of all providers)',
+  )
+})
+
 it('says in the verdict what the group named lost, beside what it was tested against, and how sure that is', () => {
   const fund = { ...finding, division: 'fund', dimension: 'fund', family: 'funds', group: 'Cautious' } as const
   const cautious =

@@ -117,8 +117,10 @@ export function limitSentences({
   ]
 }
 
+type Whole = Pick<Provenance, 'savers' | 'filters'> & Partial<Pick<Provenance, 'parameters'>>
+
 /** The one sentence for a trustee: more or less than the benchmark, how many pounds, how sure, who lost out. */
-export function verdictSentence(pooled: PooledFigures, whole: Pick<Provenance, 'savers' | 'filters'>): string {
+export function verdictSentence(pooled: PooledFigures, whole: Whole): string {
   const { findings } = pooled
   const { whole: scored, trackingError } = findings
   if (scored.savers === 0) return 'No saver is scored, so there is nothing to compare with the benchmark.'
@@ -129,7 +131,7 @@ export function verdictSentence(pooled: PooledFigures, whole: Pick<Provenance, '
   const worth = `Savers' pots are worth ${worthText(scored.pounds)}`
   if (isChosenByResult(whole)) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
   // Then the last sentence says it.
-  const sure = findings.tooManyDates === 'all' && findings.hasFunds ? '' : sureWords(scored, trackingError)
+  const sure = findings.tooManyDates === 'all' && findings.hasFunds ? '' : sureWords(scored, assumption(trackingError, whole.parameters))
   const changed = changedByExtremes(pooled)
   const withExtremes = changed === null ? '' : withExtremesSentence(changed)
   return [`${worth}${sure}.`, withExtremes, lostOut(findings), oneFundOnly(findings)]
@@ -137,9 +139,9 @@ export function verdictSentence(pooled: PooledFigures, whole: Pick<Provenance, '
     .join(' ')
 }
 
-function sureWords({ evidence, pounds }: GroupEvidence, trackingError: number): string {
+function sureWords({ evidence, pounds }: GroupEvidence, assumed: string): string {
   if (evidence === null) return '; how sure that is cannot be said'
-  const interval = intervalText(evidence, trackingError)
+  const interval = intervalText(evidence, assumed)
   // What is not there is no chance either.
   if (worthNothing(pounds)) return ` (${interval})`
   const words = {
@@ -153,9 +155,9 @@ function sureWords({ evidence, pounds }: GroupEvidence, trackingError: number): 
 /** `95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year` */
 export function intervalText(
   { poundsLow, poundsHigh }: NonNullable<GroupEvidence['evidence']>,
-  trackingError: number,
+  assumed: string,
 ): string {
-  return `95% interval from ${signedPounds(poundsLow)} to ${signedPounds(poundsHigh)}, ${assumption(trackingError)}`
+  return `95% interval from ${signedPounds(poundsLow)} to ${signedPounds(poundsHigh)}, ${assumed}`
 }
 
 function lostOut(all: Findings): string {

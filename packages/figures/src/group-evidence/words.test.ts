@@ -11,6 +11,8 @@ const strong = {
   high: -0.01,
   poundsLow: -5_000_000,
   poundsHigh: -1_000_000,
+  irr: null,
+  benchmarkIrr: null,
 } as const
 
 function fund(name: string | null, savers: number, evidence: GroupEvidence['evidence'], pounds: number): GroupEvidence {

@@ -1,5 +1,8 @@
 import { joinerCohortsSchema } from '@plumbline/contract/figures/joiner-cohorts.ts'
 import { defineFigure } from '../figure.ts'
+import { besideOthers } from '../beside-others/beside-others.ts'
+import { besideOthersExplained } from '../beside-others/notes.ts'
+import { besideOthersOnPaper, numbersBesideOthers, withBesideOthers } from '../beside-others/with-beside-others.ts'
 import { chanceSentence, withChance } from '../findings/chance-words.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
@@ -19,7 +22,7 @@ export const joinerCohorts = defineFigure({
   pooled: 'shown if there',
   explain: {
     definition: 'The average score of savers by the calendar year of their first contribution.',
-    formula: 'The sum of the scores of those who joined in a year over the number of them who have one.',
+    formula: `The sum of the scores of those who joined in a year over the number of them who have one. ${besideOthersExplained}`,
     leftOutFor: 'without a contribution',
     usesScores: true,
     page: 'report-figures',
@@ -27,25 +30,31 @@ export const joinerCohorts = defineFigure({
   },
   of: ({ joinerCohorts: figure, pooled, provenance }) => {
     const chance = chanceSentence({ division: 'joiner year' }, { pooled, provenance })
-    const words = withChance(joinerCohortsWords(figure), yearGroups(figure), chance)
+    const beside = besideOthers(
+      { division: 'joiner year' },
+      figure.years.map((group) => ({ key: { name: String(group.year) }, group })),
+      { pooled, provenance },
+    )
+    const plain = withChance(joinerCohortsWords(figure), yearGroups(figure), chance)
+    const words = withBesideOthers(plain, beside)
     return {
       kind: 'chart',
       counts: figure,
       pictures: [
         {
           words,
-          option: (theme, size) => joinerCohortsOption(figure, theme, size),
-          numbers: groupNumbers(figure.years),
+          option: (theme, size) => joinerCohortsOption(figure, theme, size, beside?.behind),
+          numbers: numbersBesideOthers(groupNumbers(figure.years), beside),
           // A year that is drawn is one of those the filter names, if it names any.
           marks: (filter) =>
             tableMarks(words.table, figure.years, ({ year }) => ({ ...filter, firstContributionYear: [year] })),
           sheet: 'Joiner cohorts',
           height: chartHeight,
           phoneHeight: Math.max(chartHeight, rowHeight * (figure.years.length + 2)),
-          paper: { title: 'Average score by year of first contribution', height: 280, key: averagesKey },
+          paper: { title: 'Average score by year of first contribution', height: 280, key: averagesKey(beside), ...besideOthersOnPaper(plain.table, beside, { pooled }) },
         },
       ],
-      screen: { legend: averagesLegend, tip: 'row' },
+      screen: { legend: averagesLegend(beside), tip: 'row' },
     }
   },
 })

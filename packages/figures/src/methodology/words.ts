@@ -1,8 +1,10 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { comparisonBasisParts } from '../benchmark/benchmark-basis.ts'
+import { besideOthersMethod } from '../beside-others/notes.ts'
 import { calibrationText } from '../words/provenance-words.ts'
 import { riskNotCompared } from '../words/risk-not-compared.ts'
 import { surerWithMore } from '../words/surer-with-more.ts'
@@ -35,7 +37,7 @@ function returns(provenance: Provenance): MethodologyPart {
     paragraphs: [
       "A saver's internal rate of return (IRR) is the one annual rate at which their contributions grow into their pot. It counts each pound for as long as it was invested. Where money was paid out, a rate is given only if it is certainly the only one.",
       'The benchmark IRR is the rate that the same contributions, on the same days, would have had in the benchmark; the benchmark pot is what they would be worth. Both rates rest on the same payments on the same days, so their difference comes from what the money earned, or from errors in the records; it may be chance.',
-      `The benchmark is the ${benchmarkName}, version ${benchmarkVersion}, with levels from ${shortDate(start)} to ${shortDate(end)}.`,
+      `The benchmark is the ${nameInSentence(benchmarkName)}, version ${benchmarkVersion}, with levels from ${shortDate(start)} to ${shortDate(end)}.`,
       ...comparisonBasisParts(provenance),
     ],
   }
@@ -73,9 +75,10 @@ function evidence({ parameters }: Provenance): MethodologyPart {
   return {
     heading: 'How sure we are',
     paragraphs: [
-      `Savers share a fund and its luck, so ${surerWithMore}. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that holds if tracking error is ${rate(parameters.trackingError)} a year.`,
+      `Savers share a fund and its luck, so ${surerWithMore}. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that holds if tracking error is ${rate(parameters.trackingError)} a year${calibrationText(parameters) === null ? '' : ', as measured; that the measure is not exact is not in the interval'}.`,
       `More funds help only a little, since funds share a part of their luck: it is taken to be ${sharedLuck(parameters.fundCorrelation)} (${calibrationText(parameters) === null ? 'a judgement' : 'measured'}).`,
       'The evidence is strong when that interval excludes 0, some when an interval of one standard error either way does, and otherwise could be chance.',
+      besideOthersMethod,
     ],
   }
 }

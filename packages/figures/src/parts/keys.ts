@@ -27,17 +27,31 @@ export interface LegendEntry {
 
 const { light } = chartThemes
 
-/** Of averages on the line at 50. */
-export const averagesKey: readonly KeyItem[] = [
-  { name: 'Above benchmark', colour: light.aboveFill, shape: 'box' },
-  { name: 'Below benchmark', colour: light.belowFill, shape: 'box' },
-]
+const averageScore = 'Average score'
+/** Of a group with a colour of its own. */
+export const behindOthers = 'Behind others in their funds by more than chance explains'
 
-export const averagesLegend: readonly LegendEntry[] = [
-  { look: 'above', text: 'Above benchmark' },
-  { look: 'below', text: 'Below benchmark' },
-  { look: 'benchmark', shape: 'across', text: 'Benchmark = 50' },
-]
+type Behind = { readonly behind: ReadonlySet<number> } | undefined
+
+/** Of averages on the line at 50. */
+export function averagesKey(beside?: Behind): readonly KeyItem[] {
+  return [
+    { name: averageScore, colour: light.actualFill, shape: 'box' },
+    ...(hasBehind(beside) ? [{ name: behindOthers, colour: light.belowFill, shape: 'box' as const }] : []),
+  ]
+}
+
+export function averagesLegend(beside?: Behind): readonly LegendEntry[] {
+  return [
+    { look: 'actual', text: averageScore },
+    ...(hasBehind(beside) ? [{ look: 'below' as const, text: behindOthers }] : []),
+    { look: 'benchmark', shape: 'across', text: 'Benchmark = 50' },
+  ]
+}
+
+export function hasBehind(beside: Behind): boolean {
+  return beside !== undefined && beside.behind.size > 0
+}
 
 /** Both rates, the benchmark's as the figure draws it. */
 export function ratesKey(benchmarkShape: KeyItem['shape']): readonly KeyItem[] {

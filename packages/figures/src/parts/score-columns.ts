@@ -2,7 +2,7 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { itemAt } from '../item-at.ts'
 import { isSmall, markedCount } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
-import { benchmarkScore, scoreSide } from '../words/verdict.ts'
+import { benchmarkScore } from '../words/verdict.ts'
 import {
   categoryAxis,
   type FigureOption,
@@ -30,14 +30,24 @@ const roomOfUpright = 13
 const step = 10
 const roomBelowNone = 8
 
+/** The places of groups with a colour of their own. */
+export type Behind = ReadonlySet<number>
+const nobody: Behind = new Set()
+
 /**
  * Average scores as columns that stand on the line at 50 or hang from it, savers under each; groups of under 10 savers
- * are grey. Data points are named by their place among the groups.
+ * are grey. A side of the benchmark has no colour, since how sure it is is not known by group: those who are `behind` others in
+ * their own funds by more than chance explains have one. Data points are named by their place among the groups.
  */
-export function scoreColumnsOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
+export function scoreColumnsOption(
+  groups: readonly NamedGroup[],
+  theme: ChartTheme,
+  size: ChartSize,
+  behind: Behind = nobody,
+): FigureOption {
   const wanted = (isNarrow(size) && groups.length > mostNarrowColumns) || !namesFit(groups, size)
   const asRows = wanted && groups.length * leastRowHeight <= size.height
-  return asRows ? rows(groups, theme) : columns(groups, theme, size)
+  return asRows ? rows(groups, theme, behind) : columns(groups, theme, size, behind)
 }
 
 /** Years can stand upright under the columns; longer names have to be read as they are. */
@@ -52,7 +62,12 @@ function roomOfLabel(groups: readonly NamedGroup[]): number {
   return letters * widthOfLetter + betweenLabels
 }
 
-function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: ChartSize): FigureOption {
+function columns(
+  groups: readonly NamedGroup[],
+  theme: ChartTheme,
+  { width }: ChartSize,
+  behind: Behind,
+): FigureOption {
   const room = (width - roomOfAxis) / Math.max(1, groups.length)
   // Every column has its name, savers and score: upright where they do not fit side by side, and some only where not even so.
   const turned = room < roomOfLabel(groups)
@@ -81,14 +96,14 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
         barMaxWidth: 34,
         barCategoryGap: '38%',
         ...still,
-        data: marks(groups, theme, { up: 'top', down: 'bottom' }, { every, turned: room < roomOfScore }),
+        data: marks(groups, theme, { up: 'top', down: 'bottom' }, { every, turned: room < roomOfScore, behind }),
         markLine: plumbLine(theme, 'yAxis', benchmarkScore),
       },
     ],
   }
 }
 
-function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
+function rows(groups: readonly NamedGroup[], theme: ChartTheme, behind: Behind): FigureOption {
   const { min, max } = scoreRange(groups)
   return {
     ...frame({ left: 2, right: 4, top: 26, bottom: 4 }),
@@ -116,7 +131,7 @@ function rows(groups: readonly NamedGroup[], theme: ChartTheme): FigureOption {
         type: 'bar',
         barCategoryGap: '30%',
         ...still,
-        data: marks(groups, theme, { up: 'right', down: 'left' }, { every: 1, turned: false }),
+        data: marks(groups, theme, { up: 'right', down: 'left' }, { every: 1, turned: false, behind }),
         // Rows go down, so the line starts at the top.
         markLine: plumbLine(theme, 'xAxis', benchmarkScore, String(benchmarkScore), 'start'),
       },
@@ -130,7 +145,7 @@ function marks(
   groups: readonly NamedGroup[],
   theme: ChartTheme,
   sides: Readonly<Record<'up' | 'down', Side>>,
-  { every, turned }: { readonly every: number; readonly turned: boolean },
+  { every, turned, behind }: { readonly every: number; readonly turned: boolean; readonly behind: Behind },
 ) {
   return groups.map(({ group }, place) => {
     const { meanScore: score } = group
@@ -143,7 +158,7 @@ function marks(
     return {
       name: String(place),
       value: score ?? '-',
-      itemStyle: { color: colourOf(group, theme) },
+      itemStyle: { color: colourOf(group, theme, behind.has(place)) },
       label: {
         show: score !== null && place % every === 0,
         position: isUp ? sides.up : sides.down,
@@ -155,9 +170,10 @@ function marks(
   })
 }
 
-function colourOf(group: NamedGroup['group'], theme: ChartTheme): string {
-  if (isSmall(group) || group.meanScore === null) return theme.atFill
-  return theme[`${scoreSide(group.meanScore)}Fill`]
+/** Of a mean score. */
+export function colourOf(group: Pick<NamedGroup['group'], 'savers'>, theme: ChartTheme, isBehind: boolean): string {
+  if (isSmall(group)) return theme.atFill
+  return isBehind ? theme.belowFill : theme.actualFill
 }
 
 /** Average scores upwards, on the line at 50. */

@@ -1,6 +1,6 @@
 import { potEffectSchema } from '@plumbline/contract/figures/pot-effect.ts'
+import { besideOthersExplained } from '../beside-others/notes.ts'
 import { type Chart, defineFigure } from '../figure.ts'
-import { chanceSentence } from '../findings/chance-words.ts'
 import { averagesLegend } from '../parts/keys.ts'
 import { byBenchmarkPot, byPot } from './pictures.ts'
 
@@ -14,7 +14,7 @@ export const potEffect = defineFigure({
     definition:
       'The average score of savers by the size of their benchmark pot: what their payments would be worth in the benchmark.',
     formula:
-      'The sum of the scores of those in a band over the number of them who have one. A band excludes its lower edge and includes its upper one. Bands go by the benchmark pot, since a pot contains its own return: savers who did well have larger pots for that, so bands by pot choose savers by result and show higher scores for larger pots where size makes no difference. Large pots of either kind are mostly old ones, so a difference need not come from the size.',
+      `The sum of the scores of those in a band over the number of them who have one. A band excludes its lower edge and includes its upper one. Bands go by the benchmark pot, since a pot contains its own return: savers who did well have larger pots for that, so bands by pot choose savers by result and show higher scores for larger pots where size makes no difference. Large pots of either kind are mostly old ones, so a difference need not come from the size. ${besideOthersExplained}`,
     leftOutFor: null,
     usesScores: true,
     page: 'report-figures',
@@ -23,10 +23,7 @@ export const potEffect = defineFigure({
   of: ({ potEffect: figure, pooled, provenance }): Chart => ({
     kind: 'chart',
     counts: figure,
-    pictures: [
-      byBenchmarkPot(figure, chanceSentence({ division: 'benchmark pot' }, { pooled, provenance })),
-      byPot(figure),
-    ],
+    pictures: [byBenchmarkPot(figure, { pooled, provenance }), byPot(figure)],
     views: {
       parameter: 'pots',
       label: 'Bands by',
@@ -35,6 +32,6 @@ export const potEffect = defineFigure({
         { value: 'pot', label: 'By pot' },
       ],
     },
-    screen: { legend: averagesLegend, isHalf: true, tip: 'row' },
+    screen: { legend: averagesLegend(), isHalf: true, tip: 'row' },
   }),
 })

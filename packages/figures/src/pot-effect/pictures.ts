@@ -1,23 +1,38 @@
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
-import type { Picture } from '../figure.ts'
-import { withChance } from '../findings/chance-words.ts'
+import { type BesideOthers, besideOthers } from '../beside-others/beside-others.ts'
+import type { KeyedRow } from '../beside-others/keyed-row.ts'
+import { besideOthersOnPaper, numbersBesideOthers, withBesideOthers } from '../beside-others/with-beside-others.ts'
+import type { Picture, ReportSource } from '../figure.ts'
+import { chanceSentence, type Divided, withChance } from '../findings/chance-words.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
-import { averagesKey } from '../parts/keys.ts'
+import { averagesKey, averagesLegend } from '../parts/keys.ts'
 import { scoreColumnsOption } from '../parts/score-columns.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { bandGroups, benchmarkPotGroups } from './groups.ts'
 import { potEffectWords } from './words.ts'
 
+const division: Divided = { division: 'benchmark pot' }
+
+/** In the order of the table, where those without a benchmark pot are last. */
+export function bandsBesideOthers(figure: PotEffect, source: Partial<ReportSource>): BesideOthers | undefined {
+  const rows = figure.bands.map((group): KeyedRow => ({ key: { from: group.range[0] }, group }))
+  const blank = figure.blank === null ? [] : [{ key: null, group: figure.blank }]
+  return besideOthers(division, [...rows, ...blank], source)
+}
+
 /** Payments and the benchmark alone make the bands. */
-export function byBenchmarkPot(figure: PotEffect, chance: string): Picture {
-  const words = withChance(potEffectWords(figure, 'benchmark'), bandGroups(figure.bands), chance)
+export function byBenchmarkPot(figure: PotEffect, source: Partial<ReportSource>): Picture {
+  const chance = chanceSentence(division, source)
+  const beside = bandsBesideOthers(figure, source)
+  const plain = withChance(potEffectWords(figure, 'benchmark'), bandGroups(figure.bands), chance)
+  const words = withBesideOthers(plain, beside)
   const groups = benchmarkPotGroups(figure)
   return {
     words,
-    option: (theme, size) => scoreColumnsOption(bandGroups(figure.bands), theme, size),
-    numbers: groupNumbers(groups.map(({ group }) => group)),
+    option: (theme, size) => scoreColumnsOption(bandGroups(figure.bands), theme, size, beside?.behind),
+    numbers: numbersBesideOthers(groupNumbers(groups.map(({ group }) => group)), beside),
     // The filter of the open band has no upper end, which its range gives as 0.
     marks: (filter) =>
       tableMarks(words.table, figure.bands, (band) => ({
@@ -26,7 +41,13 @@ export function byBenchmarkPot(figure: PotEffect, chance: string): Picture {
       })),
     sheet: 'Benchmark pot',
     height: chartHeight,
-    paper: { title: 'Average score by size of benchmark pot', height: 320, key: averagesKey },
+    legend: averagesLegend(beside),
+    paper: {
+      title: 'Average score by size of benchmark pot',
+      height: 320,
+      key: averagesKey(beside),
+      ...besideOthersOnPaper(plain.table, beside, source),
+    },
   }
 }
 
@@ -44,6 +65,6 @@ export function byPot(figure: PotEffect): Picture {
       })),
     sheet: 'Pot size',
     height: chartHeight,
-    paper: { title: 'Average score by size of pot', height: 260, key: averagesKey, hasTakeaway: true },
+    paper: { title: 'Average score by size of pot', height: 260, key: averagesKey(), hasTakeaway: true },
   }
 }

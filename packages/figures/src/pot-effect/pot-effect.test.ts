@@ -67,7 +67,7 @@ it('names the sizes with the lowest and the highest score, wherever they stand a
       [50, 40],
       [50, 60],
     ]),
-  ).toBe('By size of benchmark pot, mean scores run from 40 (of £1–5k) to 60 (of £5–10k).')
+  ).toBe('By size of benchmark pot, mean scores run from 40 (£1–5k) to 60 (£5–10k).')
   // Neither end is the smallest or the largest size.
   expect(
     takeaway([
@@ -76,7 +76,7 @@ it('names the sizes with the lowest and the highest score, wherever they stand a
       [50, 41],
       [50, 52],
     ]),
-  ).toBe('By size of benchmark pot, mean scores run from 41 (of £5–10k) to 61 (of £1–5k).')
+  ).toBe('By size of benchmark pot, mean scores run from 41 (£5–10k) to 61 (£1–5k).')
 })
 
 it('says when there is no clear difference, or nothing to compare', () => {

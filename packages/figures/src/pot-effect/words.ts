@@ -50,14 +50,14 @@ function sentence(groups: readonly NamedGroup[], pot: string): string {
   const [only] = bands
   if (only === undefined) return `No size of ${pot} has a group of savers large enough to compare.`
   if (bands.length === 1) {
-    return `The mean score is ${wholeScore(only.value)} (${pot}s ${only.name}); no other size of ${pot} can be compared.`
+    return `The mean score is ${wholeScore(only.value)} (${pot}s of ${only.name}); no other size of ${pot} can be compared.`
   }
   const scores = bands.map(({ value }) => value)
   if (noClearDifference('score', scores)) return `No clear difference between sizes of ${pot}: ${scoresFromTo(scores)}.`
   return `By size of ${pot}, mean scores run ${fromLowToHigh('score', bands, wholeScore)}.`
 }
 
-/** `of £1–5k`, `over £250k`, from the name of a band. */
+/** `£1–5k`, `over £250k`, from the name of a band. */
 function sizeOf(name: string): string {
-  return name.replace('> ', 'over ').replace('≤ ', 'up to ').replace(/^£/, 'of £')
+  return name.replace('> ', 'over ').replace('≤ ', 'up to ')
 }

@@ -5,12 +5,14 @@ import { changeBetween } from '../previous-batch/shown-comparison.ts'
 
 type Fund = PreviousBatch['funds'][number]
 
-/** The lasting difference of a fund in both batches. */
+/** The pooled figures of a fund in both batches. */
 export interface GapChange {
   readonly fund: Fund
   readonly before: number | null
   readonly now: number | null
   readonly change: number | null
+  /** Of all its money: IRR before and now, benchmark IRR before and now. */
+  readonly rates: readonly (number | null)[]
 }
 
 /** Of the funds that are named; those that are taken together are not the same ones in both batches. */
@@ -23,8 +25,10 @@ export function gapChanges(
     .map((fund) => {
       const isSame = ({ name, others }: Pick<Fund, 'name' | 'others'>) => others === null && name === fund.name
       const isHidden = hiddenOf(fund) !== null
-      const before = isHidden ? null : (previousFunds.find(isSame)?.gap ?? null)
-      const now = isHidden ? null : (findings.funds.find(isSame)?.evidence?.gap ?? null)
-      return { fund, before, now, change: changeBetween(before, now) }
+      const then = isHidden ? undefined : previousFunds.find(isSame)
+      const shown = isHidden ? null : findings.funds.find(isSame)?.evidence
+      const [before, now] = [then?.gap ?? null, shown?.gap ?? null]
+      const rates = [then?.irr, shown?.irr, then?.benchmarkIrr, shown?.benchmarkIrr].map((rate) => rate ?? null)
+      return { fund, before, now, change: changeBetween(before, now), rates }
     })
 }

@@ -9,12 +9,13 @@ import { previousFundGapsWords } from './words.ts'
 /** What changed in the pooled figures since the batch before, fund by fund. */
 export const previousFundGaps = defineFigure({
   id: 'previousFundGaps',
-  title: 'Previous batch, lasting difference by fund',
+  title: 'Previous batch, pooled figures by fund',
   data: { summary: summarySchema, previousBatch: previousBatchSchema.nullable() },
   pooled: 'needed',
   mayHave: ({ previousBatch }) => previousBatch !== null && previousBatch.funds.length > 1,
   explain: {
-    definition: 'The lasting difference of each fund from the benchmark, in the previous batch and in this one.',
+    definition:
+      'The IRR and benchmark IRR of all money of each fund together, and its lasting difference from the benchmark, in the previous batch and in this one.',
     formula:
       'The contributions of the savers who are in the fund in that batch are pooled as if they were one saver’s; the lasting difference is their log gap to the benchmark a year. A saver who changed funds counts in each batch where they were.',
     leftOutFor: null,
@@ -31,10 +32,18 @@ export const previousFundGaps = defineFigure({
       kind: 'table',
       counts: { counted: headline.savers, leftOut: 0 },
       words: previousFundGapsWords(changes, previousBatch),
-      numbers: changes.map(({ fund, before, now, change }) =>
+      numbers: changes.map(({ fund, before, now, change, rates }) =>
         hiddenOf(fund) !== null
           ? []
-          : [undefined, fund.before.savers, fund.now.savers, before, now, change === null ? null : 100 * change],
+          : [
+              undefined,
+              fund.before.savers,
+              fund.now.savers,
+              ...rates,
+              before,
+              now,
+              change === null ? null : 100 * change,
+            ],
       ),
       sheet: 'Previous difference by fund',
     }

@@ -30,11 +30,16 @@ const evidence = (gap: number) => ({
   high: gap + 0.02,
   poundsLow: -1,
   poundsHigh: 1,
+  irr: 0.06 + gap,
+  benchmarkIrr: 0.06,
 })
 function pooledWith(gaps: readonly (readonly [string | null, number | null, number | null])[]): PooledFigures {
   return pooledFiguresOf({
     previous: pooledOf(),
-    previousFunds: gaps.map(([name, gap]) => ({ name, others: null, gap })),
+    previousFunds: gaps.map(([name, gap]) => ({
+      ...{ name, others: null, gap },
+      ...{ irr: gap === null ? null : 0.05 + gap, benchmarkIrr: gap === null ? null : 0.05 },
+    })),
     findings: findingsOf({
       funds: gaps.map(([name, , gap]) => ({
         name,
@@ -57,24 +62,28 @@ const pooled = pooledWith([
 ])
 const wordsOf = (of: PreviousBatch, by = pooled) => previousFundGapsWords(gapChanges(of, by), of)
 
-it('gives the lasting difference of each fund in both batches, and how far it moved', () => {
+it('gives the rates and the lasting difference of each fund in both batches, and how far it moved', () => {
   const { table, takeaway, unit } = wordsOf(previousOf(funds))
   expect(table.columns.map(({ title }) => title)).toEqual([
     'Fund',
     'Savers before',
     'Savers now',
-    'Before',
-    'Now',
+    'IRR before',
+    'IRR now',
+    'Benchmark IRR before',
+    'Benchmark IRR now',
+    'Difference before',
+    'Difference now',
     'Change',
   ])
   expect(unit).toBe(
-    'Lasting difference from the benchmark a year, from all contributions of a fund together, in the previous batch and in this one; * under 10 savers',
+    'Rates a year and the lasting difference from the benchmark, from all contributions of a fund together; * under 10 savers',
   )
   expect(table.rows).toEqual([
-    ['Growth', '60', '70', '−0.22%', '+0.41%', '+0.63 points'],
-    ['Not stated', '40', '40', '+1.00%', '+1.02%', '+0.02 points'],
-    ['Fresh', '0', '7*', '--', '--', '--'],
-    ['Cash', '30', '30', '+0.20%', '−0.31%', '−0.51 points'],
+    ['Growth', '60', '70', '4.78%', '6.41%', '5.00%', '6.00%', '−0.22%', '+0.41%', '+0.63 points'],
+    ['Not stated', '40', '40', '6.00%', '7.02%', '5.00%', '6.00%', '+1.00%', '+1.02%', '+0.02 points'],
+    ['Fresh', '0', '7*', '--', '--', '--', '--', '--', '--', '--'],
+    ['Cash', '30', '30', '5.20%', '5.69%', '5.00%', '6.00%', '+0.20%', '−0.31%', '−0.51 points'],
   ])
   expect(takeaway).toBe(
     'Of 3 funds with 10 savers or more in both batches, 1 has a higher lasting difference from the benchmark than before and 1 a lower one.',
@@ -102,7 +111,7 @@ it('compares no funds that are taken together, and passes on nothing of a small 
   if (passedOn === null) throw new Error('There is a batch before')
   const { rows } = wordsOf(passedOn).table
   expect(rows.map(([name]) => name)).toEqual(['Growth', 'Not stated', 'Fresh', 'Cash'])
-  expect(rows[2]).toEqual(['Fresh', '0', '<10', '', '', ''])
+  expect(rows[2]).toEqual(['Fresh', '0', '<10', ...new Array(7).fill('')])
 })
 
 it('is left out without a batch before, and of savers who were chosen by result', () => {

@@ -2,7 +2,7 @@ import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
-import { pointsBetween } from '@plumbline/contract/format/rates.ts'
+import { percent, pointsBetween } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { fundName, hiddenCount, smaller } from '../previous-funds/fund-cells.ts'
 import { markedCount, withSmallNote } from '../words/figure-words.ts'
@@ -11,19 +11,24 @@ import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent } from '../words/signed.ts'
 import type { GapChange } from './changes.ts'
 
+const columns = [
+  ...['Savers before', 'Savers now', 'IRR before', 'IRR now', 'Benchmark IRR before', 'Benchmark IRR now'],
+  ...['Difference before', 'Difference now', 'Change'],
+]
+
 /** How the pooled figures of each fund moved. */
 export function previousFundGapsWords(
   changes: readonly GapChange[],
   { differs }: Pick<PreviousBatch, 'differs'>,
 ): SectionWords {
   return {
-    title: 'Change of the lasting difference, by fund',
+    title: 'Change of the pooled figures, by fund',
     takeaway: sentence(changes),
     unit: withSmallNote(
-      'Lasting difference from the benchmark a year, from all contributions of a fund together, in the previous batch and in this one',
+      'Rates a year and the lasting difference from the benchmark, from all contributions of a fund together',
       changes.map(({ fund }) => smaller(fund)),
     ),
-    table: numbersTable('Fund', ['Savers before', 'Savers now', 'Before', 'Now', 'Change'], changes.map(row)),
+    table: numbersTable('Fund', columns, changes.map(row)),
     notes: [
       'A difference is of all the time since the first payments, so a change tells of more than the time between the batches. Part of it may be chance, or come of savers who joined, left or changed funds.',
       ...(differs.benchmark
@@ -33,14 +38,15 @@ export function previousFundGapsWords(
   }
 }
 
-function row({ fund, before, now }: GapChange): readonly string[] {
+function row({ fund, before, now, rates }: GapChange): readonly string[] {
   if (hiddenOf(fund) !== null) {
-    return [fundName(fund), hiddenCount(fund.before), hiddenCount(fund.now), '', '', '']
+    return [fundName(fund), hiddenCount(fund.before), hiddenCount(fund.now), ...new Array<string>(columns.length - 2).fill('')]
   }
   return [
     fundName(fund),
     markedCount(fund.before),
     markedCount(fund.now),
+    ...rates.map(percent),
     signed(before),
     signed(now),
     pointsBetween(now, before),

@@ -12,9 +12,10 @@ import {
 } from '../parts/chart-parts.ts'
 import { type ChartSize, isNarrow } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
+import { type Behind, colourOf } from '../parts/score-columns.ts'
 import { hiddenLabel, hiddenOf } from '../passed-on/hidden-groups.ts'
-import { isSmall, saversText } from '../words/figure-words.ts'
-import { benchmarkScore, scoreSide } from '../words/verdict.ts'
+import { saversText } from '../words/figure-words.ts'
+import { benchmarkScore } from '../words/verdict.ts'
 
 const barWidth = 18
 const tickHeight = 26
@@ -30,6 +31,7 @@ export function retirementScoresOption(
   { cohorts }: RetirementCohorts,
   theme: ChartTheme,
   size: ChartSize,
+  behind: Behind = new Set(),
 ): FigureOption {
   const spreads = cohorts.map(({ outcomes: { score } }) => score)
   return {
@@ -71,7 +73,7 @@ export function retirementScoresOption(
         symbolSize: dotSize,
         z: 6,
         ...still,
-        data: cohorts.flatMap((cohort, place) => meanDot(cohort, place, theme)),
+        data: cohorts.flatMap((cohort, place) => meanDot(cohort, place, theme, behind.has(place))),
       },
     ],
   }
@@ -86,15 +88,19 @@ function saversOf(cohort: RetirementCohorts['cohorts'][number] | undefined): str
 
 const bar = { type: 'bar' as const, stack: 'spread', barWidth, ...still }
 
-function meanDot(cohort: RetirementCohorts['cohorts'][number], place: number, theme: ChartTheme) {
+function meanDot(
+  cohort: RetirementCohorts['cohorts'][number],
+  place: number,
+  theme: ChartTheme,
+  isBehind: boolean,
+) {
   const { mean } = cohort.score
   if (mean === null) return []
-  const colour = isSmall(cohort) ? theme.atFill : theme[`${scoreSide(mean)}Fill`]
   return [
     {
       name: String(place),
       value: [mean, place],
-      itemStyle: { color: colour, opacity: 1, borderColor: theme.surface, borderWidth: 1.5 },
+      itemStyle: { color: colourOf(cohort, theme, isBehind), opacity: 1, borderColor: theme.surface, borderWidth: 1.5 },
       label: {
         show: true,
         position: 'top' as const,

@@ -16,6 +16,8 @@ const evidence = {
   high: -0.01,
   poundsLow: -3000,
   poundsHigh: -1000,
+  irr: null,
+  benchmarkIrr: null,
 } as const
 const pairOf = (changes: Partial<Pair> = {}): Pair => ({
   scheme: { name: 'Staff Plan', others: null },

@@ -5,13 +5,15 @@ import {
   textSegmentSchema,
 } from '@plumbline/contract/figures/segments.ts'
 import { z } from 'zod'
+import { besideOthers } from '../beside-others/beside-others.ts'
+import type { KeyedRow } from '../beside-others/keyed-row.ts'
 import { type Chart, defineFigure, type ReportSource } from '../figure.ts'
-import { chanceSentence } from '../findings/chance-words.ts'
+import { chanceSentence, type Divided } from '../findings/chance-words.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { ratesLegend } from '../parts/keys.ts'
 import { segmentation } from './explain.ts'
 import { segmentPicture, textFilters } from './segment-picture.ts'
-import { numberRows, textRows } from './segment-rows.ts'
+import { numberKeys, numberRows, textKeys, textRows } from './segment-rows.ts'
 
 /** A chart for each data point, by their places in the file. */
 export const segments = defineFigure({
@@ -22,16 +24,24 @@ export const segments = defineFigure({
   explain: segmentation,
   of: ({ numberSegments, textSegments, pooled, provenance }) =>
     [
-      ...textSegments.map((figure) => textChart(figure, chanceOf(figure, { pooled, provenance }))),
-      ...numberSegments.map((figure) => numberChart(figure, chanceOf(figure, { pooled, provenance }))),
+      ...textSegments.map((figure) => textChart(figure, { pooled, provenance })),
+      ...numberSegments.map((figure) => numberChart(figure, { pooled, provenance })),
     ].toSorted((a, b) => a.part - b.part),
 })
 
-function chanceOf({ id }: Pick<TextSegment, 'id'>, source: ReportSource): string {
-  return chanceSentence({ division: 'data point', dataPoint: id }, source)
+/** What the findings have of a data point, by the rows of its table. */
+function ofFindings({ id }: Pick<TextSegment, 'id'>, rows: readonly KeyedRow[], source: ReportSource) {
+  const divided: Divided = { division: 'data point', dataPoint: id }
+  const beside = besideOthers(divided, rows, source)
+  return {
+    chance: chanceSentence(divided, source),
+    sure: 'not by group',
+    beside,
+    source,
+  } as const
 }
 
-function textChart(figure: TextSegment, chance: string): Chart & { part: number } {
+function textChart(figure: TextSegment, source: ReportSource): Chart & { part: number } {
   const picture = segmentPicture({
     name: figure.name,
     explanation: figure.explanation,
@@ -42,8 +52,7 @@ function textChart(figure: TextSegment, chance: string): Chart & { part: number 
         segment: { ...filter.segment, string: { ...filter.segment?.string, [figure.id]: [value] } },
       })),
     sheet: figure.name,
-    chance,
-    sure: 'not by group',
+    ...ofFindings(figure, textKeys(figure), source),
   })
   return {
     kind: 'chart',
@@ -55,7 +64,7 @@ function textChart(figure: TextSegment, chance: string): Chart & { part: number 
   }
 }
 
-function numberChart(figure: NumberSegment, chance: string): Chart & { part: number } {
+function numberChart(figure: NumberSegment, source: ReportSource): Chart & { part: number } {
   const { id, name, explanation, bands, blank } = figure
   const picture = segmentPicture({
     name,
@@ -73,8 +82,7 @@ function numberChart(figure: NumberSegment, chance: string): Chart & { part: num
       ...(blank === null ? [] : [null]),
     ],
     sheet: name,
-    chance,
-    sure: 'not by group',
+    ...ofFindings(figure, numberKeys(figure), source),
   })
   return {
     kind: 'chart',

@@ -1,7 +1,10 @@
+import { inSentence, nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import type { BesideOthers } from '../beside-others/beside-others.ts'
+import { besideOthersOnPaper, numbersBesideOthers, withBesideOthers } from '../beside-others/with-beside-others.ts'
 import { sureText } from '../evidence/how-sure.ts'
-import type { Picture } from '../figure.ts'
+import type { Picture, ReportSource } from '../figure.ts'
 import { withChance } from '../findings/chance-words.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { drawnRows, rowsNote } from '../parts/drawn-rows.ts'
@@ -9,6 +12,7 @@ import { ratesKey } from '../parts/keys.ts'
 import type { FigureTable } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
+import { withLastColumns, withoutNumbers } from '../words/with-columns.ts'
 import { segmentHeight, segmentOption } from './option.ts'
 import { segmentWords } from './words.ts'
 
@@ -25,6 +29,10 @@ interface Segmentation {
   readonly chance: string
   /** How sure the difference of each row from the benchmark is; nothing where that is not known yet. */
   readonly sure?: readonly string[] | 'not by group' | undefined
+  /** How far each row lies from others in its own funds. */
+  readonly beside?: BesideOthers | undefined
+  /** What that rests on. */
+  readonly source?: Partial<ReportSource>
 }
 
 /** Groups of savers as rows; paper has no room for all of many. */
@@ -37,18 +45,21 @@ export function segmentPicture({
   titleOnPaper,
   chance,
   sure,
+  beside,
+  source = {},
 }: Segmentation): Picture {
   const plain = withChance(segmentWords(name, rows), rows, chance)
   const rates = sure === 'not by group' ? `${plain.unit}; ${sureText(sure)}` : plain.unit
-  const unit = explanation === '' ? rates : `${rates}. ${name}: ${explanation}`
+  const unit = explanation === '' ? rates : `${rates}. ${nameInSentence(name)}: ${inSentence(explanation)}`
   const each = Array.isArray(sure) ? sure : null
-  const words = { ...plain, unit, table: each === null ? plain.table : withLastColumn(plain.table, 'How sure', each) }
+  const table = withSure(plain.table, each)
+  const words = withBesideOthers({ ...plain, unit, table }, beside)
   const groups = rows.map(({ group }) => group)
   const drawn = drawnRows(rows)
   return {
     words,
     option: (theme, size) => segmentOption(rows, theme, size),
-    numbers: each === null ? groupNumbers(groups) : groupNumbers(groups).map((row) => [...row, undefined]),
+    numbers: numbersBesideOthers(withoutNumbers(groupNumbers(groups), each === null ? 0 : 1), beside),
     marks: (filter) => {
       const own = filters(filter)
       return tableMarks(words.table, groups, (_, place) => own[place] ?? null)
@@ -61,17 +72,13 @@ export function segmentPicture({
       key: ratesKey('line'),
       option: (theme, size) => segmentOption(drawn, theme, size),
       ...rowsNote(rows),
+      ...besideOthersOnPaper(table, beside, source),
     },
   }
 }
 
-/** A table with what is known of each row in a column of words at its end; its total has none. */
-function withLastColumn(table: FigureTable, title: string, texts: readonly string[]): FigureTable {
-  return {
-    ...table,
-    columns: [...table.columns, { title, align: 'left' }],
-    rows: table.rows.map((row, place) => [...row, texts[place] ?? '']),
-  }
+function withSure(table: FigureTable, sure: readonly string[] | null): FigureTable {
+  return sure === null ? table : withLastColumns(table, ['How sure'], sure.map((text) => [text]))
 }
 
 /** What the filter has for a cell without a text. */

@@ -2,6 +2,7 @@ import { bandsInUnit, type DataPointUnit, textInUnit } from '@plumbline/contract
 import type { NumberSegment, Schemes, TextGroup } from '@plumbline/contract/figures/segments.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { visibleText } from '@plumbline/contract/format/visible-text.ts'
+import type { KeyedRow } from '../beside-others/keyed-row.ts'
 import { itemAt } from '../item-at.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
@@ -22,6 +23,22 @@ export function textRows(
     ...groups.map((group) => ({ name: labelOf(group, unit), group })),
     ...(rest === null ? [] : [{ name: `${count(rest.values)} others`, group: rest }]),
     ...(blank === null ? [] : [{ name: blankName, group: blank }]),
+  ]
+}
+
+/** How findings know the rows; the least of many together were not compared. */
+export function textKeys({ groups, rest, blank }: Pick<Schemes, 'groups' | 'rest' | 'blank'>): readonly KeyedRow[] {
+  return [
+    ...groups.map((group) => ({ key: { name: group.name }, group })),
+    ...(rest === null ? [] : [{ key: null, group: rest }]),
+    ...(blank === null ? [] : [{ key: { name: null }, group: blank }]),
+  ]
+}
+
+export function numberKeys({ bands, blank }: Pick<NumberSegment, 'bands' | 'blank'>): readonly KeyedRow[] {
+  return [
+    ...bands.map((group) => ({ key: { from: group.range[0] }, group })),
+    ...(blank === null ? [] : [{ key: null, group: blank }]),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { inSentence } from '@plumbline/contract/format/visible-text.ts'
@@ -17,13 +18,13 @@ const mostLetters = 60
 export function segmentWords(name: string, groups: readonly NamedGroup[]): FigureWords {
   const takeaway = sentence(groups)
   return {
-    title: `Segmentation: ${name}`,
+    title: `Segmentation: ${nameInSentence(name)}`,
     takeaway,
     unit: withSmallNote(
       'Rates a year',
       groups.map(({ group }) => group),
     ),
-    alt: `Bars of average IRR by ${name}, with a tick at the average benchmark IRR, savers and score. ${takeaway}`,
+    alt: `Bars of average IRR by ${nameInSentence(name)}, with a tick at the average benchmark IRR, savers and score. ${takeaway}`,
     table: groupTable(name, groups),
   }
 }

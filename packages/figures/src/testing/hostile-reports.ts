@@ -1,4 +1,4 @@
-import type { Compared, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import type { BesideOthers, Compared, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { VfmData } from '../reports/vfm.ts'
@@ -122,6 +122,7 @@ function pooledOfMade({ savers }: MadeFile): PooledFigures {
       fundCount: funds.length,
       funds,
       schemes: groups(shown, ({ scheme }) => scheme),
+      besideOthers: yearsBesideOthers(shown),
       compared: [
         { division: 'fund', dataPoint: null, ...comparedOf(funds, shown.length, smallGroup) },
         {
@@ -135,6 +136,23 @@ function pooledOfMade({ savers }: MadeFile): PooledFigures {
         },
       ],
     }),
+  })
+}
+
+/** The years of joining with 30 savers, beside the others: where nobody differs by next to nothing, either way. */
+function yearsBesideOthers(shown: readonly MadeSaver[]): BesideOthers[] {
+  const known = evidenceOf(shown).evidence?.gap ?? 0
+  return [...Map.groupBy(shown, ({ year }) => String(year))].flatMap(([group, some]): BesideOthers[] => {
+    if (some.length < 30) return []
+    const difference = (evidenceOf(some).evidence?.gap ?? 0) - known - 1e-9
+    const strength = Math.abs(difference) > 1.96 * error ? 'strong' : 'could be chance'
+    const [low, high] = [difference - 1.96 * error, difference + 1.96 * error]
+    return [
+      {
+        ...{ division: 'joiner year', dataPoint: null, group, filter: { firstContributionYear: [Number(group)] } },
+        ...{ strength, difference, low, high },
+      },
+    ]
   })
 }
 
@@ -185,5 +203,5 @@ function evidenceOf(savers: readonly MadeSaver[]): Omit<GroupEvidence, 'name'> {
   const strength = Math.abs(gap) > 1.96 * error ? 'strong' : Math.abs(gap) > error ? 'some' : 'could be chance'
   const [low, high] = [gap - 1.96 * error, gap + 1.96 * error]
   const pounds = (end: number) => end * years * benchmarkAssets
-  return { ...of, evidence: { strength, gap, low, high, poundsLow: pounds(low), poundsHigh: pounds(high) } }
+  return { ...of, evidence: { strength, gap, low, high, poundsLow: pounds(low), poundsHigh: pounds(high), irr: null, benchmarkIrr: null } }
 }

@@ -80,6 +80,8 @@ export function findingsOf(changes: Partial<Findings> = {}): Findings {
       high: 0.0272,
       poundsLow: -30_000,
       poundsHigh: 50_000,
+      irr: null,
+      benchmarkIrr: null,
     },
   } as const
   return {
@@ -98,6 +100,7 @@ export function findingsOf(changes: Partial<Findings> = {}): Findings {
       { division: 'scheme', dataPoint: null, groups: 2, foundFrom: { least: 0.0041, most: 0.0054 } },
       { division: 'joiner year', dataPoint: null, groups: 5, foundFrom: { least: 0.0062, most: 0.0148 } },
     ],
+    besideOthers: [],
     findings: [],
     hidden: [],
     ...changes,

@@ -28,6 +28,8 @@ export function writtenOf(figure: ReportFigure): readonly Written[] {
       paper.note ?? '',
       paper.unit ?? '',
       paper.intro ?? '',
+      ...(paper.tableNotes ?? []),
+      ...(paper.furtherTable?.notes ?? []),
       figure.screen.withTable?.note ?? '',
     ],
   }))

@@ -18,13 +18,13 @@ export const trackingErrors = defineFigure({
     page: 'scores',
     anchor: 'what-the-priors-rest-on',
   },
-  of: ({ trackingErrors: figure }) =>
+  of: ({ trackingErrors: figure, provenance }) =>
     figure === null
       ? null
       : {
           kind: 'table',
           counts: { counted: figure.savers, leftOut: 0 },
-          words: trackingErrorsWords(figure),
+          words: trackingErrorsWords(figure, provenance),
           numbers: shownScores(figure).map(({ meanScore }) => [undefined, meanScore]),
           sheet: 'Tracking errors',
         },

@@ -7,7 +7,9 @@ const figureOf = (scores: readonly (readonly [number, number | null])[], trackin
   savers,
   scores: scores.map(([error, meanScore]) => ({ trackingError: error, meanScore })),
 })
-const takeaway = (...of: Parameters<typeof figureOf>) => trackingErrorsWords(figureOf(...of)).takeaway
+const assumedIn = { parameters: { trackingError: 0.04 } }
+const measuredIn = { parameters: { ...assumedIn.parameters, calibration: 3, calibratedSince: '2026-11-20T10:00:00.000Z' } }
+const takeaway = (...of: Parameters<typeof figureOf>) => trackingErrorsWords(figureOf(...of), assumedIn).takeaway
 
 it('says the mean score as assumed, and at the other tracking errors', () => {
   expect(
@@ -30,6 +32,19 @@ it('says the mean score as assumed, and at the other tracking errors', () => {
   ).toBe(
     'The mean score is 56 if the tracking error is 3.5% a year, as assumed here; it would be 58 at 2%, 55 at 4% and 53 at 6%.',
   )
+})
+
+it('says so where the tracking error was measured, and that no measure is exact', () => {
+  const figure = figureOf([
+    [0.02, 58.1],
+    [0.04, 55],
+  ])
+  const { takeaway: said, notes } = trackingErrorsWords(figure, measuredIn)
+  expect(said).toBe('The mean score is 55 if the tracking error is 4% a year, as measured here; it would be 58 at 2%.')
+  expect(notes).toContain(
+    'The tracking error of this report was measured: Calibration 3, the default of new batches since 20 Nov 2026. The measure is not exact, which no interval of this report allows for.',
+  )
+  expect(trackingErrorsWords(figure, assumedIn).notes).toHaveLength(1)
 })
 
 it('says that nothing depends on it where all are equal as shown', () => {
@@ -64,7 +79,7 @@ it('claims nothing of nobody, of one saver or of nine', () => {
     [1, '1 saver'],
     [9, '9 savers'],
   ] as const) {
-    const { takeaway: sentence, table } = trackingErrorsWords(figureOf([[0.04, 55]], 0.04, savers))
+    const { takeaway: sentence, table } = trackingErrorsWords(figureOf([[0.04, 55]], 0.04, savers), assumedIn)
     expect(sentence).toBe(`Only ${who} can be counted here: no mean of so few says anything of such savers.`)
     expect(table.rows).toEqual([['4%, as in this report', '--']])
   }
@@ -77,6 +92,7 @@ it('marks the tracking error of the report in the table', () => {
       [0.02, 58.1],
       [0.04, 55],
     ]),
+    assumedIn,
   )
   expect(table.rows).toEqual([
     ['2%', '58.1'],

@@ -1,6 +1,8 @@
 import type { TrackingErrors } from '@plumbline/contract/figures/assumptions.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
+import { calibrationText } from '../words/provenance-words.ts'
 import { isSmall, listed } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
@@ -8,10 +10,11 @@ import { numbersTable, type SectionWords } from '../words/section-words.ts'
 
 type Figure = NonNullable<TrackingErrors>
 
-export function trackingErrorsWords(figure: Figure): SectionWords {
+export function trackingErrorsWords(figure: Figure, { parameters }: Pick<Provenance, 'parameters'>): SectionWords {
+  const origin = calibrationText(parameters) === null ? 'assumed' : 'measured'
   return {
     title: 'Score at other tracking errors',
-    takeaway: fewSentence(figure.savers) ?? sentence(figure),
+    takeaway: fewSentence(figure.savers) ?? sentence(figure, origin),
     unit: 'Mean scores of the same savers; the tracking error is how far a default fund strays from the benchmark by chance in a year',
     table: numbersTable(
       'Tracking error',
@@ -21,7 +24,10 @@ export function trackingErrorsWords(figure: Figure): SectionWords {
         scoreWithDecimal(meanScore),
       ]),
     ),
-    notes: ['The savers are those who are scored in this report: at another tracking error others might be left out.'],
+    notes: [
+      'The savers are those who are scored in this report: at another tracking error others might be left out.',
+      ...(origin === 'measured' ? [`The tracking error of this report was measured: ${calibrationText(parameters)}. The measure is not exact, which no interval of this report allows for.`] : []),
+    ],
   }
 }
 
@@ -30,7 +36,7 @@ export function shownScores({ savers, scores }: Figure): Figure['scores'] {
   return isSmall({ savers }) ? scores.map((score) => ({ ...score, meanScore: null })) : scores
 }
 
-function sentence({ savers, trackingError: own, scores }: Figure): string {
+function sentence({ savers, trackingError: own, scores }: Figure, origin: 'assumed' | 'measured'): string {
   if (savers === 0) return 'No saver has a score.'
   const known = scores.flatMap(({ trackingError, meanScore }) =>
     meanScore === null ? [] : [{ trackingError, meanScore, score: wholeScore(meanScore) }],
@@ -51,5 +57,5 @@ function sentence({ savers, trackingError: own, scores }: Figure): string {
     return `No clear difference: the mean score is ${ends} at tracking errors of ${tried} a year.`
   }
   const each = others.map(({ trackingError, ...other }) => `${other.score} at ${plainPercent(trackingError)}`)
-  return `${score} if the tracking error is ${plainPercent(own)} a year, as assumed here; it would be ${listed(each)}.`
+  return `${score} if the tracking error is ${plainPercent(own)} a year, as ${origin} here; it would be ${listed(each)}.`
 }

@@ -16,7 +16,9 @@ it('marks a mean of 50 as neither above nor below', () => {
   const texts = textsOf(renderSvg(segmentOption(groups, chartThemes.light, size), size, measure))
   expect(texts).toEqual(expect.arrayContaining(['▼ 40', '= 50', '▲ 60']))
   const columns = renderSvg(scoreColumnsOption(groups, chartThemes.light, size), size, measure)
-  for (const fill of ['belowFill', 'atFill', 'aboveFill'] as const) {
-    expect(columns).toContain(`fill="${chartThemes.light[fill]}"`)
+  expect(columns).toContain(`fill="${chartThemes.light.actualFill}"`)
+  // How sure a side is is not known by group.
+  for (const fill of ['belowFill', 'aboveFill'] as const) {
+    expect(columns).not.toContain(chartThemes.light[fill])
   }
 })

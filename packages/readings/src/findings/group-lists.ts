@@ -52,6 +52,8 @@ export function shownAs(
             high: evidence.high,
             poundsLow: evidence.impactPence.low / 100,
             poundsHigh: evidence.impactPence.high / 100,
+            irr: pooled.irr.status === 'ok' ? pooled.irr.rate : null,
+            benchmarkIrr: pooled.benchmarkIrr.status === 'ok' ? pooled.benchmarkIrr.rate : null,
           },
   }
 }

@@ -12,6 +12,7 @@ import type { ReportChoice } from '../scope/report-choice.ts'
 import { type CodedDimension, groupOfCode } from './coded-dimension.ts'
 import { fundsOf, otherDimensions, schemesOf } from './dimensions.ts'
 import { type FundRow, fundRowsOf } from './fund-rows.ts'
+import { besideOthersIn } from './beside-others.ts'
 import { evidenceBy, listedGroups, shownAs } from './group-lists.ts'
 import { readHiddenResults } from './hidden-results.ts'
 import { leftOutOfGroup } from './left-out-of-group.ts'
@@ -74,6 +75,7 @@ export async function readFindings(
       comparedIn(fund, found.funds),
       ...found.groups.map((each, at) => comparedIn(itemAt(dimensions, at), each)),
     ],
+    besideOthers: found.groups.flatMap(({ differences }, at) => besideOthersIn(itemAt(dimensions, at), differences)),
     ...(await withSameSavers(extremes, await withLeftOut(found.findings), hidden)),
   }
 
@@ -94,8 +96,8 @@ export async function readFindings(
 
 const nothingFound: Found = { findings: [], funds: { groups: 0, foundFrom: null }, groups: [] }
 
-function comparedIn({ division, dataPoint }: CodedDimension, compared: ComparedGroups): Compared {
-  return { division, dataPoint, ...compared }
+function comparedIn({ division, dataPoint }: CodedDimension, { groups, foundFrom }: ComparedGroups): Compared {
+  return { division, dataPoint, groups, foundFrom }
 }
 
 const unknown = { name: null, others: null, evidence: null }

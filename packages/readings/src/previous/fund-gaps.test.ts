@@ -45,11 +45,19 @@ it('is the lasting difference that the contributions of each fund show, and none
   // A fifth more in ten years.
   expect(gapOf('Growth')).toBeCloseTo(Math.log(1.2) / 10, 4)
   expect(gapOf('Few')).toBeNull()
+  const growth = gaps.find(({ name }) => name === 'Growth')
+  // £1,000 to £2,400, and to £2,000 in the benchmark, in 3,653 days.
+  expect(growth?.irr).toBeCloseTo(2.4 ** (365 / 3653) - 1, 9)
+  expect(growth?.benchmarkIrr).toBeCloseTo(2 ** (365 / 3653) - 1, 9)
+  expect(gaps.find(({ name }) => name === 'Few')).toMatchObject({ irr: null, benchmarkIrr: null })
 })
 
 it('is what the findings of that batch say of the same funds', async () => {
   const { findings } = await readPooledFigures(tables.reader, choice, parameters)
   expect(await readFundGaps(tables.reader, choice, parameters)).toEqual(
-    findings.funds.map(({ name, others, evidence }) => ({ name, others, gap: evidence?.gap ?? null })),
+    findings.funds.map(({ name, others, evidence }) => {
+      const { gap = null, irr = null, benchmarkIrr = null } = evidence ?? {}
+      return { name, others, gap, irr, benchmarkIrr }
+    }),
   )
 })

@@ -15,7 +15,7 @@ import { readSaverColumns } from '../findings/scored-savers.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 
 /**
- * The lasting difference of each fund from the benchmark, from its pooled contributions: one scan of them. None where savers
+ * The rates of each fund and its lasting difference from the benchmark, from its pooled contributions: one scan of them. None where savers
  * have too many valuation dates of their own.
  */
 export async function readFundGaps(
@@ -39,5 +39,7 @@ export async function readFundGaps(
     name,
     others,
     gap: evidence?.gap ?? null,
+    irr: evidence?.irr ?? null,
+    benchmarkIrr: evidence?.benchmarkIrr ?? null,
   }))
 }

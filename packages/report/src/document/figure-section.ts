@@ -1,5 +1,5 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
-import type { Chart, Picture, ReportSource, Table } from '@plumbline/figures/figure.ts'
+import type { Chart, FurtherTable, Picture, ReportSource, Table } from '@plumbline/figures/figure.ts'
 import type { FigureSection, ReportFigure, SectionHead } from '@plumbline/figures/reports/report.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
@@ -76,7 +76,12 @@ function chartBlocks(chart: Chart, isHead: boolean, provenance: Provenance, draw
   return [
     ...drawn.map(({ block }) => block),
     ...drawn.flatMap(({ picture: { words, paper }, block }) =>
-      paper.hasNoTable ? [] : [numbersTable(paper.table ?? words.table, block.number, paper.tableNotes)],
+      paper.hasNoTable
+        ? []
+        : [
+            numbersTable(paper.table ?? words.table, `Figure ${block.number} as a table`, paper.tableNotes),
+            ...furtherTable(paper.furtherTable, block.number),
+          ],
     ),
   ]
 }
@@ -96,9 +101,14 @@ function draw({ words, option, paper }: Picture, isHead: boolean, source: string
   })
 }
 
-function numbersTable(table: FigureTable, number: number, notes: readonly string[] = []): Block {
+function furtherTable(further: FurtherTable | undefined, number: number): readonly Block[] {
+  if (further === undefined) return []
+  return [numbersTable(further.table, `Figure ${number}, ${further.title}`, further.notes)]
+}
+
+function numbersTable(table: FigureTable, title: string, notes: readonly string[] = []): Block {
   return tableBlock(table, {
-    title: `Figure ${number} as a table`,
+    title,
     level: 3,
     takeaway: '',
     unit: '',

@@ -37,13 +37,13 @@ export const pastPerformance = defineFigure({
           sheet: 'Past performance',
           height: 300,
           legend: (size) => [
-            ...averagesLegend,
+            ...averagesLegend(),
             ...(hasRatesBelow(rows.length, size) ? [{ text: 'Below the axis: IRR and benchmark IRR, % a year' }] : []),
           ],
-          paper: { title: 'Average score at each NAV date', height: 280, key: averagesKey },
+          paper: { title: 'Average score at each NAV date', height: 280, key: averagesKey() },
         },
       ],
-      screen: { legend: averagesLegend, tip: 'row' },
+      screen: { legend: averagesLegend(), tip: 'row' },
     }
   },
 })

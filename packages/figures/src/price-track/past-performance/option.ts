@@ -14,7 +14,7 @@ import {
 import type { ChartSize } from '../../parts/chart-size.ts'
 import type { ChartTheme } from '../../parts/chart-theme.ts'
 import { scoreAxis } from '../../parts/score-columns.ts'
-import { benchmarkScore, scoreSide } from '../../words/verdict.ts'
+import { benchmarkScore } from '../../words/verdict.ts'
 import type { ValuationRow } from './rows.ts'
 
 const besideColumns = 56
@@ -79,7 +79,7 @@ function columnOf(score: number | null, place: number, every: number, theme: Cha
   return {
     name: String(place),
     value: score ?? '-',
-    ...(score !== null && { itemStyle: { color: theme[`${scoreSide(score)}Fill`] } }),
+    ...(score !== null && { itemStyle: { color: theme.actualFill } }),
     label: {
       show: score !== null && place % every === 0,
       position: score === null || score >= benchmarkScore ? ('top' as const) : ('bottom' as const),

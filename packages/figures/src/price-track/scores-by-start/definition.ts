@@ -34,9 +34,9 @@ export const scoresByStart = defineFigure({
         sheet: 'Scores by start',
         height: chartHeight,
         phoneHeight: Math.max(chartHeight, rowHeight * (figure.years.length + 2)),
-        paper: { title: 'Average score by year of first payment', height: 280, key: averagesKey },
+        paper: { title: 'Average score by year of first payment', height: 280, key: averagesKey() },
       },
     ],
-    screen: { legend: averagesLegend, isHalf: true, tip: 'row' },
+    screen: { legend: averagesLegend(), isHalf: true, tip: 'row' },
   }),
 })

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { drawTrust, rowsByFund, type TrustPlan, withGap } from '../calibration/made-trust.ts'
+import { groupEvidence } from '../evidence/group-evidence.ts'
+import { defaultScoreParameters } from '../score/score-parameters.ts'
+import { findingsOf } from './search-findings.ts'
+
+const parameters = defaultScoreParameters
+const plan: TrustPlan = {
+  savers: 400,
+  funds: 4,
+  schemes: 4,
+  regions: 5,
+  concentration: 0,
+  ownDifference: 0.01,
+  priors: parameters,
+}
+
+/** Trusts whose truth is known: savers of the third region are so much a year behind the rest of their own funds. */
+function differencesIn(seed: number, gap: number, fundGap = 0) {
+  const drawn = drawTrust(seed, plan)
+  const { savers } = drawn
+  const ofFund = withGap(drawn, (saver) => savers.funds[saver] === 0, fundGap)
+  const trust = withGap(ofFund, (saver) => savers.dimensions[1].codes[saver] === 2, gap)
+  const rows = Map.groupBy(rowsByFund(trust), ({ fund }) => fund)
+  const fundEvidence = new Map(
+    Array.from(rows, ([fund, theirs]) => [fund, groupEvidence(theirs, trust.index, parameters)]),
+  )
+  const found = findingsOf({ savers: trust.savers, fundEvidence, index: trust.index, parameters }, [trust.chunk])
+  return found.groups.map(({ differences }) => differences)
+}
+
+const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1)
+/** As many of so many as lie outside 95 % intervals by chance, and three standard deviations more. */
+const mostOutside = (count: number) => 0.05 * count + 3 * Math.sqrt(0.05 * 0.95 * count)
+
+describe('how far a group lies from the rest of its own funds', () => {
+  it('lies in its interval in 95 % of made trusts in which it is behind by a known difference', () => {
+    const found = seeds.flatMap((seed) => differencesIn(seed, -0.015)[1].filter(({ code }) => code === 2))
+    expect(found).toHaveLength(seeds.length)
+    const outside = found.filter(({ low, high }) => low > -0.015 || high < -0.015)
+    expect(outside.length).toBeLessThanOrEqual(mostOutside(found.length))
+    const mean = found.reduce((sum, { difference }) => sum + difference, 0) / found.length
+    expect(mean).toBeCloseTo(-0.015, 3)
+    expect(found.filter(({ strength }) => strength === 'strong').length).toBeGreaterThan(0.9 * found.length)
+  })
+
+  it('is strong evidence in at most 5 % of groups where nobody differs, also in a fund that is far behind', () => {
+    const found = seeds.flatMap((seed) => differencesIn(seed, 0, -0.04).flat())
+    expect(found.length).toBeGreaterThan(500)
+    const strong = found.filter(({ strength }) => strength === 'strong')
+    expect(strong.length).toBeLessThanOrEqual(mostOutside(found.length))
+  })
+})
