@@ -31,7 +31,10 @@ function why(pair: Pair): MaybeHidden {
 }
 
 /** What is told of each scheme and fund as a whole, as it is passed on. */
-type Totals = Pick<Findings, 'schemes' | 'funds'>
+interface Totals {
+  readonly schemes: readonly Findings['schemes'][number][]
+  readonly funds: readonly Findings['funds'][number][]
+}
 
 /** A scheme and a fund of the same name are two lines. */
 function linesOf({ scheme, name, others }: Pair, { schemes, funds }: Totals): Pick<Cell, 'row' | 'column'> {

@@ -16,7 +16,7 @@ import { potEffectWords } from './words.ts'
 const division: Divided = { division: 'benchmark pot' }
 
 /** In the order of the table, where those without a benchmark pot are last. */
-export function bandsBesideOthers(figure: PotEffect, source: Partial<ReportSource>): BesideOthers | undefined {
+function bandsBesideOthers(figure: PotEffect, source: Partial<ReportSource>): BesideOthers | undefined {
   const rows = figure.bands.map((group): KeyedRow => ({ key: { from: group.range[0] }, group }))
   const blank = figure.blank === null ? [] : [{ key: null, group: figure.blank }]
   return besideOthers(division, [...rows, ...blank], source)

@@ -46,7 +46,7 @@ function row({ fund, before, now, rates }: GapChange): readonly string[] {
     fundName(fund),
     markedCount(fund.before),
     markedCount(fund.now),
-    ...rates.map(percent),
+    ...rates.map((each) => percent(each)),
     signed(before),
     signed(now),
     pointsBetween(now, before),
