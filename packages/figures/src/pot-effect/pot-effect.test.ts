@@ -46,7 +46,7 @@ const figure = figureOf([
 const takeaway = (bands: Bands) => potEffectWords(figureOf(bands), 'benchmark').takeaway
 
 it('names the sizes by their edges, on a wide screen and on a phone', () => {
-  for (const picture of [byBenchmarkPot(figure, ''), byPot(figure)]) {
+  for (const picture of [byBenchmarkPot(figure, {}), byPot(figure)]) {
     for (const width of [560, 340]) {
       const size = { width, height: 320 }
       const texts = textsOf(renderSvg(picture.option(chartThemes.dark, size), size, measure))
@@ -122,13 +122,13 @@ it('warns that bands by pot choose savers by result, in every medium, and claims
   expect(picture.words.alt).toContain(warning)
   expect(picture.paper.hasTakeaway).toBe(true)
   const { title, explain } = potEffect
-  for (const text of [title, explain.definition, explain.formula, byBenchmarkPot(figure, '').words.takeaway]) {
+  for (const text of [title, explain.definition, explain.formula, byBenchmarkPot(figure, {}).words.takeaway]) {
     expect(text).not.toMatch(/effect|because/i)
   }
 })
 
 it('is chosen by result by the pot, whose return it holds, and not by the benchmark pot', () => {
-  const [benchmark, pot] = [byBenchmarkPot(figure, ''), byPot(figure)].map(({ marks }) => itemAt(marks({}), 3))
+  const [benchmark, pot] = [byBenchmarkPot(figure, {}), byPot(figure)].map(({ marks }) => itemAt(marks({}), 3))
   const filtered = (filter = {}) => isChosenByResult({ ...sampleProvenance, filters: filter })
   expect(filtered(benchmark?.filter ?? {})).toBe(false)
   expect(filtered(pot?.filter ?? {})).toBe(true)

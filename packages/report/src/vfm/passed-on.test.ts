@@ -18,7 +18,16 @@ function inPair(scheme: string, fund: string, count: number, changes: Partial<Ma
   return Array.from({ length: count }, () => madeSaver({ scheme, fund, ...changes }))
 }
 
-const evidence = { strength: 'strong', gap: 0.02, low: 0.01, high: 0.03, poundsLow: 5, poundsHigh: 6, irr: null, benchmarkIrr: null } as const
+const evidence = {
+  strength: 'strong',
+  gap: 0.02,
+  low: 0.01,
+  high: 0.03,
+  poundsLow: 5,
+  poundsHigh: 6,
+  irr: null,
+  benchmarkIrr: null,
+} as const
 const groupsBy = (nameOf: (saver: MadeSaver) => string) => [...Map.groupBy(savers, nameOf)]
 
 function evidenceOf(name: string, some: readonly MadeSaver[]): GroupEvidence {

@@ -60,7 +60,7 @@ const sheets = workbookSheets({ data, pooled, scoreName: 'Plumbline Score', prov
 
 const { trackingErrors } = data
 const trackingErrorsTable =
-  trackingErrors === null ? { columns: [], rows: [] } : trackingErrorsWords(trackingErrors).table
+  trackingErrors === null ? { columns: [], rows: [] } : trackingErrorsWords(trackingErrors, data.provenance).table
 
 /** The tables as the screen and the PDF show them. */
 const shown = {

@@ -1,7 +1,7 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { AttributionRun } from '@plumbline/contract/attribution/attribution-report.ts'
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 
 export function isUnderWay({ status }: Pick<AttributionRun, 'status'>): boolean {
   return openStatuses.includes(status)

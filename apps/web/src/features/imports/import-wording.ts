@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ImportDetail, ImportRow, ImportState } from '@plumbline/contract/imports/imports.ts'
 import type { StateTone } from '../../components/state-badge/state-badge.tsx'
 

@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { howSureOf } from '@plumbline/figures/evidence/how-sure.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { shownStatistics } from '@plumbline/figures/words/of-few.ts'

@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { subjectOf } from '../import-wording.ts'

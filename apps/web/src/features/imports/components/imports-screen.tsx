@@ -1,7 +1,7 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import { IconArrowBackUp, IconDownload, IconEye, IconFileImport, IconPlayerStop } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

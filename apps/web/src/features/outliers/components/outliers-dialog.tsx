@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { Button } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 import { IconDownload } from '@tabler/icons-react'
