@@ -18,6 +18,9 @@ export interface GroupDifference extends Evidence {
  * @example
  * groupDifference(7, { group: 0, surplusPence: -3000, standardErrorPence: 1000, overlap: 100000 }) // => { code: 7, strength: 'strong', difference: -0.03, low: -0.0496, high: -0.0104 }
  */
-export function groupDifference(code: number, { surplusPence, standardErrorPence, overlap }: GroupGap): GroupDifference {
+export function groupDifference(
+  code: number,
+  { surplusPence, standardErrorPence, overlap }: GroupGap,
+): GroupDifference {
   return { code, ...strengthOfEvidence(surplusPence / overlap, standardErrorPence / overlap) }
 }

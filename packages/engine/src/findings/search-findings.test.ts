@@ -159,7 +159,11 @@ describe('what was compared', () => {
     const from = expect.closeTo(error * (sidakQuantile(2) + 1.645), 8)
     expect(groups).toMatchObject([{ groups: 2, foundFrom: { least: from, most: from } }])
     // Both are level with each other.
-    const level = { strength: 'could be chance', difference: expect.closeTo(0, 8), high: expect.closeTo(1.96 * error, 8) }
+    const level = {
+      strength: 'could be chance',
+      difference: expect.closeTo(0, 8),
+      high: expect.closeTo(1.96 * error, 8),
+    }
     expect(groups[0].differences).toMatchObject([
       { ...level, code: 0 },
       { ...level, code: 1 },

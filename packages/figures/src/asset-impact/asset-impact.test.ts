@@ -53,7 +53,16 @@ it('leaves room for what is written at the ends of the longest bars', () => {
 
 /** As sure as that, with an interval of £1,000 either way of nothing. */
 const sourceOf = (strength: 'strong' | 'some' | 'could be chance', filters = {}) => {
-  const evidence = { strength, gap: 0.01, low: 0, high: 0.02, poundsLow: -1000, poundsHigh: 1000, irr: null, benchmarkIrr: null }
+  const evidence = {
+    strength,
+    gap: 0.01,
+    low: 0,
+    high: 0.02,
+    poundsLow: -1000,
+    poundsHigh: 1000,
+    irr: null,
+    benchmarkIrr: null,
+  }
   const whole = { ...findingsOf().whole, evidence }
   return { provenance: { ...sampleProvenance, filters }, pooled: pooledFiguresOf({ findings: findingsOf({ whole }) }) }
 }

@@ -43,7 +43,9 @@ interface Sure {
 function evidenceOf({ pooled, provenance }: Partial<ReportSource>): Sure | null {
   if (pooled === undefined || provenance === undefined || isChosenByResult(provenance)) return null
   const { whole, trackingError } = pooled.findings
-  return whole.evidence === null ? null : { evidence: whole.evidence, assumed: assumption(trackingError, provenance.parameters) }
+  return whole.evidence === null
+    ? null
+    : { evidence: whole.evidence, assumed: assumption(trackingError, provenance.parameters) }
 }
 
 function sentence({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string {

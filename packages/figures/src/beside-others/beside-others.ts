@@ -1,4 +1,4 @@
-import type { BesideOthers as Known, Finding } from '@plumbline/contract/figures/findings.ts'
+import type { Finding, BesideOthers as Known } from '@plumbline/contract/figures/findings.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'

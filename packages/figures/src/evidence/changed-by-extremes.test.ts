@@ -63,7 +63,11 @@ it('calls nothing chance where there is no difference at all', () => {
   const none = { strength: 'could be chance', difference: 0, low: -0.02, high: 0.02 } as const
   const even = pooledOf({ assets: 392_000, evidence: none })
   const { difference: gap, ...interval } = none
-  const whole = { ...findingsOf().whole, pounds: 0, evidence: { ...interval, gap, poundsLow: -9000, poundsHigh: 9000, irr: null, benchmarkIrr: null } }
+  const whole = {
+    ...findingsOf().whole,
+    pounds: 0,
+    evidence: { ...interval, gap, poundsLow: -9000, poundsHigh: 9000, irr: null, benchmarkIrr: null },
+  }
   const pooled = pooledFiguresOf({ headline: even, withExtremes: even, findings: findingsOf({ whole }) })
   const words = pooledWords(pooled, sampleProvenance)
   const said = [verdictSentence(pooled, sampleProvenance), words.takeaway, ...words.table.rows.flat(), ...words.notes]

@@ -1,6 +1,6 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { numberInUnit, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Condition, FilterNames } from './condition.ts'
 import { listSentence, listText, nameOfValue } from './list-words.ts'
 import { rangeSentence, rangeText } from './range-words.ts'

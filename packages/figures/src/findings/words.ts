@@ -131,7 +131,10 @@ export function verdictSentence(pooled: PooledFigures, whole: Whole): string {
   const worth = `Savers' pots are worth ${worthText(scored.pounds)}`
   if (isChosenByResult(whole)) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
   // Then the last sentence says it.
-  const sure = findings.tooManyDates === 'all' && findings.hasFunds ? '' : sureWords(scored, assumption(trackingError, whole.parameters))
+  const sure =
+    findings.tooManyDates === 'all' && findings.hasFunds
+      ? ''
+      : sureWords(scored, assumption(trackingError, whole.parameters))
   const changed = changedByExtremes(pooled)
   const withExtremes = changed === null ? '' : withExtremesSentence(changed)
   return [`${worth}${sure}.`, withExtremes, lostOut(findings), oneFundOnly(findings)]

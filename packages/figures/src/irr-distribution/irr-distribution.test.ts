@@ -54,9 +54,14 @@ it('leaves room for the count of the tallest bar below the label of the benchmar
     [1100, 290],
     [340, 400],
   ] as const) {
-    const svg = renderSvg(irrDistributionOption(tallAtTheLine, chartThemes.light, { width, height }), { width, height }, measure)
+    const svg = renderSvg(
+      irrDistributionOption(tallAtTheLine, chartThemes.light, { width, height }),
+      { width, height },
+      measure,
+    )
     const [, above = ''] = /translate\([\d.]+ ([\d.]+)\)[^>]*>Average Benchmark IRR/.exec(svg) ?? []
-    const [, flat, turned] = /(?:translate\([\d.]+ ([\d.]+)\)|matrix\([-\d,.]*,([\d.]+)\))[^>]*>375,000</.exec(svg) ?? []
+    const [, flat, turned] =
+      /(?:translate\([\d.]+ ([\d.]+)\)|matrix\([-\d,.]*,([\d.]+)\))[^>]*>375,000</.exec(svg) ?? []
     const top = turned === undefined ? Number(flat) - 9 : Number(turned) - 6.4 * '375,000'.length
     // The label's plate ends just above where its text is moved to.
     expect([width, top > Number(above) - 1]).toEqual([width, true])

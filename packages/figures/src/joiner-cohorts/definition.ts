@@ -1,8 +1,8 @@
 import { joinerCohortsSchema } from '@plumbline/contract/figures/joiner-cohorts.ts'
-import { defineFigure } from '../figure.ts'
 import { besideOthers } from '../beside-others/beside-others.ts'
 import { besideOthersExplained } from '../beside-others/notes.ts'
 import { besideOthersOnPaper, numbersBesideOthers, withBesideOthers } from '../beside-others/with-beside-others.ts'
+import { defineFigure } from '../figure.ts'
 import { chanceSentence, withChance } from '../findings/chance-words.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
@@ -51,7 +51,12 @@ export const joinerCohorts = defineFigure({
           sheet: 'Joiner cohorts',
           height: chartHeight,
           phoneHeight: Math.max(chartHeight, rowHeight * (figure.years.length + 2)),
-          paper: { title: 'Average score by year of first contribution', height: 280, key: averagesKey(beside), ...besideOthersOnPaper(plain.table, beside, { pooled }) },
+          paper: {
+            title: 'Average score by year of first contribution',
+            height: 280,
+            key: averagesKey(beside),
+            ...besideOthersOnPaper(plain.table, beside, { pooled }),
+          },
         },
       ],
       screen: { legend: averagesLegend(beside), tip: 'row' },

@@ -62,12 +62,7 @@ function roomOfLabel(groups: readonly NamedGroup[]): number {
   return letters * widthOfLetter + betweenLabels
 }
 
-function columns(
-  groups: readonly NamedGroup[],
-  theme: ChartTheme,
-  { width }: ChartSize,
-  behind: Behind,
-): FigureOption {
+function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: ChartSize, behind: Behind): FigureOption {
   const room = (width - roomOfAxis) / Math.max(1, groups.length)
   // Every column has its name, savers and score: upright where they do not fit side by side, and some only where not even so.
   const turned = room < roomOfLabel(groups)

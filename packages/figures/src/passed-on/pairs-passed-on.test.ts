@@ -29,7 +29,12 @@ function hiddenIn(table: readonly (readonly number[])[]): readonly string[] {
 
 describe('pairs of scheme and fund as they are passed on', () => {
   it('are all shown where none is small', () => {
-    expect(hiddenIn([[10, 20], [30, 40]])).toEqual([])
+    expect(
+      hiddenIn([
+        [10, 20],
+        [30, 40],
+      ]),
+    ).toEqual([])
   })
 
   it('hide beside a small pair only those without which the totals would tell it, the smallest that do', () => {
@@ -49,11 +54,16 @@ describe('pairs of scheme and fund as they are passed on', () => {
     ])
     // The rows of 4 and 5, and the columns of 4 and 3, would tell what 9 and 7 savers have.
     expect(hidden).toHaveLength(8)
-    expect(hidden).not.toContain("S2F2 with small")
+    expect(hidden).not.toContain('S2F2 with small')
   })
 
   it('hide a pair alone that the totals tell already', () => {
-    expect(hiddenIn([[40, 0], [30, 5]])).toEqual(['S1F1 small'])
+    expect(
+      hiddenIn([
+        [40, 0],
+        [30, 5],
+      ]),
+    ).toEqual(['S1F1 small'])
   })
 
   it('hide those of a fund that is hidden itself: they would add up to it', () => {
@@ -72,7 +82,10 @@ describe('pairs of scheme and fund as they are passed on', () => {
   })
 
   it('hide all where some have no row of their own, or many are small', () => {
-    const pairs = pairsOf([[12, 20], [30, 40]])
+    const pairs = pairsOf([
+      [12, 20],
+      [30, 40],
+    ])
     const { pairs: passedOn, rest } = pairsPassedOn({ pairs, rest: { pairs: 3, savers: 7 } }, nothingHidden)
     expect(passedOn.map(hiddenOf)).toEqual(new Array(4).fill('with small'))
     expect(rest).toMatchObject({ hidden: 'with small' })
@@ -112,7 +125,9 @@ function follows(asked: readonly Pair[], unknown: readonly Pair[]): boolean {
   const rows = lines.map((line) =>
     unknown.map(({ scheme, name }) => (`s${scheme.name}` === line || `f${name}` === line ? 1 : 0)),
   )
-  const target = unknown.map((pair) => (asked.some(({ scheme, name }) => scheme.name === pair.scheme.name && name === pair.name) ? 1 : 0))
+  const target = unknown.map((pair) =>
+    asked.some(({ scheme, name }) => scheme.name === pair.scheme.name && name === pair.name) ? 1 : 0,
+  )
   return rankOf(rows) === rankOf([...rows, target])
 }
 

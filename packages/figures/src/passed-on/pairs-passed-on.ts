@@ -55,7 +55,12 @@ function hiddenPlaces(cells: readonly Cell[]): ReadonlySet<number> {
   const hidden = new Set(first.map(({ place }) => place))
   for (const few of fewTogether(small)) {
     const without = new Set(few.map(({ place }) => place))
-    while (isGivenAway(cells.filter(({ place }) => hidden.has(place)), without)) {
+    while (
+      isGivenAway(
+        cells.filter(({ place }) => hidden.has(place)),
+        without,
+      )
+    ) {
       const way = few.map((cell) => wayRound(cell, cells, hidden, without)).find((each) => each !== null)
       // The totals of schemes and funds give it away without this table.
       if (way === undefined || way === null) break

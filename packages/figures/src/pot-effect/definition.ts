@@ -13,8 +13,7 @@ export const potEffect = defineFigure({
   explain: {
     definition:
       'The average score of savers by the size of their benchmark pot: what their payments would be worth in the benchmark.',
-    formula:
-      `The sum of the scores of those in a band over the number of them who have one. A band excludes its lower edge and includes its upper one. Bands go by the benchmark pot, since a pot contains its own return: savers who did well have larger pots for that, so bands by pot choose savers by result and show higher scores for larger pots where size makes no difference. Large pots of either kind are mostly old ones, so a difference need not come from the size. ${besideOthersExplained}`,
+    formula: `The sum of the scores of those in a band over the number of them who have one. A band excludes its lower edge and includes its upper one. Bands go by the benchmark pot, since a pot contains its own return: savers who did well have larger pots for that, so bands by pot choose savers by result and show higher scores for larger pots where size makes no difference. Large pots of either kind are mostly old ones, so a difference need not come from the size. ${besideOthersExplained}`,
     leftOutFor: null,
     usesScores: true,
     page: 'report-figures',

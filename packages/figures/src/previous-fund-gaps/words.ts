@@ -40,7 +40,12 @@ export function previousFundGapsWords(
 
 function row({ fund, before, now, rates }: GapChange): readonly string[] {
   if (hiddenOf(fund) !== null) {
-    return [fundName(fund), hiddenCount(fund.before), hiddenCount(fund.now), ...new Array<string>(columns.length - 2).fill('')]
+    return [
+      fundName(fund),
+      hiddenCount(fund.before),
+      hiddenCount(fund.now),
+      ...new Array<string>(columns.length - 2).fill(''),
+    ]
   }
   return [
     fundName(fund),

@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { type ReportSection, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import type { z } from 'zod'

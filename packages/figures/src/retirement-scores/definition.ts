@@ -23,8 +23,7 @@ export const retirementScores = defineFigure({
   explain: {
     definition:
       'The scores of savers about 30, 5 and 0 years from retirement on the NAV date: their mean, and how they are spread.',
-    formula:
-      `The bar goes from the score that a tenth of the savers do not exceed to the one that nine tenths do not exceed, with a tick at the median; the dot is the mean. ${besideOthersExplained}`,
+    formula: `The bar goes from the score that a tenth of the savers do not exceed to the one that nine tenths do not exceed, with a tick at the median; the dot is the mean. ${besideOthersExplained}`,
     leftOutFor: 'whose years are not known or between the cohorts',
     usesScores: true,
     page: 'report-figures',
@@ -58,9 +57,7 @@ export const retirementScores = defineFigure({
               { name: 'Middle four fifths', colour: light.axis, shape: 'box' },
               { name: 'Median', colour: light.benchmark, shape: 'line' },
               { name: 'Mean', colour: light.actualFill, shape: 'circle' },
-              ...(hasBehind(beside)
-                ? [{ name: behindOthers, colour: light.belowFill, shape: 'circle' as const }]
-                : []),
+              ...(hasBehind(beside) ? [{ name: behindOthers, colour: light.belowFill, shape: 'circle' as const }] : []),
             ],
             ...besideOthersOnPaper(plain.table, beside, source),
           },

@@ -88,12 +88,7 @@ function saversOf(cohort: RetirementCohorts['cohorts'][number] | undefined): str
 
 const bar = { type: 'bar' as const, stack: 'spread', barWidth, ...still }
 
-function meanDot(
-  cohort: RetirementCohorts['cohorts'][number],
-  place: number,
-  theme: ChartTheme,
-  isBehind: boolean,
-) {
+function meanDot(cohort: RetirementCohorts['cohorts'][number], place: number, theme: ChartTheme, isBehind: boolean) {
   const { mean } = cohort.score
   if (mean === null) return []
   return [

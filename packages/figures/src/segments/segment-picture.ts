@@ -1,6 +1,6 @@
-import { inSentence, nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { inSentence, nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { BesideOthers } from '../beside-others/beside-others.ts'
 import { besideOthersOnPaper, numbersBesideOthers, withBesideOthers } from '../beside-others/with-beside-others.ts'
 import { sureText } from '../evidence/how-sure.ts'
@@ -78,7 +78,13 @@ export function segmentPicture({
 }
 
 function withSure(table: FigureTable, sure: readonly string[] | null): FigureTable {
-  return sure === null ? table : withLastColumns(table, ['How sure'], sure.map((text) => [text]))
+  return sure === null
+    ? table
+    : withLastColumns(
+        table,
+        ['How sure'],
+        sure.map((text) => [text]),
+      )
 }
 
 /** What the filter has for a cell without a text. */

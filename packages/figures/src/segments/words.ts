@@ -1,7 +1,6 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import { inSentence } from '@plumbline/contract/format/visible-text.ts'
+import { inSentence, nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { fromLowToHigh } from '../words/from-low-to-high.ts'

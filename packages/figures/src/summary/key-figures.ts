@@ -1,9 +1,9 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Spread, Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import {
   type EvidenceSource,
   type HowSure,

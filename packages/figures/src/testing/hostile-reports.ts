@@ -203,5 +203,17 @@ function evidenceOf(savers: readonly MadeSaver[]): Omit<GroupEvidence, 'name'> {
   const strength = Math.abs(gap) > 1.96 * error ? 'strong' : Math.abs(gap) > error ? 'some' : 'could be chance'
   const [low, high] = [gap - 1.96 * error, gap + 1.96 * error]
   const pounds = (end: number) => end * years * benchmarkAssets
-  return { ...of, evidence: { strength, gap, low, high, poundsLow: pounds(low), poundsHigh: pounds(high), irr: null, benchmarkIrr: null } }
+  return {
+    ...of,
+    evidence: {
+      strength,
+      gap,
+      low,
+      high,
+      poundsLow: pounds(low),
+      poundsHigh: pounds(high),
+      irr: null,
+      benchmarkIrr: null,
+    },
+  }
 }

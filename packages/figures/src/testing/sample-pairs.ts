@@ -10,7 +10,16 @@ export const samplePairs: Findings['schemeFunds'] = {
       savers: 300,
       meanScore: null,
       pounds: -12_000,
-      evidence: { strength: 'some', gap: -0.01, low: -0.022, high: 0.002, poundsLow: -25_000, poundsHigh: 2000, irr: null, benchmarkIrr: null },
+      evidence: {
+        strength: 'some',
+        gap: -0.01,
+        low: -0.022,
+        high: 0.002,
+        poundsLow: -25_000,
+        poundsHigh: 2000,
+        irr: null,
+        benchmarkIrr: null,
+      },
     },
     {
       scheme: { name: 'Staff Plan', others: null },

@@ -5,7 +5,15 @@ import { groupOf } from '../testing/sample-groups.ts'
 import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
 import { dimensionChart } from './text-dimensions.ts'
 
-const evidence = { gap: -0.03, low: -0.05, high: -0.01, poundsLow: -5e6, poundsHigh: -1e6, irr: null, benchmarkIrr: null }
+const evidence = {
+  gap: -0.03,
+  low: -0.05,
+  high: -0.01,
+  poundsLow: -5e6,
+  poundsHigh: -1e6,
+  irr: null,
+  benchmarkIrr: null,
+}
 const fund = (name: string | null, savers: number, strength: 'strong' | 'could be chance' | null): GroupEvidence => ({
   name,
   others: null,

@@ -8,7 +8,9 @@ const figureOf = (scores: readonly (readonly [number, number | null])[], trackin
   scores: scores.map(([error, meanScore]) => ({ trackingError: error, meanScore })),
 })
 const assumedIn = { parameters: { trackingError: 0.04 } }
-const measuredIn = { parameters: { ...assumedIn.parameters, calibration: 3, calibratedSince: '2026-11-20T10:00:00.000Z' } }
+const measuredIn = {
+  parameters: { ...assumedIn.parameters, calibration: 3, calibratedSince: '2026-11-20T10:00:00.000Z' },
+}
 const takeaway = (...of: Parameters<typeof figureOf>) => trackingErrorsWords(figureOf(...of), assumedIn).takeaway
 
 it('says the mean score as assumed, and at the other tracking errors', () => {

@@ -2,10 +2,10 @@ import type { TrackingErrors } from '@plumbline/contract/figures/assumptions.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
-import { calibrationText } from '../words/provenance-words.ts'
 import { isSmall, listed } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
+import { calibrationText } from '../words/provenance-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 
 type Figure = NonNullable<TrackingErrors>
@@ -26,7 +26,11 @@ export function trackingErrorsWords(figure: Figure, { parameters }: Pick<Provena
     ),
     notes: [
       'The savers are those who are scored in this report: at another tracking error others might be left out.',
-      ...(origin === 'measured' ? [`The tracking error of this report was measured: ${calibrationText(parameters)}. The measure is not exact, which no interval of this report allows for.`] : []),
+      ...(origin === 'measured'
+        ? [
+            `The tracking error of this report was measured: ${calibrationText(parameters)}. The measure is not exact, which no interval of this report allows for.`,
+          ]
+        : []),
     ],
   }
 }

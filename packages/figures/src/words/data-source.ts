@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { shortened } from './shortened.ts'
 
 type Source = Pick<Provenance, 'id'> & Partial<Pick<Provenance, 'fromFile'>>

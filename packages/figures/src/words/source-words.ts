@@ -1,7 +1,7 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { filterKeys } from '@plumbline/contract/filter/filter-fields.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { filterText } from '../filter/filter-words.ts'
 import type { CountedOf } from './counted-of.ts'
 import { dataSourceText } from './data-source.ts'

@@ -1,7 +1,7 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { FoundDelay } from '@plumbline/contract/price-checks/investment-delay.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'

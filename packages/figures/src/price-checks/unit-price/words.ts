@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ComparedUnitPrice } from '@plumbline/contract/price-checks/unit-price-check.ts'
 import { failedFundTest } from '../../attribution/head/reading.ts'
 import { monthText } from '../../attribution/parts/attribution-data.ts'

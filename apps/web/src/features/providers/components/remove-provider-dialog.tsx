@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { Button, TextInput } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

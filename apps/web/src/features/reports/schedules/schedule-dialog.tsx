@@ -1,5 +1,5 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { Button } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'

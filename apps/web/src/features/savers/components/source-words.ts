@@ -1,6 +1,6 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { BatchSource } from '@plumbline/contract/savers/savers.ts'
 
 /** `Data batch 128 · NAV date 31 Mar 2026 · Demonstration index v3`: where the rows on screen come from. */
@@ -49,7 +49,9 @@ export function mixedNote(sources: readonly BatchSource[]): string | null {
 }
 
 function benchmarksOf(sources: readonly BatchSource[]): string[] {
-  return distinct(sources.map(({ benchmarkName, benchmarkVersion }) => `${nameInSentence(benchmarkName)} v${benchmarkVersion}`))
+  return distinct(
+    sources.map(({ benchmarkName, benchmarkVersion }) => `${nameInSentence(benchmarkName)} v${benchmarkVersion}`),
+  )
 }
 
 function distinct<Value>(values: readonly Value[]): Value[] {

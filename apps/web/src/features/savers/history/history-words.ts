@@ -1,7 +1,7 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Calculation, SaverHistory } from '@plumbline/contract/savers/saver-history.ts'
 
 /** `Northbank Master Trust · Occupational Pension · NAV date 31 Mar 2026`. */
