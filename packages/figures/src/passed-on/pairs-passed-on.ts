@@ -62,8 +62,8 @@ function hiddenPlaces(cells: readonly Cell[]): ReadonlySet<number> {
       )
     ) {
       const way = few.map((cell) => wayRound(cell, cells, hidden, without)).find((each) => each !== null)
-      // The totals of schemes and funds give it away without this table.
-      if (way === undefined || way === null) break
+      // The totals of schemes and funds nearly give it away without this table.
+      if (way === undefined || way === null) return new Set(cells.keys())
       for (const place of way) hidden.add(place)
     }
   }

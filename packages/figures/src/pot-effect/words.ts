@@ -50,7 +50,7 @@ function sentence(groups: readonly NamedGroup[], pot: string): string {
   const [only] = bands
   if (only === undefined) return `No size of ${pot} has a group of savers large enough to compare.`
   if (bands.length === 1) {
-    return `The mean score is ${wholeScore(only.value)} (${pot}s of ${only.name}); no other size of ${pot} can be compared.`
+    return `The mean score is ${wholeScore(only.value)} (${pot}s ${only.name.replace(/^£/, 'of £')}); no other size of ${pot} can be compared.`
   }
   const scores = bands.map(({ value }) => value)
   if (noClearDifference('score', scores)) return `No clear difference between sizes of ${pot}: ${scoresFromTo(scores)}.`
