@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a request as it stands, and gives the first line of the answer and how it was said to go on. */
-async function answerTo(head: string): Promise<string> {
+/** Sends a request as it stands, and gives all that comes back. */
+async function wholeAnswerTo(head: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   let came = ''
@@ -26,7 +26,12 @@ async function answerTo(head: string): Promise<string> {
   })
   socket.write(head, 'latin1')
   await new Promise((resolve) => socket.on('close', resolve))
-  return came.split('\r\n')[0] ?? ''
+  return came
+}
+
+/** The first line of it. */
+async function answerTo(head: string): Promise<string> {
+  return (await wholeAnswerTo(head)).split('\r\n')[0] ?? ''
 }
 
 const request = (...headers: string[]) =>
@@ -44,6 +49,26 @@ it.each([
 ])('answers %s and goes on', async (_what, head, status) => {
   expect(await answerTo(head)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(await answerTo(request())).toBe('HTTP/1.1 200 OK')
+})
+
+it('answers them with the headers of every answer, in words', async () => {
+  for (const [head, code] of [
+    [request(`X-Long: ${'a'.repeat(65_536)}`), 'too_large'],
+    ['GET\r\n\r\n', 'invalid_input'],
+  ] as const) {
+    const [headers = '', body = ''] = (await wholeAnswerTo(head)).split('\r\n\r\n')
+    expect(JSON.parse(body)).toMatchObject({ code, message: expect.stringMatching(/^Th.*\.$/) })
+    expect(headers.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'content-type: application/json; charset=utf-8',
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox",
+        'strict-transport-security: max-age=31536000; includeSubDomains',
+        'x-content-type-options: nosniff',
+        'referrer-policy: no-referrer',
+        'cache-control: no-store',
+      ]),
+    )
+  }
 })
 
 it('writes nothing about a hundred of them to the log', async () => {

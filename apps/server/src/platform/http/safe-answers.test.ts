@@ -54,8 +54,14 @@ describe('an answer', () => {
   it('has the same headers when the call is refused, unknown or unreadable', async () => {
     for (const url of ['/api/providers/7', '/api/nothing', '/api', '/api/%E0%A4%A']) {
       const { headers } = await http.inject(url)
-      expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
-      expect(headers['content-security-policy'], url).toContain("default-src 'none'")
+      expect(headers, url).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(headers['content-security-policy'], url).toContain("default-src 'none'; frame-ancestors 'none'")
+      expect(headers['strict-transport-security'], url).toMatch(/^max-age=31536000; includeSubDomains/)
     }
   })
 

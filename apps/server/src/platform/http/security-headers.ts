@@ -38,6 +38,8 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
 export const bareHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': answerPolicy,
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 } as const
 

@@ -10,6 +10,7 @@ import type { Procedures } from '@plumbline/contract/wire/procedure.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { answerError } from './answer-error.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
 import type { ApiBackend } from './api-backend.ts'
 import { documentOptions, documentPage } from './api-document.ts'
 import { ApiFailure, notReady } from './api-failure.ts'
@@ -55,6 +56,7 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
   })
   http.setErrorHandler(answerError)

@@ -18,6 +18,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.vite', 'manifest.json'), 'files of the build')
   await writeFile(path.join(folder, '.built-from'), 'files of the build')
   await writeFile(path.join(folder, 'assets', 'index-1a2b.js'), 'code')
+  await writeFile(path.join(folder, 'assets', 'index-1a2b.css'), 'b {}')
+  await writeFile(path.join(folder, 'logo.svg'), '<svg/>')
   http = await serveApi({
     procedures: servedApi,
     config: readConfig({}),
@@ -55,6 +57,18 @@ it('lets a page of the app run our own scripts alone, and nobody frame it', asyn
 it('lets browsers keep for ever what is named by its content, and nothing else', async () => {
   expect((await http.inject('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable')
   expect((await http.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+it('says what each file is, and what encoding its text is in', async () => {
+  const types = ['/', '/sw.js', '/assets/index-1a2b.css', '/logo.svg'].map(async (url) => {
+    return (await http.inject(url)).headers['content-type']
+  })
+  expect(await Promise.all(types)).toEqual([
+    'text/html; charset=utf-8',
+    'text/javascript; charset=utf-8',
+    'text/css; charset=utf-8',
+    'image/svg+xml; charset=utf-8',
+  ])
 })
 
 it('keeps to itself what the build left for the server', async () => {

@@ -24,10 +24,16 @@ export function faultsOf(
     status >= 400 && innards.test(body) && 'the answer tells of the inside of the server',
     status >= 400 && !isOwnError(status, body) && 'the error is none of the contract',
     headers['x-content-type-options'] !== 'nosniff' && 'the type may be guessed',
+    lacksEncoding(String(headers['content-type'] ?? '')) && 'text without the encoding that it is in',
     headers['cache-control'] !== 'no-store' && 'a cache may keep it',
     !String(headers['content-security-policy']).includes("frame-ancestors 'none'") && 'no policy of content',
   ]
   return faults.filter((fault) => fault !== false)
+}
+
+/** JSON is UTF-8 by itself; any other text says what it is. */
+function lacksEncoding(type: string): boolean {
+  return /^text\/|[/+]xml\b/.test(type) && !/; ?charset=utf-8$/i.test(type)
 }
 
 function isOwnError(status: number, body: string): boolean {
