@@ -5,10 +5,10 @@ import { twoFactorRules } from './two-factor-rules.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const groups = 6
+const groups = 7
 const groupLength = 4
 
-/** 120 random bits, in groups that can be read: too many to be guessed, so a plain hash is enough to store. */
+/** 140 random bits, in groups that can be read: too many to be guessed, so a plain hash is enough to store. */
 function newRecoveryCode(): string {
   const letter = () => alphabet[randomInt(alphabet.length)]
   return Array.from({ length: groups }, () => Array.from({ length: groupLength }, letter).join('')).join('-')
