@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, writeFileSync } from 'node:fs'
 import { chmod, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { attributionRunSchema } from '@plumbline/contract/attribution/attribution-report.ts'
+import { comparisonSchema, comparisonsSchema } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
+import { calibrationsProcedures } from '@plumbline/contract/calibration/calibrations.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ownDataDirectory } from './platform/lifecycle/data-directory.ts'
@@ -12,6 +15,7 @@ import { replacingUpload } from './testing/faults/planned-uploads.ts'
 import { prepareRun } from './testing/faults/prepare-run.ts'
 import { type ServerProcess, startServerProcess } from './testing/faults/server-process.ts'
 import { testFolder } from './testing/stores/test-folder.ts'
+import { call } from './testing/writes/calls.ts'
 
 const random = seededRandom(1704)
 let folder: string
@@ -119,6 +123,19 @@ describe('a data directory with an owner', () => {
   })
 })
 
+it('keeps what it stores for its own account alone', async () => {
+  const directory = newDataDirectory()
+  const server = directory.start()
+  await server.ready
+  const open = readdirSync(directory.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((name) => (lstatSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
+  expect(open).toEqual([])
+  expect((lstatSync(directory.dataDir).mode & 0o067).toString(8)).toBe('0')
+  await server.stop()
+})
+
 describe('a server that is told to stop', () => {
   it('ends with its database while a browser still listens for events', async () => {
     const directory = newDataDirectory()
@@ -173,6 +190,35 @@ describe('a server whose database is killed', () => {
     const states = async () => (await listAllImports(connection)).map((row) => [row.id, row.state])
     await expect.poll(states).toEqual([[id, 'completed']])
     expect(judgeReplaced(await readState(connection, replacedProvider))).toBeUndefined()
+    await next.stop()
+  })
+
+  it('goes on with attribution, comparison and calibration that it had in hand', async () => {
+    const directory = newDataDirectory()
+    const { token, replacedProvider } = await prepareRun(directory.environment)
+    const server = directory.start()
+    const before = { address: await server.ready, token }
+    await uploadInPieces(before, replacingUpload(1, replacedProvider).form, () => 0)
+    const uploads = async () => (await listAllImports(before)).map(({ state }) => state)
+    await expect.poll(uploads, { timeout: 60_000 }).toEqual(['completed'])
+    const known = await call(before, 'GET', `/benchmark-comparisons/?provider=${replacedProvider}`)
+    const { dataBatchId } = comparisonsSchema.parse(known)
+    const choice = { providerId: replacedProvider, dataBatchId, benchmarks: [{ id: 'default', version: 1 }] }
+    await Promise.all([
+      call(before, 'GET', `/performance-attribution/trigger/${replacedProvider}`),
+      call(before, 'POST', '/benchmark-comparisons/', choice),
+      call(before, 'POST', '/calibrations/add', {}),
+    ])
+    process.kill(await directory.databaseProcess(), 'SIGKILL')
+    await server.ended
+    const next = directory.start()
+    const after = { address: await next.ready, token }
+    const ends = async () => [
+      attributionRunSchema.parse(await call(after, 'GET', '/performance-attribution/runs/1')).status,
+      comparisonSchema.parse(await call(after, 'GET', '/benchmark-comparisons/1')).status,
+      calibrationsProcedures.list.answer.parse(await call(after, 'GET', '/calibrations/')).calibrations[0]?.state,
+    ]
+    await expect.poll(ends, { timeout: 120_000 }).toEqual(['completed', 'completed', 'completed'])
     await next.stop()
   })
 })

@@ -11,6 +11,7 @@ it.each([
   ['a full disk under ClickHouse', analytics(243, 'Cannot reserve 68.93 MiB, not enough space'), 'no_space'],
   ['a disk that fills up under it', analytics(75, 'errno: 28, strerror: No space left on device'), 'no_space'],
   ['a disk that fills up under us', system('ENOSPC'), 'no_space'],
+  ['a disk that fills up under PostgreSQL', system('53100'), 'no_space'],
   ['a disk that fills up in unpacking', new UnreadableInput('damaged', { cause: system('ENOSPC') }), 'no_space'],
   ['memory under ClickHouse', analytics(241, 'Memory limit exceeded'), 'no_memory'],
   ['memory in a thread', new ThreadFailure('failed', { cause: system('ERR_WORKER_OUT_OF_MEMORY') }), 'no_memory'],

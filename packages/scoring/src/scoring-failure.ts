@@ -4,7 +4,8 @@ import { ThreadFailure } from '@plumbline/threads/thread.ts'
 /** Why scoring broke off, where it is the machine's doing and not the file's. */
 export type ScoringFailure = 'no_space' | 'no_memory' | 'broken_off'
 
-const noSpaceCodes = ['ENOSPC', 'EDQUOT']
+/** The last is PostgreSQL's disk_full: results are kept there. */
+const noSpaceCodes = ['ENOSPC', 'EDQUOT', '53100']
 /** ClickHouse's NOT_ENOUGH_SPACE and MEMORY_LIMIT_EXCEEDED. */
 const notEnoughSpace = 243
 const memoryLimitExceeded = 241

@@ -41,7 +41,12 @@ export async function runComparison(services: Services, id: number, stopping: Ab
 }
 
 function failureOf(error: unknown): string {
-  return scoringFailureOf(error) === 'no_memory'
-    ? 'The server ran out of memory on this comparison. Choose fewer benchmarks, or have the server given more (the setting MEMORY_LIMIT).'
-    : 'Something went wrong on the server. Ask for the comparison again; if it happens again, the server’s log says why.'
+  switch (scoringFailureOf(error)) {
+    case 'no_space':
+      return 'The disk of the server is full. Ask for the comparison again when there is room on it.'
+    case 'no_memory':
+      return 'The server ran out of memory on this comparison. Choose fewer benchmarks, or have the server given more (the setting MEMORY_LIMIT).'
+    default:
+      return 'Something went wrong on the server. Ask for the comparison again; if it happens again, the server’s log says why.'
+  }
 }

@@ -1,3 +1,4 @@
+import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { attemptsInAll, runWork } from '../../platform/work/run-work.ts'
 import { callerWhoAsked } from '../sessions/caller-who-asked.ts'
@@ -5,7 +6,6 @@ import { beginCalibration, endCalibration } from './calibrations.pg.ts'
 import { measureSpreads } from './measure-spreads.ts'
 
 const died = `The server stopped ${attemptsInAll} times during this calibration, which was therefore given up. Ask an administrator to look into its log.`
-const broke = 'Something went wrong on the server. Calibrate again; if it happens again, the server’s log says why.'
 
 /**
  * Makes one calibration. Whatever moment an earlier attempt died at, this one begins anew: it only reads until it ends.
@@ -38,8 +38,19 @@ export async function runCalibration(
       },
       announce: changed,
       died,
-      failureOf: () => broke,
+      failureOf,
     },
     stopping,
   )
+}
+
+function failureOf(error: unknown): string {
+  switch (scoringFailureOf(error)) {
+    case 'no_space':
+      return 'The disk of the server is full. Calibrate again when there is room on it.'
+    case 'no_memory':
+      return 'The server ran out of memory on this calibration. Have it given more (the setting MEMORY_LIMIT), then calibrate again.'
+    default:
+      return 'Something went wrong on the server. Calibrate again; if it happens again, the server’s log says why.'
+  }
 }
