@@ -1,4 +1,4 @@
-import { lstat, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testFolder } from '../../testing/stores/test-folder.ts'
@@ -44,15 +44,30 @@ it('is refused where a link below leads elsewhere, since it would not hold what 
   await expect(backUp(config('data'), inFolder('incomplete'))).rejects.toThrow('files/elsewhere is a link')
 })
 
-it('is not restored with a link that leads elsewhere', async () => {
-  for (const [name, target] of [
-    ['files/uploads/out', '../../../disk'],
-    ['files/uploads/root', '/etc'],
-  ] as const) {
-    await symlink(target, inFolder(`backup/${name}`))
-    const manifest = await readManifest(inFolder('backup'))
-    const entries = [...manifest.entries, { kind: 'link', path: name, target }]
-    await writeFile(inFolder(`backup/${manifestName}`), JSON.stringify({ ...manifest, entries }))
-    await expect(restoreBackup(config('again'), options('backup'))).rejects.toThrow(`is damaged: files/uploads`)
+it.each([
+  ['a folder of the machine', [['files/uploads/out', '/etc']]],
+  ['what is beside it', [['files/uploads/out', '../../../disk']]],
+  ['the folder that it is in', [['files/uploads/out', '..']]],
+  // Two steps up from behind a link that has gone up already are four.
+  [
+    'what is beside it by another link',
+    [
+      ['files/uploads/deep', '../shallow'],
+      ['files/uploads/out', 'deep/../../uploads/one.csv'],
+    ],
+  ],
+])('is not restored with a link to %s', async (_, links) => {
+  const manifest = await readManifest(inFolder('backup'))
+  const made = links.map(([path = '', target = '']) => ({ kind: 'link', path, target }))
+  for (const { path, target } of made) await symlink(target, inFolder(`backup/${path}`))
+  await writeFile(
+    inFolder(`backup/${manifestName}`),
+    JSON.stringify({ ...manifest, entries: [...manifest.entries, ...made] }),
+  )
+  try {
+    await expect(restoreBackup(config('again'), options('backup'))).rejects.toThrow('is damaged: files/uploads/out')
+  } finally {
+    for (const { path } of made) await rm(inFolder(`backup/${path}`))
+    await writeFile(inFolder(`backup/${manifestName}`), JSON.stringify(manifest))
   }
 })

@@ -99,12 +99,16 @@ async function linkTarget(place: string): Promise<string | undefined> {
   }
 }
 
-/** Whether a link of a copy leads to what is no part of it. */
+/** Whether a link of a copy leads to what is no part of it, or may. */
 export function leadsElsewhere(entry: TreeEntry): boolean {
   if (entry.kind !== 'link') return false
   const [top] = entry.path.split('/')
   const end = path.posix.join(path.posix.dirname(entry.path), entry.target)
-  return path.isAbsolute(entry.target) || !end.startsWith(`${top}/`)
+  const steps = entry.target.split('/').filter((step) => step !== '' && step !== '.')
+  const down = steps.findIndex((step) => step !== '..')
+  // A step up from behind another link goes up from where that one leads.
+  const climbsBehind = down >= 0 && steps.includes('..', down)
+  return path.isAbsolute(entry.target) || climbsBehind || !end.startsWith(`${top}/`)
 }
 
 /** Bytes of all files of a file or folder. */
