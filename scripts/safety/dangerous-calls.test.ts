@@ -35,6 +35,11 @@ const dangers: readonly { readonly what: string; readonly pattern: RegExp; reado
       'apps/server/src/platform/process/process-identity.ts',
     ],
   },
+  {
+    what: 'a shell that reads a line of text',
+    pattern: /\bshell: |\bexec(Sync)?\b[^}]*\} from 'node:child_process'/,
+    allowed: [],
+  },
   { what: 'certificates that are not checked', pattern: /rejectUnauthorized|NODE_TLS_REJECT/, allowed: [] },
   {
     what: 'hashes and ciphers that are broken',

@@ -10,6 +10,9 @@ let issuer: string
 let signing: GenerateKeyPairResult['privateKey']
 let others: GenerateKeyPairResult['privateKey']
 let idToken: string
+/** Calls that are answered by sending the asker on, and what was asked for then. */
+let moved: string | undefined
+const asked: string[] = []
 let ours: IdentityProvider
 const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: 'https://plumbline.example/back' }
 const now = () => Math.floor(Date.now() / 1000)
@@ -20,6 +23,11 @@ beforeAll(async () => {
   others = (await generateKeyPair('RS256')).privateKey
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
   provider = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url === moved) {
+      response.writeHead(307, { location: `${issuer}/elsewhere` }).end()
+      return
+    }
     const answers: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
         issuer,
@@ -104,4 +112,18 @@ it.each([
 ])('takes no answer with %s', async (_what, address) => {
   idToken = await signed(good())
   await expect(comesBack(address)).rejects.toThrow()
+})
+
+it.each(['/.well-known/openid-configuration', '/token', '/keys'])('is sent nowhere else by %s', async (path) => {
+  idToken = await signed(good())
+  const anew = identityProvider({ name: 'Ours', issuer, clientId: 'plumbline', clientSecret: 'secret' })
+  asked.length = 0
+  moved = path
+  try {
+    await expect(anew.identityFrom(new URL(`${attempt.redirectUri}?code=c&state=s`), attempt)).rejects.toThrow()
+  } finally {
+    moved = undefined
+  }
+  expect(asked).toContain(path)
+  expect(asked).not.toContain('/elsewhere')
 })
