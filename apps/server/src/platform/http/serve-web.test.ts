@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets', 'index-1a2b.js'), 'code')
   await writeFile(path.join(folder, 'assets', 'index-1a2b.css'), 'b {}')
   await writeFile(path.join(folder, 'logo.svg'), '<svg/>')
+  await writeFile(path.join(folder, 'logo.svg.br'), 'packed')
   http = await serveApi({
     procedures: servedApi,
     config: readConfig({}),
@@ -65,8 +66,13 @@ it('says what each file is, and what encoding its text is in', async () => {
   })
   expect(await Promise.all(types)).toEqual([
     'text/html; charset=utf-8',
-    'text/javascript; charset=utf-8',
+    'application/javascript; charset=utf-8',
     'text/css; charset=utf-8',
+    'image/svg+xml; charset=utf-8',
+  ])
+  const packed = await http.inject({ url: '/logo.svg', headers: { 'accept-encoding': 'br' } })
+  expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
+    'br',
     'image/svg+xml; charset=utf-8',
   ])
 })
