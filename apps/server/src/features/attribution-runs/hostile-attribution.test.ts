@@ -59,7 +59,12 @@ function hostileFile(odd = strange): string {
   const own = fundSavers(320).map((saver, place) => ({
     ...saver,
     // Invisible characters are refused there.
-    saverId: place < names.length ? `${itemAt(names, place).replaceAll(/\p{Cf}/gu, '').slice(0, 40)}${place}` : saver.saverId,
+    saverId:
+      place < names.length
+        ? `${itemAt(names, place)
+            .replaceAll(/\p{Cf}/gu, '')
+            .slice(0, 40)}${place}`
+        : saver.saverId,
     scheme: nameOf(place, 9),
     fund: nameOf(place, 11),
   }))
@@ -105,16 +110,15 @@ async function trackOf(id: number, choice: Readonly<Record<string, string>>) {
   return result.outcome
 }
 
-it.each([
-  {},
-  { scheme: many[0] },
-  { fund: many[1] },
-])('finds the track of the fund in it as without the strange savers, of %j', async (choice) => {
-  const [found, plain] = [await trackOf(providerId, choice), await trackOf(plainId, choice)]
-  expect(found.members.used).toBeGreaterThan(100)
-  expect(Math.abs(found.beta.value - plain.beta.value)).toBeLessThan((plain.beta.high - plain.beta.low) / 2)
-  expect(Math.abs(found.alpha.value - plain.alpha.value)).toBeLessThan((plain.alpha.high - plain.alpha.low) / 2)
-})
+it.each([{}, { scheme: many[0] }, { fund: many[1] }])(
+  'finds the track of the fund in it as without the strange savers, of %j',
+  async (choice) => {
+    const [found, plain] = [await trackOf(providerId, choice), await trackOf(plainId, choice)]
+    expect(found.members.used).toBeGreaterThan(100)
+    expect(Math.abs(found.beta.value - plain.beta.value)).toBeLessThan((plain.beta.high - plain.beta.low) / 2)
+    expect(Math.abs(found.alpha.value - plain.alpha.value)).toBeLessThan((plain.alpha.high - plain.alpha.low) / 2)
+  },
+)
 
 it.each(names.slice(many.length))(
   'comes to its end of the few savers of %j, and says why it finds nothing',
