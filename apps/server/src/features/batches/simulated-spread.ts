@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 
@@ -10,11 +10,12 @@ import type { Database } from '../../platform/postgres/database.ts'
 export async function simulatedSpread(db: Kysely<Database>, simulationId: number): Promise<number> {
   const row = await db
     .selectFrom('simulations')
-    .select(['parameters', 'result'])
+    // The number alone: a result holds thousands of rows by term.
+    .select(sql<number | null>`(result ->> 'stDev')::float8`.as('spread'))
     .where('id', '=', simulationId)
+    .where(sql<boolean>`(parameters ->> 'isSos')::boolean`)
     .forKeyShare()
     .executeTakeFirst()
-  const spread = row?.parameters.isSos === true ? row.result?.stDev : undefined
-  if (spread != null && spread > 0) return spread
+  if (row?.spread != null && row.spread > 0) return row.spread
   throw wrongField('sigma0Simulation', 'This simulation has no spread to score by. Choose one from the list.')
 }

@@ -13,6 +13,7 @@ import { addTrack, endedTrack, fiveYears } from '../../testing/savers/price-trac
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { testFolder } from '../../testing/stores/test-folder.ts'
+import { makeSimulation } from '../../testing/tenants/tenant-simulation.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -158,6 +159,14 @@ describe('the list', () => {
     expect(finished.total).toBe(2)
     expect(finished.data[0].result).toMatchObject({ count: 100_000, stDev: expect.closeTo(0.026, 3) })
     expect(finished.data[0].result).not.toHaveProperty('byTerm')
+  })
+
+  it('has one that was kept when a saver could have more funds', async () => {
+    const id = await makeSimulation(server.services, 0.02, { simulationsPerContribution: 50_000 })
+    const listed = (await superuser.get('/simulations/')).json().data[0]
+    expect(listed).toMatchObject({ id, simulationsPerContribution: 50_000 })
+    expect(await details(id)).toMatchObject({ simulationsPerContribution: 50_000, result: { stDev: 0.02 } })
+    expect((await superuser.get(`/simulations/stdevs/export?ids=${id}`)).statusCode).toBe(200)
   })
 
   it('knows nothing of one that is not there', async () => {

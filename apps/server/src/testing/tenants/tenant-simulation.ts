@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 export async function makeSimulation(
   { db }: Pick<Services, 'db'>,
   stDev = 0.02,
-  fields: { readonly isSos?: boolean } = {},
+  fields: { readonly isSos?: boolean; readonly simulationsPerContribution?: number } = {},
 ): Promise<number> {
   const version = await db.selectFrom('benchmark_versions').select('id').orderBy('id').executeTakeFirstOrThrow()
   const spread = { stDev, standardError: 0.01, count: 2, mean: 0, closedForm: 0.021 }
