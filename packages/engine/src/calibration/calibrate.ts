@@ -61,10 +61,10 @@ export function* calibrating(panel: SaverPanel): Generator<number, Calibration |
   if (counts.funds < fewestFunds) return { status: 'few_funds', ...counts }
   if (model.scatterFreedom < fewestSavers) return { status: 'few_savers', ...counts }
   const best = yield* saying(0, lowestSpreads(model))
-  const sigmaAlpha = yield* saying(0.25, profileInterval(model, best, 'sigmaAlpha'))
-  const trackingError = yield* saying(0.5, profileInterval(model, best, 'trackingError'))
-  const fundCorrelation = yield* saying(0.75, profileInterval(model, best, 'fundCorrelation'))
-  const { mean } = restrictedDeviance(model, best)
+  const sigmaAlpha = yield* saying(0.25, profileInterval(best, 'sigmaAlpha'))
+  const trackingError = yield* saying(0.5, profileInterval(best, 'trackingError'))
+  const fundCorrelation = yield* saying(0.75, profileInterval(best, 'fundCorrelation'))
+  const { mean } = restrictedDeviance(best.model, best.spreads)
   return {
     status: 'measured',
     ...{ sigmaAlpha, trackingError, fundCorrelation },

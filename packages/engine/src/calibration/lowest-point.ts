@@ -7,7 +7,7 @@ export interface LowestPoint {
 const mostSteps = 400
 
 /**
- * The lowest point of a function of a few numbers, from a start and a first stride: the simplex of Nelder and Mead, until
+ * The lowest point of a function of a few numbers, from a start and a first stride for each: the simplex of Nelder and Mead, until
  * its values differ by less than `tolerance`. A value that is not a number counts as infinitely high. Yields between steps,
  * so that whoever runs it can do something else.
  *
@@ -15,21 +15,23 @@ const mostSteps = 400
  *
  * @example
  * (() => {
- *   const search = lowestPoint(([x]) => (x - 3) ** 2, [0], 1, 1e-9)
+ *   const search = lowestPoint(([x]) => (x - 3) ** 2, [0], [1], 1e-9)
  *   for (let step = search.next(); ; step = search.next()) if (step.done) return Math.round(step.value.at[0] * 1000)
  * })() // => 3000
  */
 export function* lowestPoint(
   of: (at: readonly number[]) => number,
   start: readonly number[],
-  stride: number,
+  strides: readonly number[],
   tolerance: number,
 ): Generator<undefined, LowestPoint> {
   const measured = (at: readonly number[]): LowestPoint => {
     const value = of(at)
     return { at, value: Number.isNaN(value) ? Number.POSITIVE_INFINITY : value }
   }
-  const corners = [start, ...start.map((_, moved) => start.map((x, i) => (i === moved ? x + stride : x)))].map(measured)
+  const corners = [start, ...start.map((_, moved) => start.map((x, i) => (i === moved ? x + strides[i] : x)))].map(
+    measured,
+  )
   const size = start.length
   for (let step = 0; step < mostSteps; step++) {
     yield

@@ -1,6 +1,6 @@
 import type { PanelModel } from './panel-model.ts'
 import type { Estimate } from './profile-interval.ts'
-import { squaredNoise } from './restricted-likelihood.ts'
+import { type Scatter, squaredNoise } from './scatter-likelihood.ts'
 import { studentQuantile } from './student-quantile.ts'
 
 /**
@@ -13,9 +13,9 @@ import { studentQuantile } from './student-quantile.ts'
  * reaches down to 0. Unit: a fraction of a pot. Source: docs/methodology, calibration.
  *
  * @example
- * noiseEstimate({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 9, scatterOfLuck: 0, scatterFreedom: 9 }, { value: 0.04, low: 0.04, high: 0.04 }).value // => 1
+ * noiseEstimate({ scatters: [], scatter: 9, scatterOfLuck: 0, scatterFreedom: 9 }, { value: 0.04, low: 0.04, high: 0.04 }).value // => 1
  */
-export function noiseEstimate(model: PanelModel, trackingError: Estimate): Estimate {
+export function noiseEstimate(model: Scatter & Pick<PanelModel, 'scatters'>, trackingError: Estimate): Estimate {
   const { scatters, scatterOfLuck, scatterFreedom } = model
   const squared = squaredNoise(model, trackingError.value)
   const luck = trackingError.value ** 2

@@ -1,6 +1,7 @@
 import { type LuckCourse, luckPatterns } from './luck-patterns.ts'
 import { stepYears } from './luck-steps.ts'
 import { type PanelCell, type SaverPanel, widenBands } from './saver-panel.ts'
+import { type KnownNoise, knownNoise, type Scatter } from './scatter-likelihood.ts'
 
 /** The cells of one fund, as the likelihood takes them. */
 export interface FundCells {
@@ -20,14 +21,6 @@ export interface FundCells {
   readonly savers: number
 }
 
-/** The scatter of pots within cells. */
-export interface Scatter {
-  /** Sum of `D^2 (y - mean)^2`, what of it luck of 1 a year comes to, and its degrees of freedom. */
-  readonly scatter: number
-  readonly scatterOfLuck: number
-  readonly scatterFreedom: number
-}
-
 /** All that REML needs of the data. */
 export interface PanelModel extends Scatter {
   readonly funds: readonly FundCells[]
@@ -36,6 +29,8 @@ export interface PanelModel extends Scatter {
   readonly patterns: number
   /** The scatter of each fund. */
   readonly scatters: readonly Scatter[]
+  /** What they say of the noise of records. */
+  readonly noise: KnownNoise
 }
 
 /** Savers below which a fund is left out: what it shows is mostly noise of its records. */
@@ -88,7 +83,8 @@ export function panelModel(panel: SaverPanel): PanelModel {
     from += cells.length
     return { ...fundCells(cells), common }
   })
-  return { funds, years: panel.steps * stepYears, patterns, scatters, ...all }
+  const known = knownNoise(scatters, all, Math.sqrt(usualLuck))
+  return { funds, years: panel.steps * stepYears, patterns, scatters, ...all, noise: known }
 }
 
 function isTooFine(byFund: readonly (readonly PanelCell[])[]): boolean {

@@ -1,6 +1,7 @@
 import { lowestPoint } from './lowest-point.ts'
 import type { PanelModel } from './panel-model.ts'
 import { type MeasuredSpreads, restrictedDeviance, sharedFreedom } from './restricted-likelihood.ts'
+import { knowingNoise, squaredNoise } from './scatter-likelihood.ts'
 import { studentQuantile } from './student-quantile.ts'
 
 /** An estimate with the ends of its 95 % interval. */
@@ -10,34 +11,66 @@ export interface Estimate {
   readonly high: number
 }
 
-/** What is estimated by the likelihood of the cells. */
+/** What is estimated by the likelihood of the cells; the noise along with them, lest what is not known of it pass for luck. */
 export const spreadNames = ['sigmaAlpha', 'trackingError', 'fundCorrelation'] as const
-/** One of them. */
+const allNames = [...spreadNames, 'recordNoise'] as const
+/** One of those with an interval of the likelihood. */
 export type SpreadName = (typeof spreadNames)[number]
+type AnyName = (typeof allNames)[number]
 
+/** Where the highest likelihood was found, and the model with the noise as the scatter within cells tells it there. */
+export interface BestSpreads {
+  readonly spreads: MeasuredSpreads
+  readonly model: PanelModel
+}
+
+/** The tracking error from which the search begins. */
+const usualError = 0.04
 /** The likelihood is known to within this many standard errors where an interval ends. */
 const closeEnough = 0.02
 const mostTries = 12
+
+/** A scale: how far a search goes at first, how far an interval looks, and where it ends. */
+interface Scale {
+  readonly to: (value: number) => number
+  readonly from: (at: number) => number
+  readonly search: number
+  readonly stride: number
+  readonly ends: readonly [number, number]
+}
 
 /**
  * The scales on which the search goes: percent, logarithm, angle whose squared sine is the correlation, so that no value of
  * the search is outside of what a spread may be.
  */
-const scales: Readonly<
-  Record<SpreadName, { to(value: number): number; from(at: number): number; stride: number; ends: [number, number] }>
-> = {
-  sigmaAlpha: { to: (value) => 100 * value, from: (at) => Math.abs(at) / 100, stride: 0.25, ends: [0, 50] },
+const scales: Readonly<Record<AnyName, Scale>> = {
+  sigmaAlpha: {
+    to: (value) => 100 * value,
+    from: (at) => Math.abs(at) / 100,
+    search: 0.1,
+    stride: 0.25,
+    ends: [0, 50],
+  },
   trackingError: {
     to: (value) => Math.log(Math.max(value, 1e-5)),
     from: (at) => Math.min(Math.exp(at), 1),
+    search: 0.1,
     stride: 0.12,
     ends: [Math.log(1e-5), 0],
   },
   fundCorrelation: {
     to: (value) => Math.asin(Math.sqrt(value)),
     from: (at) => Math.sin(at) ** 2,
+    search: 0.1,
     stride: 0.2,
     ends: [0, Math.PI / 2],
+  },
+  recordNoise: {
+    to: (value) => Math.log(Math.max(value, 1e-8)),
+    from: (at) => Math.min(Math.exp(at), 1),
+    search: 0.03,
+    stride: 0.1,
+    ends: [Math.log(1e-8), 0],
   },
 }
 
@@ -48,15 +81,21 @@ const scales: Readonly<
  *
  * @example
  * (() => {
- *   const search = lowestSpreads({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1 })
+ *   const search = lowestSpreads({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1, noise: { square: 1, looks: 1 } })
  *   return search.next().value
  * })() // => undefined
  */
-export function* lowestSpreads(model: PanelModel): Generator<undefined, MeasuredSpreads> {
-  const start = { sigmaAlpha: 0.005, trackingError: 0.04, fundCorrelation: 0.4 }
-  const found = yield* search(model, start, spreadNames, 1e-5)
-  // Once more from there, with a new simplex: the first may have closed up on a slope.
-  return (yield* search(model, found.spreads, spreadNames, 1e-6)).spreads
+export function* lowestSpreads(model: PanelModel): Generator<undefined, BestSpreads> {
+  const recordNoise = Math.sqrt(squaredNoise(model, usualError))
+  const start = { sigmaAlpha: 0.005, trackingError: usualError, fundCorrelation: 0.4, recordNoise }
+  let known = knowingNoise(model, usualError)
+  let { spreads } = yield* search(known, start, allNames, 1e-3)
+  // Again from there, with the noise by what was found: with a new simplex, since the one before may have closed up on a slope.
+  for (const tolerance of [1e-5, 1e-6]) {
+    known = knowingNoise(model, spreads.trackingError)
+    spreads = (yield* search(known, spreads, allNames, tolerance)).spreads
+  }
+  return { spreads, model: known }
 }
 
 /**
@@ -69,26 +108,23 @@ export function* lowestSpreads(model: PanelModel): Generator<undefined, Measured
  * @example
  * spreadNames.length // => 3
  */
-export function* profileInterval(
-  model: PanelModel,
-  best: MeasuredSpreads,
-  name: SpreadName,
-): Generator<undefined, Estimate> {
-  const quantile = quantileOf(model, best)
-  const low = yield* endOf(model, best, name, { side: -1, quantile })
-  const high = yield* endOf(model, best, name, { side: 1, quantile })
-  return { value: best[name], low, high }
+export function* profileInterval(best: BestSpreads, name: SpreadName): Generator<undefined, Estimate> {
+  const quantile = quantileOf(best)
+  const low = yield* endOf(best, name, { side: -1, quantile })
+  const high = yield* endOf(best, name, { side: 1, quantile })
+  const value = best.spreads[name]
+  // A value beyond the end of the scale is hardly more than 0, and so is the end.
+  return { value, low: Math.min(low, value), high: Math.max(high, value) }
 }
 
 /** Where the interval ends below (-1) or above (1). */
 function* endOf(
-  model: PanelModel,
-  best: MeasuredSpreads,
+  { model, spreads: best }: BestSpreads,
   name: SpreadName,
   { side, quantile }: { readonly side: -1 | 1; readonly quantile: number },
 ): Generator<undefined, number> {
   const { to, from, stride, ends } = scales[name]
-  const others = spreadNames.filter((each) => each !== name)
+  const others = allNames.filter((each) => each !== name)
   const lowest = restrictedDeviance(model, best).deviance
   const centre = to(best[name])
   const bound = ends[side === -1 ? 0 : 1]
@@ -113,8 +149,8 @@ function* endOf(
  * Student's t of as many degrees of freedom as there are funds, or as the data give separate looks at luck that funds share, were it half of
  * all, where they are fewer, less one for the mean: what funds share happened once, however many funds there are.
  */
-function quantileOf(model: PanelModel, best: MeasuredSpreads): number {
-  const shared = sharedFreedom(model, { ...best, fundCorrelation: 0.5 })
+function quantileOf({ model, spreads }: BestSpreads): number {
+  const shared = sharedFreedom(model, { ...spreads, fundCorrelation: 0.5 })
   return studentQuantile(Math.min(model.funds.length, shared) - 1)
 }
 
@@ -135,7 +171,7 @@ function nextTry(quantile: number, inside: Tried, outside: Tried | null, centre:
 function* search(
   model: PanelModel,
   start: MeasuredSpreads,
-  free: readonly SpreadName[],
+  free: readonly AnyName[],
   tolerance: number,
 ): Generator<undefined, { readonly spreads: MeasuredSpreads; readonly deviance: number }> {
   const spreadsAt = (at: readonly number[]): MeasuredSpreads => ({
@@ -145,7 +181,7 @@ function* search(
   const { at, value } = yield* lowestPoint(
     (point) => restrictedDeviance(model, spreadsAt(point)).deviance,
     free.map((name) => scales[name].to(start[name])),
-    0.1,
+    free.map((name) => scales[name].search),
     tolerance,
   )
   return { spreads: spreadsAt(at), deviance: value }

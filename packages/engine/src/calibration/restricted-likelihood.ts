@@ -1,11 +1,14 @@
 import { factorise, solveLower } from './cholesky.ts'
-import type { FundCells, PanelModel, Scatter } from './panel-model.ts'
+import type { FundCells, PanelModel } from './panel-model.ts'
+import { scatterDeviance } from './scatter-likelihood.ts'
 
-/** What is measured: annual fractions, and the correlation of funds. */
+/** What is measured: annual fractions, the correlation of funds, and the noise of records. */
 export interface MeasuredSpreads {
   readonly sigmaAlpha: number
   readonly trackingError: number
   readonly fundCorrelation: number
+  /** `nu`, a fraction of a pot. */
+  readonly recordNoise: number
 }
 
 /** The square of a tracking error of 4 % a year, by which what the model leaves out is sized: fixed, lest it pull at the estimate. */
@@ -20,19 +23,7 @@ export interface LikelihoodValue {
 }
 
 /**
- * Squared record noise that the scatter within cells leaves beside luck: `(scatter - TE^2 x luck's part) / freedom`, but a
- * tenth of the scatter at least, so that a tracking error on trial never explains more than there is.
- *
- * @example
- * squaredNoise({ scatter: 10, scatterOfLuck: 100, scatterFreedom: 9 }, 0.1) // => 1
- */
-export function squaredNoise(model: Scatter, trackingError: number): number {
-  const { scatter, scatterOfLuck, scatterFreedom } = model
-  return Math.max(scatter - trackingError ** 2 * scatterOfLuck, 0.1 * scatter) / scatterFreedom
-}
-
-/**
- * Minus twice the restricted (residual) log-likelihood of the cells' mean gaps: normal, with one mean for all and the
+ * Minus twice the restricted (residual) log-likelihood of the cells' mean gaps and of the scatter within cells: normal, with one mean for all and the
  * covariance `sigmaAlpha^2 (integral of h)(integral of h) + TE^2 integral of h h` in a fund, `rho TE^2 integral of h h` between two, and `nu^2 / weight` of
  * each cell's own.
  *
@@ -42,11 +33,12 @@ export function squaredNoise(model: Scatter, trackingError: number): number {
  * Biometrika 58 (1971); docs/methodology, calibration.
  *
  * @example
- * restrictedDeviance({ funds: [{ fund: 0, count: 2, gaps: Float64Array.of(-1, 1), weights: Float64Array.of(1, 1), lasting: Float64Array.of(1, 1), curvature: new Float64Array(2), shared: new Float64Array(4), common: new Float64Array(2), savers: 3 }], years: 1, patterns: 1, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1 }, { sigmaAlpha: 0, trackingError: 0, fundCorrelation: 0 }).mean // => 0
+ * restrictedDeviance({ funds: [{ fund: 0, count: 2, gaps: Float64Array.of(-1, 1), weights: Float64Array.of(1, 1), lasting: Float64Array.of(1, 1), curvature: new Float64Array(2), shared: new Float64Array(4), common: new Float64Array(2), savers: 3 }], years: 1, patterns: 1, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1, noise: { square: 1, looks: 1 } }, { sigmaAlpha: 0, trackingError: 0, fundCorrelation: 0, recordNoise: 1 }).mean // => 0
  */
 export function restrictedDeviance(model: PanelModel, spreads: MeasuredSpreads): LikelihoodValue {
   const { products, logDeterminant } = productsOf(model, spreads)
-  return withSharedLuck(products, logDeterminant, model.patterns, spreads)
+  const ofCells = withSharedLuck(products, logDeterminant, model.patterns, spreads)
+  return { ...ofCells, deviance: ofCells.deviance + scatterDeviance(model.noise, spreads.recordNoise) }
 }
 
 /**
@@ -58,7 +50,7 @@ export function restrictedDeviance(model: PanelModel, spreads: MeasuredSpreads):
  * estimates of variance components", Biometrics Bulletin 2 (1946), with the information of REML; docs/methodology, calibration.
  *
  * @example
- * sharedFreedom({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1 }, { sigmaAlpha: 0, trackingError: 0.04, fundCorrelation: 0.5 }) // => 0
+ * sharedFreedom({ funds: [], years: 1, patterns: 0, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1, noise: { square: 1, looks: 1 } }, { sigmaAlpha: 0, trackingError: 0.04, fundCorrelation: 0.5, recordNoise: 1 }) // => 0
  */
 export function sharedFreedom(model: PanelModel, spreads: MeasuredSpreads): number {
   const { patterns } = model
@@ -83,7 +75,7 @@ export function sharedFreedom(model: PanelModel, spreads: MeasuredSpreads): numb
 function productsOf(model: PanelModel, spreads: MeasuredSpreads) {
   const { patterns } = model
   const width = patterns + 2
-  const noise = squaredNoise(model, spreads.trackingError)
+  const noise = spreads.recordNoise ** 2
   const products = new Float64Array(width * width)
   let logDeterminant = 0
   for (const fund of model.funds) {

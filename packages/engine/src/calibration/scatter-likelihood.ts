@@ -1,0 +1,82 @@
+/** The scatter of pots within cells. */
+export interface Scatter {
+  /** Sum of `D^2 (y - mean)^2`, what of it luck of 1 a year comes to, and its degrees of freedom. */
+  readonly scatter: number
+  readonly scatterOfLuck: number
+  readonly scatterFreedom: number
+}
+
+/** What the scatter within cells says of the record noise, and how surely. */
+export interface KnownNoise {
+  /** `nu^2`. */
+  readonly square: number
+  /** Degrees of freedom: those of a chi-squared of as much variance. */
+  readonly looks: number
+}
+
+/** By which luck within cells is sized where it is asked how surely their scatter tells the noise: 4 % a year, fixed. */
+const usualError = 0.04
+/** Noise below which pots count as exact. */
+const leastSquare = 1e-18
+
+/**
+ * Squared record noise that the scatter within cells leaves beside luck: `(scatter - TE^2 x luck's part) / freedom`, but a
+ * tenth of the scatter at least, so that a tracking error on trial never explains more than there is.
+ *
+ * @example
+ * squaredNoise({ scatter: 10, scatterOfLuck: 100, scatterFreedom: 9 }, 0.1) // => 1
+ */
+export function squaredNoise({ scatter, scatterOfLuck, scatterFreedom }: Scatter, trackingError: number): number {
+  return Math.max(scatter - trackingError ** 2 * scatterOfLuck, 0.1 * scatter) / scatterFreedom
+}
+
+/**
+ * The record noise by the scatter within cells, luck taken off at a tracking error.
+ *
+ * Formula: its degrees of freedom are twice its square over its variance, to which luck adds, of which a fund has one look.
+ * Source: F. E. Satterthwaite, "An approximate distribution of estimates of variance components", Biometrics Bulletin 2 (1946);
+ * docs/methodology, calibration.
+ *
+ * @example
+ * knownNoise([], { scatter: 9, scatterOfLuck: 0, scatterFreedom: 9 }, 0.04) // => { square: 1, looks: 9 }
+ */
+export function knownNoise(scatters: readonly Scatter[], all: Scatter, trackingError: number): KnownNoise {
+  const { scatter, scatterFreedom } = all
+  const noise = scatterFreedom * squaredNoise(all, usualError)
+  const luck = Math.max(0, scatter - noise)
+  const ofFunds = scatters.reduce((sum, each) => sum + (usualError ** 2 * each.scatterOfLuck) ** 2, 0)
+  const variance = (noise ** 2 + 2 * noise * luck) / scatterFreedom + Math.min(ofFunds, luck ** 2)
+  return {
+    square: squaredNoise(all, trackingError),
+    looks: variance > 0 ? noise ** 2 / variance : scatterFreedom,
+  }
+}
+
+/**
+ * The model with the noise by its scatter at another tracking error.
+ *
+ * The likelihood takes it as known at that tracking error, not at the one on trial: else the difference between the noise of cells and that of the scatter
+ * within them, which is chance, would be taken for luck.
+ *
+ * @example
+ * knowingNoise({ scatters: [], scatter: 9, scatterOfLuck: 0, scatterFreedom: 9 }, 0.04).noise.square // => 1
+ */
+export function knowingNoise<Model extends Scatter & { readonly scatters: readonly Scatter[] }>(
+  model: Model,
+  trackingError: number,
+): Model & { readonly noise: KnownNoise } {
+  return { ...model, noise: knownNoise(model.scatters, model, trackingError) }
+}
+
+/**
+ * Minus twice the log-likelihood of what the scatter within cells says of the record noise, but for a constant.
+ *
+ * Source: docs/methodology, calibration.
+ *
+ * @example
+ * scatterDeviance({ square: 1, looks: 9 }, 1) // => 9
+ */
+export function scatterDeviance({ square, looks }: KnownNoise, recordNoise: number): number {
+  const tried = Math.max(leastSquare, recordNoise ** 2)
+  return looks * (Math.log(tried) + square / tried)
+}
