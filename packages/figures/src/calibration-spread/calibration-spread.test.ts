@@ -34,7 +34,7 @@ it('says where observed and assumed part, and which assumed values lie outside',
     'The observed spread is smaller than assumed at 1 of 2 lengths of history. What funds share of luck happened once and is not in these intervals. One of the three assumed values lies outside its measured interval.',
   )
   // sqrt(0.0075^2 + 0.04^2 / 4) and sqrt(0.006^2 + 0.03^2 / 4 + 0.008^2 / 16), worked out by hand.
-  expect(table.rows[0]).toEqual(['4', '300', '20', '1.6%', '1.4% to 1.8%', '2.14%', '1.63%', '1.39% to 1.89%'])
+  expect(table.rows[0]).toEqual(['4', '300', '20', '1.60%', '1.40% to 1.80%', '2.14%', '1.63%', '1.39% to 1.89%'])
   expect(table.rows[1]?.[0]).toBe('16')
   expect(alt).toBe('2 lengths of history: 4 years 1.6%, 16 years 1.2%.')
 })
@@ -52,7 +52,7 @@ it('says it when nothing parts, when all does, and when there is nothing', () =>
 
 it('lists the estimates beside what is assumed; of noise nothing is', () => {
   expect(spreadRows(result).map(({ assumed }) => assumed)).toEqual([0.0075, 0.04, 0.5, null])
-  expect(intervalText(result.sigmaAlpha)).toBe('0.4% to 0.9%')
+  expect(intervalText(result.sigmaAlpha)).toBe('0.40% to 0.90%')
 })
 
 it('draws both lines with their names, and leaves the names to the text on a phone', () => {

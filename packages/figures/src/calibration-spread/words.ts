@@ -1,6 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
-import { plainPercent } from '@plumbline/contract/format/rates.ts'
+import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
 import type { FigureWords } from '../words/figure-words.ts'
 import { type MeasuredSpread, spreadPoints } from './curves.ts'
 
@@ -52,10 +52,10 @@ export function calibrationSpreadWords(result: MeasuredSpread): FigureWords {
         plainNumber(Math.round(10 * years) / 10),
         count(savers),
         count(funds),
-        plainPercent(observed.value),
+        percent(observed.value),
         intervalText(observed),
-        plainPercent(assumed),
-        plainPercent(measured),
+        percent(assumed),
+        percent(measured),
         intervalText(band),
       ]),
     },
@@ -64,7 +64,7 @@ export function calibrationSpreadWords(result: MeasuredSpread): FigureWords {
 
 /** `0.41% to 0.94%` */
 export function intervalText({ low, high }: Pick<MeasuredSpread['sigmaAlpha'], 'low' | 'high'>): string {
-  return `${plainPercent(low)} to ${plainPercent(high)}`
+  return `${percent(low)} to ${percent(high)}`
 }
 
 function yearsText(years: number): string {

@@ -67,6 +67,11 @@ it('has every field of a benchmark as a line', () => {
   ])
 })
 
+it('says that what grows evenly moves with nothing', () => {
+  const even = { ...picture, volatility: 1e-16, correlation: null }
+  expect(linesOf({ ...details, picture: even })).toContain('correlation: -- (every month grows alike)')
+})
+
 it('says what is not known, and why', () => {
   const short = { ...picture, levels: 1, months: 0, largestGap: null, volatility: null, correlation: null }
   const removed = { ...version, charges: null, addedBy: null }

@@ -56,13 +56,13 @@ export function counted(value: number, one: string, many: string): string {
 
 /** What is known of the levels themselves, saved or not. */
 export function pictureLines(picture: IndexPicture, charges: BenchmarkVersion['charges']): FieldLine[] {
-  const { levels, months, largestGap, volatility, correlation } = picture
+  const { levels, months, largestGap, volatility } = picture
   return [
     line('levels', count(levels)),
     line('whole months', count(months)),
     line('largest gap', largestGap === null ? missing : gapText(largestGap)),
     line('annual volatility', volatility === null ? `${missing} (${benchmarkWords.fewMonths})` : percent(volatility)),
-    line('correlation', correlationLine(correlation)),
+    line('correlation', correlationLine(picture)),
     { key: 'charges', values: chargesText(charges) },
   ]
 }
@@ -111,8 +111,17 @@ function gapText({ from, to, days }: NonNullable<IndexPicture['largestGap']>): s
   return `${daysText(days)}, ${shortDate(from)} to ${shortDate(to)}`
 }
 
-function correlationLine(correlation: IndexPicture['correlation']): string {
-  if (correlation === null) return `${missing} (${benchmarkWords.fewMonths} in common with the ${brand.defaultIndex})`
+/** Of less a year the server says no correlation: it would be one of roundings. */
+const leastVolatility = 1e-4 * Math.sqrt(12)
+
+function correlationLine({ correlation, volatility }: IndexPicture): string {
+  if (correlation === null) {
+    const isEven = volatility !== null && volatility < leastVolatility
+    const why = isEven
+      ? 'every month grows alike'
+      : `${benchmarkWords.fewMonths} in common with the ${brand.defaultIndex}`
+    return `${missing} (${why})`
+  }
   const { value, months } = correlation
   return `${correlationText(value)} with the ${brand.defaultIndex} over ${counted(months, 'month', 'months')}`
 }

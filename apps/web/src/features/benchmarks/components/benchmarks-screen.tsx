@@ -54,12 +54,7 @@ function ListBar() {
   return (
     <div className={styles.bar}>
       <h2>ALL BENCHMARKS</h2>
-      <Button
-        component={Link}
-        to="/benchmark/compare"
-        ml="auto"
-        leftSection={<IconScale size={16} stroke={1.75} aria-hidden />}
-      >
+      <Button component={Link} to="/benchmark/compare" leftSection={<IconScale size={16} stroke={1.75} aria-hidden />}>
         Compare Benchmarks
       </Button>
       <Button component={Link} to="/benchmark/add" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>

@@ -1,6 +1,6 @@
 import type { MeasuredResult } from '@plumbline/contract/calibration/calibrations.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
-import { plainPercent } from '@plumbline/contract/format/rates.ts'
+import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
 import { intervalText, spreadRows } from '@plumbline/figures/calibration-spread/words.ts'
 import table from '../../../components/small-table/plain-table.module.css'
 import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
@@ -28,7 +28,7 @@ export function EstimatesTable({ result }: { readonly result: MeasuredResult }) 
               <td>{name}</td>
               <td className={table.right}>{assumed === null ? missing : plainPercent(assumed)}</td>
               <td className={table.right}>
-                <strong>{plainPercent(estimate.value)}</strong>
+                <strong>{percent(estimate.value)}</strong>
                 <span className={styles.interval}>{intervalText(estimate)}</span>
               </td>
             </tr>

@@ -29,26 +29,26 @@ export function ScoredOtherwise({ scores = [] }: Pick<MeasuredResult, 'scores'>)
               <thead>
                 <tr>
                   <th scope="col">Provider</th>
-                  <th scope="col">Data batch</th>
-                  <th scope="col" className={table.right}>
-                    Savers
-                  </th>
                   <th scope="col" className={table.right}>
                     Score
                   </th>
                   <th scope="col" className={table.right}>
                     By the measured values
                   </th>
+                  <th scope="col" className={table.right}>
+                    Savers
+                  </th>
+                  <th scope="col">Data batch</th>
                 </tr>
               </thead>
               <tbody>
                 {named.map(({ name, dataBatchId, savers, now, measured }) => (
                   <tr key={dataBatchId}>
                     <td>{name}</td>
-                    <td>{dataBatchId}</td>
-                    <td className={table.right}>{count(savers)}</td>
                     <td className={table.right}>{wholeScore(now)}</td>
                     <td className={table.right}>{wholeScore(measured)}</td>
+                    <td className={table.right}>{count(savers)}</td>
+                    <td>{dataBatchId}</td>
                   </tr>
                 ))}
               </tbody>
