@@ -88,13 +88,10 @@ const scales: Readonly<Record<AnyName, Scale>> = {
 export function* lowestSpreads(model: PanelModel): Generator<undefined, BestSpreads> {
   const recordNoise = Math.sqrt(squaredNoise(model, usualError))
   const start = { sigmaAlpha: 0.005, trackingError: usualError, fundCorrelation: 0.4, recordNoise }
-  let known = knowingNoise(model, usualError)
-  let { spreads } = yield* search(known, start, allNames, 1e-3)
-  // Again from there, with the noise by what was found: with a new simplex, since the one before may have closed up on a slope.
-  for (const tolerance of [1e-5, 1e-6]) {
-    known = knowingNoise(model, spreads.trackingError)
-    spreads = (yield* search(known, spreads, allNames, tolerance)).spreads
-  }
+  const first = yield* search(knowingNoise(model, usualError), start, allNames, 1e-4)
+  // Again from there, with the noise by what was found: with a new simplex, since the first may have closed up on a slope.
+  const known = knowingNoise(model, first.spreads.trackingError)
+  const { spreads } = yield* search(known, first.spreads, allNames, 1e-6)
   return { spreads, model: known }
 }
 

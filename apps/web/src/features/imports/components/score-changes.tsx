@@ -1,6 +1,7 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
 import type { ScoredAgain } from '@plumbline/contract/imports/scored-again.ts'
+import table from '../../../components/small-table/plain-table.module.css'
 import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import { scoreChangesSentence } from '../score-change-words.ts'
 import styles from './imports.module.css'
@@ -14,14 +15,18 @@ export function ScoreChanges({ changes }: { readonly changes: ScoredAgain }) {
         <h3 className={styles.cardTitle}>What scoring again changes</h3>
         <p>{scoreChangesSentence(changes)}</p>
       </div>
-      <ScrollRegion className={styles.scroll} label="Scores before and after">
-        <table className={styles.table}>
+      <ScrollRegion className={table.scroll} label="Scores before and after">
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">Scores</th>
               <th scope="col">Benchmark</th>
-              <th scope="col">Scored savers</th>
-              <th scope="col">Mean score</th>
+              <th scope="col" className={table.right}>
+                Scored savers
+              </th>
+              <th scope="col" className={table.right}>
+                Mean score
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -42,8 +47,8 @@ function Measured({ name, measured }: { readonly name: string; readonly measured
       <td>
         {indexName}, version {indexVersion}
       </td>
-      <td>{count(scored)}</td>
-      <td>{scoreWithDecimal(meanScore)}</td>
+      <td className={table.right}>{count(scored)}</td>
+      <td className={table.right}>{scoreWithDecimal(meanScore)}</td>
     </tr>
   )
 }
