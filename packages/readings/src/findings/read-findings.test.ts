@@ -117,6 +117,16 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
   expect(found.findings.map(({ surplus, pounds, sameSavers }) => [surplus, sameSavers, pounds < -1000])).toEqual([
     [found.findings[0]?.pounds, 0, true],
   ])
+  // Regions are alike within each fund, the one behind too.
+  const regions = found.besideOthers.filter(({ division }) => division === 'data point')
+  expect(regions.map(({ group, dataPoint, filter }) => [group, dataPoint, filter])).toEqual(
+    [0, 1, 2].map((region) => [`Region ${region}`, 1, { segment: { string: { 1: [`Region ${region}`] } } }]),
+  )
+  for (const { difference, low, high, strength } of regions) {
+    expect([low < 0, high > 0, strength]).toEqual([true, true, 'could be chance'])
+    expect(Math.abs(difference)).toBeLessThan(0.001)
+  }
+  expect(found.besideOthers.some(({ division }) => division === 'fund' || division === 'scheme')).toBe(false)
   expect(found.findings.map((each) => each.leftOut)).toEqual([{ savers: 2, pounds: -1700 }])
   expect(found.compared.map(({ division, dataPoint, groups }) => [division, dataPoint, groups])).toEqual([
     ['fund', null, 3],
