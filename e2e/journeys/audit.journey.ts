@@ -47,16 +47,13 @@ test('finds in the audit log who did what, and takes it along', async ({ signedI
 })
 
 test('reads the audit log on a phone without leaving its width', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/audit')
+  const page = await signedInAs('superuser', '/audit', { width: 390, height: 844 })
   await page.getByRole('grid', { name: 'Audit log' }).waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('keeps others than superusers away from the audit log', async ({ signedInAs }) => {
-  const page = await signedInAs('pilot')
-  await page.goto('/audit')
+  const page = await signedInAs('pilot', '/audit')
   await expect(page).toHaveURL(/\/members/)
 })

@@ -12,8 +12,7 @@ const days = monthEnds(2014, 2022)
 test('builds a benchmark from three files, says what is wrong in each, and deletes it after asking', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/benchmark/add')
+  const page = await signedInAs('superuser', '/benchmark/add')
   await page.getByRole('textbox', { name: 'Name' }).fill(built)
   await page.getByText('Returns, weights, charges', { exact: true }).click()
   await page.getByRole('button', { name: 'Check the files' }).click()
@@ -66,8 +65,7 @@ test('builds a benchmark from three files, says what is wrong in each, and delet
 })
 
 test('says at a glance that a file holds percentages', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/benchmark/add')
+  const page = await signedInAs('superuser', '/benchmark/add')
   await page.getByRole('textbox', { name: 'Name' }).fill('Percentages')
   const rows = days.map((day, place) => `${day},${(0.2 + ((place * 7) % 11) / 4).toFixed(2)}`)
   await chooseFile(page, 'Levels', indexFile('percent.csv', 'date,level', rows))
@@ -79,8 +77,7 @@ test('says at a glance that a file holds percentages', async ({ signedInAs }) =>
 })
 
 test('says which date a file reaches, and beside which field', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/benchmark/add')
+  const page = await signedInAs('superuser', '/benchmark/add')
   await page.getByRole('textbox', { name: 'Name' }).fill('Too short')
   await chooseFile(page, 'Levels', steadyLevels('short.csv', monthEnds(2014, 2020)))
   await page.getByRole('button', { name: 'Check the file' }).click()

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
-// Puts providers into the master list, which another journey expects to be empty.
-test.use({ ownServer: 'benchmarking' })
 test.describe.configure({ mode: 'serial' })
 
 async function open(page: Page): Promise<void> {

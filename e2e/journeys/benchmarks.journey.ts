@@ -12,8 +12,6 @@ import { test } from '../support/fixtures.ts'
 import { indexFile, monthEnds, steadyLevels } from '../support/index-files.ts'
 import { saverFile } from '../support/saver-file.ts'
 
-// A server of its own, since what savers can be measured against changes on the way.
-test.use({ ownServer: 'benchmarks' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const steady = 'Steady growth'
@@ -73,8 +71,7 @@ test('adds a benchmark by levels, after a look at what they are', async ({ signe
 })
 
 test('is what a provider can be measured against at once, and then cannot be deleted', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/benchmark/list')
+  const page = await signedInAs('superuser', '/benchmark/list')
   await expect(benchmarkRow(page, steady)).toBeVisible()
   await uploadAgainst(page, steady)
   await page.goto('/benchmark/list')
@@ -82,7 +79,7 @@ test('is what a provider can be measured against at once, and then cannot be del
   const dialog = await openBenchmark(page, steady)
   await expect(dialog).toContainText('cited by 1 data batch')
   const versions = dialog.getByRole('region', { name: 'Versions', exact: true })
-  await expect(versions.getByRole('link', { name: /Journey Trust$/ })).toBeVisible()
+  await expect(versions.getByRole('link', { name: /Steady Trust$/ })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await expect(dialog).toContainText('1 data batch cites this benchmark, so it cannot be deleted.')
   await expectAccessible(page)
@@ -93,8 +90,7 @@ test('is what a provider can be measured against at once, and then cannot be del
 })
 
 test('restates a benchmark, after a look at what changes', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/benchmark/list')
+  const page = await signedInAs('superuser', '/benchmark/list')
   await (await openBenchmark(page, steady)).getByRole('button', { name: 'Restate' }).click()
   const dialog = page.getByRole('dialog', { name: `Restate ${steady}` })
   await expect(dialog.getByLabel('Start Date', { exact: true })).toHaveValue('31 Dec 2014')
@@ -120,17 +116,15 @@ test('restates a benchmark, after a look at what changes', async ({ signedInAs }
   const versions = details.getByRole('region', { name: 'Versions', exact: true })
   await expect(versions.getByRole('row').nth(1)).toContainText(/^2/)
   // The batch keeps the version that scored it.
-  await expect(versions.getByRole('row').nth(2)).toContainText('Journey Trust')
-  await expect(versions.getByRole('row').nth(1)).not.toContainText('Journey Trust')
+  await expect(versions.getByRole('row').nth(2)).toContainText('Steady Trust')
+  await expect(versions.getByRole('row').nth(1)).not.toContainText('Steady Trust')
   await versions.getByText('Version 1: source, charges and files').click()
   await expect(versions).toContainText('Made for this journey')
   await expectAccessible(page)
 })
 
 test('keeps to a phone', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/benchmark/list')
+  const page = await signedInAs('superuser', '/benchmark/list', { width: 390, height: 844 })
   await expect(benchmarkRow(page, steady)).toBeVisible()
   await expectAccessible(page)
   const dialog = await openBenchmark(page, steady)
@@ -149,8 +143,7 @@ test('keeps to a phone', async ({ signedInAs }) => {
 })
 
 test('never deletes what comes with the product', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/benchmark/list')
+  const page = await signedInAs('superuser', '/benchmark/list')
   const bundled = await openBenchmark(page, 'Demonstration index')
   await expect(bundled.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await expect(bundled).toContainText('This benchmark comes with the product and cannot be deleted.')
@@ -174,7 +167,7 @@ async function uploadAgainst(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('dialog').getByText('Add Provider', { exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Provider' })
-  await form.getByRole('textbox', { name: 'Provider Name' }).fill('Journey Trust')
+  await form.getByRole('textbox', { name: 'Provider Name' }).fill('Steady Trust')
   await form.getByRole('button', { name: 'Add Provider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload Data' })
   await dialog.getByRole('combobox', { name: 'Index Type' }).click()
@@ -185,5 +178,5 @@ async function uploadAgainst(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click()
   await dialog.getByLabel('CSV file').setInputFiles(saverFile('journey.csv', 1, 40, valuedWithin))
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(dialog.getByText('journey.csv is published for Journey Trust.')).toBeVisible({ timeout: 120_000 })
+  await expect(dialog.getByText('journey.csv is published for Steady Trust.')).toBeVisible({ timeout: 120_000 })
 }

@@ -2,16 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
-// A server of its own, since it is killed on the way and new batches are scored otherwise.
-test.use({ ownServer: 'calibration' })
+test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const picture = 'Observed and assumed spread by length of history'
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Calibrate from the data' })
 
 test('calibrates from the published data although the server is killed in between', async ({ signedInAs, server }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/simulations/list')
+  const page = await signedInAs('superuser', '/simulations/list')
   const panel = panelOf(page)
   await expect(panel).toContainText('New batches are scored with tracking error 4% a year')
   await expect(panel).toContainText('(priors, judgements made before looking at the data).')
@@ -26,8 +24,7 @@ test('calibrates from the published data although the server is killed in betwee
 })
 
 test('shows what was measured beside what is assumed, and scores new batches with it', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/simulations/list')
+  const page = await signedInAs('superuser', '/simulations/list')
   const panel = panelOf(page)
   const estimates = panel.getByRole('region', { name: 'Assumed and measured: table' })
   await expect(
@@ -69,8 +66,7 @@ test('shows what was measured beside what is assumed, and scores new batches wit
 })
 
 test('is called off, and keeps the earlier result', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/simulations/list')
+  const page = await signedInAs('superuser', '/simulations/list')
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Calibrate again' }).click()
   await panel.getByRole('button', { name: 'Cancel' }).click()

@@ -1,25 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { saversProcedures } from '@plumbline/contract/savers/savers.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
-import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
+import { demonstration, idOfProvider } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
-
-test.describe.configure({ timeout: 240_000 })
 
 test('downloads the view, everybody and the selected savers, and keeps the files in the tray', async ({
   signedInAs,
   request,
 }) => {
-  const page = await signedInAs('superuser')
-  await demonstrationLoaded(page, request)
-  const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
-  const id = providers.find(({ name }) => name === demonstration.provider)?.id ?? 0
-  await openList(page, { providers: [id], score: { lte: 40 } })
+  const id = await idOfProvider(request)
+  const page = await signedInAs('superuser', listOf({ providers: [id], score: { lte: 40 } }))
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
 
   await openMenu(page)
   await expectAccessible(page)
@@ -56,8 +51,8 @@ test('downloads the view, everybody and the selected savers, and keeps the files
 
 for (const role of ['pilot', 'vfm_user'] as const) {
   test(`a ${role} chooses a provider and has its savers as a spreadsheet`, async ({ signedInAs }) => {
-    const page = await signedInAs(role)
-    await openList(page, {})
+    const page = await signedInAs(role, listOf({}))
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
     const menu = await openMenu(page)
     const all = menu.getByRole('button', { name: 'Download All' })
     if (await all.isDisabled()) {
@@ -72,8 +67,7 @@ for (const role of ['pilot', 'vfm_user'] as const) {
 }
 
 test('a bm_user has neither menu nor tray, and is refused', async ({ signedInAs, request }) => {
-  const page = await signedInAs('bm_user')
-  await page.goto('/members')
+  const page = await signedInAs('bm_user', '/members')
   await expect(page.getByRole('heading', { name: 'ALL SAVERS' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0)
   const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))
@@ -83,10 +77,7 @@ test('a bm_user has neither menu nor tray, and is refused', async ({ signedInAs,
   }
 })
 
-async function openList(page: Page, filter: SaverFilter): Promise<void> {
-  await page.goto(`/members?filters=${encodeURIComponent(JSON.stringify(filter))}`)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-}
+const listOf = (filter: SaverFilter) => `/members?filters=${encodeURIComponent(JSON.stringify(filter))}`
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Download', exact: true }).click()

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { emails, password } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
+import { isLong } from '../support/long-version.ts'
+import { authorisationBy, sessionOf } from '../support/sessions.ts'
 
-// A server of its own, so that there is no price track at first.
-test.use({ ownServer: 'price-track-reports' })
+test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 /** Month ends from 2014 to 2022 at a price that grows, with a fall now and then. */
@@ -19,8 +19,7 @@ function prices(growth: number): string {
 
 /** Adds a price track and waits until its savers are scored. */
 async function addTrack(request: APIRequestContext, fields: Record<string, string>, growth = 1.009): Promise<number> {
-  const signedIn = await request.post('/api/auth/login', { data: { email: emails.superuser, password } })
-  const headers = { authorization: `Bearer ${(await signedIn.json()).token}` }
+  const headers = authorisationBy(await sessionOf(request, 'superuser'))
   const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(prices(growth)) }
   const added = await request.post('/api/price-tracks/add', { headers, multipart: { ...fields, file } })
   const { id } = await added.json()
@@ -46,8 +45,7 @@ test('says that there is nothing to report on yet', async ({ signedInAs }) => {
 test('shows what a price track came to, of the savers that a filter leaves', async ({ signedInAs, request }) => {
   const first = await addTrack(request, { name: 'Valued once' }, 1.012)
   const second = await addTrack(request, { name: 'Harbour Growth', calculatePastPerformance: 'true' })
-  const page = await signedInAs('superuser')
-  await page.goto('/price-track/reports')
+  const page = await signedInAs('superuser', '/price-track/reports')
   // The newest one, unless the address names another.
   await expect(picker(page)).toHaveValue(`Harbour Growth (${second})`)
   await expect(page.getByText('First date 01 Jan 2015 · NAV date 28 Feb 2022 · 74 scored savers of 74')).toBeVisible()
@@ -97,17 +95,17 @@ test('shows what a price track came to, of the savers that a filter leaves', asy
   await expectAccessible(page)
 })
 
-for (const [scheme, width] of [
-  ['light', 390],
+const looks = [
   ['dark', 390],
+  ['light', 390],
   ['light', 1440],
   ['dark', 1440],
-] as const) {
+] as const
+
+for (const [scheme, width] of isLong ? looks : looks.slice(0, 1)) {
   test(`can be read ${scheme} at ${width} pixels`, async ({ signedInAs, page: blank }) => {
     await blank.emulateMedia({ colorScheme: scheme })
-    await blank.setViewportSize({ width, height: 900 })
-    const page = await signedInAs('superuser')
-    await page.goto('/price-track/reports')
+    const page = await signedInAs('superuser', '/price-track/reports', { width, height: 900 })
     await expect(figure(page, 'IRR by start month')).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -4,12 +4,11 @@ import { test } from '../support/fixtures.ts'
 import { picture } from '../support/picture.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
 
-// A server of its own, since providers are renamed and removed on the way.
-test.use({ ownServer: 'providers' })
+test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-const firstName = 'Journey Trust'
-const renamed = 'Journey Pensions'
+const firstName = 'Harbour Trust'
+const renamed = 'Harbour Pensions'
 
 test('lists every provider and leads to the data batches of one', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
@@ -39,8 +38,7 @@ test('lists every provider and leads to the data batches of one', async ({ signe
 })
 
 test('shows how good the data of a provider are, renames it and gives it a logo', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/providers')
+  const page = await signedInAs('superuser', '/providers')
   await page.getByRole('button', { name: `Details of ${firstName}` }).click()
   const panel = page.getByRole('complementary', { name: firstName })
   const quality = panel.getByRole('region', { name: 'Data quality' })
@@ -77,8 +75,7 @@ test('shows how good the data of a provider are, renames it and gives it a logo'
 })
 
 test('removes a provider only after its name is typed, and brings it back', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/providers')
+  const page = await signedInAs('superuser', '/providers')
   await page.getByRole('button', { name: `Remove ${renamed}` }).click()
   const dialog = page.getByRole('dialog', { name: `Remove ${renamed}?` })
   const remove = dialog.getByRole('button', { name: 'Remove provider' })
@@ -109,9 +106,7 @@ test('removes a provider only after its name is typed, and brings it back', asyn
 })
 
 test('keeps to a phone, with the panel over the list', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/providers')
+  const page = await signedInAs('superuser', '/providers', { width: 390, height: 844 })
   await expect(rowOf(page, renamed)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Details of ${renamed}` }).click()

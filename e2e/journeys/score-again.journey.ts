@@ -2,13 +2,11 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
-// A server of its own, since what a provider shows changes on the way.
-test.use({ ownServer: 'score-again' })
+test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test('scores published savers again, shows what changes, publishes it and puts it back', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/imports')
+  const page = await signedInAs('superuser', '/imports')
   const first = page.getByRole('button', { name: /^Details of import \d+$/ }).last()
   await first.click()
   const details = page.getByRole('dialog', { name: /^Import \d+/ })

@@ -7,8 +7,7 @@ import { askApi } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
 
-// A server of its own, since it is killed on the way.
-test.use({ ownServer: 'uploads' })
+test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const provider = 'Journey Trust'

@@ -1,18 +1,19 @@
-import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page, type ViewportSize } from '@playwright/test'
 import type { Role } from '@plumbline/contract/access/roles.ts'
-import { itemAt } from '@plumbline/figures/item-at.ts'
-import { emails, password } from './accounts.ts'
 import { removeData, type Server, startServer } from './server.ts'
+import { sessionOf } from './sessions.ts'
 
 interface Journey {
-  /** A page of somebody who has signed in, on the screen they begin with. */
-  readonly signedInAs: (role: Role) => Promise<Page>
+  /** What the browser would not run or load on a page of the journey, by the policy of content. What is left in it fails. */
+  readonly refused: string[]
+  /** A page of somebody who has signed in, on the screen they begin with or at a path, in a window of some size. */
+  readonly signedInAs: (role: Role, path?: string, size?: ViewportSize) => Promise<Page>
 }
 
 interface Surroundings {
   /**
-   * The file's name where its journeys have a server to themselves, since they change what others count on. Files of the same value would share
-   * one, the second finding what the first left behind.
+   * A server besides the one that the journeys of a worker share, for files that kill it or change what others count on. Files
+   * that name the same one share it where the same worker walks them: each must pass whichever of them went before.
    */
   readonly ownServer: string | null
   readonly server: Pick<Server, 'address' | 'killAndStart'>
@@ -23,13 +24,10 @@ const startLimitMs = 300_000
 export const test = base.extend<Journey, Surroundings>({
   ownServer: [null, { option: true, scope: 'worker' }],
   server: [
-    async ({ ownServer }, use, { parallelIndex }) => {
-      if (ownServer === null) {
-        const address = itemAt((process.env.PLUMBLINE_ADDRESSES ?? '').split(' '), parallelIndex)
-        await use({
-          address,
-          killAndStart: () => Promise.reject(new Error('This server belongs to other journeys too.')),
-        })
+    async ({ ownServer }, use) => {
+      const named = process.env.PLUMBLINE_ADDRESS
+      if (ownServer === null && named) {
+        await use({ address: named, killAndStart: () => Promise.reject(new Error('This server is somebody else’s.')) })
         return
       }
       const server = await startServer()
@@ -39,25 +37,39 @@ export const test = base.extend<Journey, Surroundings>({
     },
     { scope: 'worker', timeout: startLimitMs },
   ],
-  context: async ({ context }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by its parameter what it depends on
+  refused: async ({}, use) => {
+    await use([])
+  },
+  context: async ({ context, refused }, use) => {
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
     // A value of a file that is taken for a name may write into what all objects share: then the page fails here.
     await context.addInitScript(() => {
       for (const shared of [Object.prototype, Function.prototype, Object]) Object.preventExtensions(shared)
     })
     await use(context)
+    expect(refused).toEqual([])
   },
   baseURL: async ({ server }, use) => {
     await use(server.address)
   },
   signedInAs: async ({ page, request }, use) => {
-    await use((role) => signIn(page, request, role))
+    await use((role, path, size) => signIn(page, request, role, path, size))
   },
 })
 
-/** Shows a page as somebody who has signed in sees it, on the screen they begin with. */
-export async function signIn(page: Page, request: APIRequestContext, role: Role): Promise<Page> {
-  const answer = await request.post('/api/auth/login', { data: { email: emails[role], password } })
-  const { token, user } = await answer.json()
+/** Shows a page as somebody who has signed in sees it, on the screen they begin with or another one. */
+export async function signIn(
+  page: Page,
+  request: APIRequestContext,
+  role: Role,
+  path = '/',
+  size?: ViewportSize,
+): Promise<Page> {
+  const { token, user } = await sessionOf(request, role)
+  if (size !== undefined) await page.setViewportSize(size)
   await page.addInitScript(
     ([storedToken, storedUser]) => {
       // Once a page load, unless the session was ended on purpose meanwhile.
@@ -66,9 +78,9 @@ export async function signIn(page: Page, request: APIRequestContext, role: Role)
       localStorage.setItem('plumbline.token', storedToken)
       localStorage.setItem('plumbline.user', storedUser)
     },
-    [String(token), JSON.stringify(user)] as const,
+    [token, JSON.stringify(user)] as const,
   )
-  await page.goto('/')
+  await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }

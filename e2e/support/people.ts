@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { signedInSchema } from '@plumbline/contract/auth/auth.ts'
 import { mailsProcedures } from '@plumbline/contract/mail/mails.ts'
-import { emails, password } from './accounts.ts'
+import { authorisationBy, sessionOf } from './sessions.ts'
 
 export interface Person {
   readonly name: string
@@ -16,7 +15,7 @@ export const goodPassword = 'Journey-Horse-9'
 /** Somebody of their own for a journey that changes what others sign in with. They see no provider. */
 export async function newPerson(request: APIRequestContext, name: string): Promise<Person> {
   const person = { name, email: `${randomUUID()}@example.com`, password: goodPassword }
-  const headers = await asSuperuser(request)
+  const headers = authorisationBy(await sessionOf(request, 'superuser'))
   const answer = await request.post('/api/users', { headers, data: { ...person, role: 'pilot' } })
   expect(answer.ok(), `a new person is answered with ${answer.status()}`).toBe(true)
   return person
@@ -24,7 +23,7 @@ export async function newPerson(request: APIRequestContext, name: string): Promi
 
 /** The path of the newest link in the mails to somebody. */
 export async function linkMailedTo(request: APIRequestContext, email: string): Promise<string> {
-  const headers = await asSuperuser(request)
+  const headers = authorisationBy(await sessionOf(request, 'superuser'))
   const list = mailsProcedures.list.answer.parse(await (await request.get('/api/mails', { headers })).json())
   const mail = list.data.find(({ to }) => to === email)
   if (mail === undefined) throw new Error(`no mail to ${email}`)
@@ -35,11 +34,6 @@ export async function linkMailedTo(request: APIRequestContext, email: string): P
   const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : undefined
   if (path === undefined) throw new Error(`no link to ${origin} in the mail`)
   return path
-}
-
-async function asSuperuser(request: APIRequestContext): Promise<Record<string, string>> {
-  const answer = await request.post('/api/auth/login', { data: { email: emails.superuser, password } })
-  return { authorization: `Bearer ${signedInSchema.parse(await answer.json()).token}` }
 }
 
 /** Signs in on the sign-in screen, as people do. */

@@ -1,37 +1,52 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { askApi } from '../support/api.ts'
+import { askAs } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 
-// A server of its own: a result and its commentary would be there for others.
-test.use({ ownServer: 'attribution' })
+test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 400_000 })
 
 const path = '/reports/performance-attribution'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Commentary: Price track' })
 
-test('says that there is none until one was run, and then shows it with its figures numbered from 2', async ({
-  signedInAs,
-  request,
-}) => {
-  const page = await signedInAs('superuser')
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: 'Performance Attribution' })).toBeVisible({
-    timeout: 200_000,
-  })
-  const known = await askApi(page, request, '/providers/performance-attribution', idsOf)
-  if (known.length === 0) {
-    await expect(page.getByText('No Data Available.')).toBeVisible()
-    await expectAccessible(page)
-    const [provider] = await askApi(page, request, '/providers', withData)
-    await askApi(page, request, `/performance-attribution/trigger/${provider}`, () => null)
-    await expect
-      .poll(() => askApi(page, request, '/providers/performance-attribution', idsOf), { timeout: 300_000 })
-      .toHaveLength(1)
-    await page.reload()
-  }
+test('says that there is none until one was run', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser', path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Performance Attribution' })).toBeVisible()
+  await expect(page.getByText('No Data Available.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('is begun from the report and followed in the tray', async ({ signedInAs, request }) => {
+  const [provider] = await askAs('superuser', request, '/providers', withData)
+  const page = await signedInAs('superuser', `/reports/generate?provider=${provider}`)
+  await page.getByRole('button', { name: 'Run Performance Attribution' }).click()
+  const dialog = page.getByRole('dialog', { name: /Run Performance Attribution/ })
+  await expect(dialog.getByRole('combobox', { name: 'Scheme' })).toBeEnabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(dialog).toContainText(
+    'Performance Attribution has started. Please check back in some time to get the report in the Performance Attribution tab.',
+  )
+  await expectAccessible(page)
+  await expect(dialog).toContainText('Completed', { timeout: 300_000 })
+  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await page.getByRole('button', { name: /^Downloads/ }).click()
+  const tray = page.getByRole('dialog', { name: 'Downloads' })
+  await expect(tray.getByText(/: Performance attribution$/)).toBeVisible()
+  await expect(tray.getByRole('listitem').filter({ hasText: 'Performance attribution' })).toContainText('Completed')
+  await expectAccessible(page)
+})
+
+test('nobody else has the button to begin it', async ({ signedInAs }) => {
+  const page = await signedInAs('pilot', '/reports/generate')
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run Performance Attribution' })).toHaveCount(0)
+})
+
+test('is shown with its figures numbered from 2', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser', path)
   await expect(page.getByRole('heading', { name: 'Figure 2: Price Track Comparison' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Figure 12: Regression Chart' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Flat fees by scheme' })).toBeVisible({ timeout: 60_000 })
@@ -41,8 +56,7 @@ test('says that there is none until one was run, and then shows it with its figu
 })
 
 test('leaves figures out, and numbers the others anew', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto(path)
+  const page = await signedInAs('superuser', path)
   await page.getByRole('button', { name: 'Filter' }).click()
   const dialog = page.getByRole('dialog', { name: /Figures/ })
   await expect(dialog.getByRole('switch')).toHaveCount(10)
@@ -59,8 +73,7 @@ test('leaves figures out, and numbers the others anew', async ({ signedInAs }) =
 test('turns a figure in three dimensions with the arrow keys, and shows its numbers as a table', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('superuser')
-  await page.goto(path)
+  const page = await signedInAs('superuser', path)
   const card = page.getByRole('region', { name: 'Figure 5: IRR Single Contribution 3D' })
   const slider = card.getByRole('slider')
   await slider.focus()
@@ -78,8 +91,7 @@ test('keeps commentary when its field is left, holds it to its limit, and shows 
   browser,
   baseURL,
 }) => {
-  const page = await signedInAs('superuser')
-  await page.goto(path)
+  const page = await signedInAs('superuser', path)
   await expect(field(page)).toBeVisible({ timeout: 60_000 })
   const session = await page.context().storageState()
   const other = await browser.newPage({ storageState: session, ...(baseURL && { baseURL }) })
@@ -115,15 +127,13 @@ test('keeps commentary when its field is left, holds it to its limit, and shows 
 })
 
 test('is printed with the figures that are shown', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto(path)
+  const page = await signedInAs('superuser', path)
   const file = await savedFile(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('shows superusers what it was made of', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto(path)
+  const page = await signedInAs('superuser', path)
   await page.getByRole('button', { name: 'Show Details' }).click()
   const dialog = page.getByRole('dialog', { name: /Details/ })
   for (const title of ['Beta and alpha', 'Final Price Tracker', 'Correct prices', 'Complete price tracker']) {
@@ -133,8 +143,8 @@ test('shows superusers what it was made of', async ({ signedInAs }) => {
 })
 
 test('shows nobody else anything', async ({ signedInAs, request }) => {
+  const [provider] = await askAs('pilot', request, '/providers', withData)
   const page = await signedInAs('pilot')
-  const [provider] = await askApi(page, request, '/providers', idsOf)
   const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))
   const answer = await request.get(`/api/public/analysis/performance-attribution/${provider}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -143,10 +153,6 @@ test('shows nobody else anything', async ({ signedInAs, request }) => {
   await expect(page.getByRole('link', { name: 'Savers', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Performance Attribution Reports' })).toHaveCount(0)
 })
-
-function idsOf(answer: unknown): readonly number[] {
-  return Array.isArray(answer) ? answer.map(({ id }) => Number(id)) : []
-}
 
 function withData(answer: unknown): readonly number[] {
   return Array.isArray(answer) ? answer.filter(({ batchId }) => batchId !== null).map(({ id }) => Number(id)) : []
