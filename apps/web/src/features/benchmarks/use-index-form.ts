@@ -1,9 +1,10 @@
 import { indexProblemsSchema } from '@plumbline/contract/benchmarks/benchmark-form.ts'
 import type { Benchmark, BenchmarkPreview } from '@plumbline/contract/benchmarks/benchmarks.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { benchmarksQuery } from '../../lib/benchmarks-query.ts'
+import { useOneSending } from '../../lib/use-one-sending.ts'
 import type { IndexCalls } from './api/send-index.ts'
 import { changesLevels, type IndexForm, type IndexMistakes, indexFormData, indexMistakes } from './index-form.ts'
 
@@ -17,7 +18,7 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
   const [form, setForm] = useState(blank)
   const [mistakes, setMistakes] = useState<IndexMistakes>({})
   const [preview, setPreview] = useState<Preview>()
-  const sending = useMutation({ mutationFn: (work: () => Promise<void>) => work() })
+  const sending = useOneSending()
   const refusal = sending.error instanceof ApiError ? sending.error : null
   const problems = indexProblemsSchema.safeParse(refusal?.details)
 
@@ -42,7 +43,7 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
     setMistakes(found)
     if (Object.keys(found).length > 0) return found
     setPreview(undefined)
-    sending.mutate(async () => {
+    sending.begin(async () => {
       const data = await read()
       if (data !== undefined) setPreview(await calls.preview(data))
     })
@@ -53,7 +54,7 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
     const found = indexMistakes(form)
     setMistakes(found)
     if (Object.keys(found).length > 0 || preview === undefined) return found
-    sending.mutate(async () => {
+    sending.begin(async () => {
       const data = await read()
       if (data === undefined) return
       const saved = await calls.save(data, preview).catch((error: unknown) => {

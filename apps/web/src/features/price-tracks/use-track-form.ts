@@ -1,7 +1,8 @@
 import { indexProblemsSchema } from '@plumbline/contract/benchmarks/benchmark-form.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useOneSending } from '../../lib/use-one-sending.ts'
 import { sendTrack } from './api/price-track-queries.ts'
 import {
   blankTrackForm,
@@ -16,7 +17,7 @@ export function useTrackForm(onAdded: () => void) {
   const queries = useQueryClient()
   const [form, setForm] = useState(blankTrackForm)
   const [mistakes, setMistakes] = useState<TrackMistakes>({})
-  const sending = useMutation({ mutationFn: (work: () => Promise<void>) => work() })
+  const sending = useOneSending()
   const refusal = sending.error instanceof ApiError ? sending.error : null
   const problems = indexProblemsSchema.safeParse(refusal?.details)
 
@@ -30,7 +31,7 @@ export function useTrackForm(onAdded: () => void) {
     const found = trackMistakes(form)
     setMistakes(found)
     if (Object.keys(found).length > 0) return
-    sending.mutate(async () => {
+    sending.begin(async () => {
       const data = await trackFormData(form)
       if (!(data instanceof FormData)) {
         setMistakes(data)

@@ -1,8 +1,9 @@
 import { type Simulation, simulationsProcedures } from '@plumbline/contract/simulations/simulations.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { useOneSending } from '../../lib/use-one-sending.ts'
 import {
   blankSimulation,
   complete,
@@ -16,13 +17,7 @@ export function useSimulationForm(onAdded: (added: Simulation) => void) {
   const queries = useQueryClient()
   const [form, setForm] = useState(blankSimulation)
   const [mistakes, setMistakes] = useState<SimulationMistakes>({})
-  const sending = useMutation({
-    mutationFn: () => call(simulationsProcedures.add, { body: complete(form) }),
-    onSuccess: async (added) => {
-      await queries.invalidateQueries({ queryKey: ['simulations', 'list'] })
-      onAdded(added)
-    },
-  })
+  const sending = useOneSending()
   const refusal = sending.error instanceof ApiError ? sending.error.fields : undefined
   return {
     form,
@@ -38,7 +33,12 @@ export function useSimulationForm(onAdded: (added: Simulation) => void) {
     submit() {
       const found = simulationMistakes(form)
       setMistakes(found)
-      if (Object.keys(found).length === 0) sending.mutate()
+      if (Object.keys(found).length > 0) return
+      sending.begin(async () => {
+        const added = await call(simulationsProcedures.add, { body: complete(form) })
+        await queries.invalidateQueries({ queryKey: ['simulations', 'list'] })
+        onAdded(added)
+      })
     },
   }
 }
