@@ -54,6 +54,24 @@ export async function callOffOpen(db: Db, providerId: number, choice: Attributio
     .execute()
 }
 
+/** Calls off every run of a provider: those that wait end at once, one under way notices within a second. The number of them. */
+export async function callOffAll(db: Db, providerId: number): Promise<number> {
+  const called = await db
+    .updateTable('attributions')
+    .set({ cancel_requested: true })
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', openStatuses)
+    .returning('id')
+    .execute()
+  await db
+    .updateTable('attributions')
+    .set({ state: 'cancelled', progress: 1, finished_at: new Date() })
+    .where('provider_id', '=', providerId)
+    .where('state', '=', 'queued')
+    .execute()
+  return called.length
+}
+
 /** The newest run of a choice. */
 export async function newestRun(
   db: Db,

@@ -44,6 +44,25 @@ it('is printed with the numbers of the API, of the savers that a filter leaves',
   for (const some of shown) expect(text).toContain(some.replaceAll(' ', ''))
 })
 
+it('names the version of the product that scored the track, whatever version prints it', async () => {
+  const { db, config } = server.services
+  const reported = async () =>
+    priceTrackReportSchema.parse((await superuser.get(`/price-tracks/reports/data/${trackId}`)).json()).provenance
+  const scored = await reported()
+  expect(scored.engineVersion).toBe(config.version)
+  await db.updateTable('price_tracks').set({ engine_version: '0.0.7' }).where('id', '=', trackId).execute()
+  const before = await reported()
+  expect(before.engineVersion).toBe('0.0.7')
+  expect(before.dataHash).not.toBe(scored.dataHash)
+  const { id, url } = (await superuser.get(`/price-tracks/pdf/generate/${trackId}`)).json()
+  const status = async () => (await superuser.get(`/public/export-jobs/${id}`)).json()[0].status
+  await expect.poll(status, { timeout: 30_000 }).toBe('completed')
+  const { rawPayload } = await server.http.inject({ method: 'GET', url })
+  expect((await pagesOfPdf(rawPayload)).join(' ').replaceAll(/\s+/g, ' ')).toContain('Engine version 0.0.7')
+  await db.updateTable('price_tracks').set({ engine_version: null }).where('id', '=', trackId).execute()
+  expect((await reported()).engineVersion).toBe('not recorded')
+})
+
 it('is not printed of a track that is not scored', async () => {
   const { id } = await addTrack(server, superuser)
   await endedTrack(superuser, id)

@@ -7,7 +7,7 @@ import type { ScoredTrackChoice } from './scored-track.ts'
 
 /** All that the figures of a track depend on: what was asked for, its prices, the index and the filter. */
 export async function trackProvenance(
-  services: Pick<Services, 'analytics' | 'config' | 'db'>,
+  services: Pick<Services, 'analytics' | 'db'>,
   { row, choice }: Pick<ScoredTrackChoice, 'row' | 'choice'>,
 ): Promise<Provenance> {
   const scoring = await scoringOfTrack(services, row.batchId)
@@ -21,7 +21,7 @@ export async function trackProvenance(
   return readProvenance(services.analytics.reader, choice, {
     publishedAt: (row.finishedAt ?? row.createdAt).toISOString(),
     benchmarkDates: { start: row.indexStart, end: row.indexEnd },
-    engineVersion: services.config.version,
+    engineVersion: row.engineVersion ?? 'not recorded',
     ofPriceTrack: true,
     files: [{ name: row.file.name, sha256: row.file.sha256, rows: row.prices }],
     parameters: { ...record, annualCharge: chargesIncluded ? 0 : charge / 100 },

@@ -39,6 +39,8 @@ export interface TrackEnd {
   readonly state: Extract<ExportStatus, 'completed' | 'failed' | 'cancelled'>
   readonly failure?: string
   readonly result?: StoredTrackResult
+  /** What scored it. */
+  readonly engineVersion?: string
 }
 
 /** False when it had ended already, or was called off at the last moment. */
@@ -50,6 +52,7 @@ export async function endPriceTrack(db: Db, id: number, end: TrackEnd): Promise<
       progress: 1,
       finished_at: sql<Date>`now()`,
       failure: end.failure ?? null,
+      engine_version: end.engineVersion ?? null,
       result: end.result === undefined ? null : JSON.stringify(end.result),
     })
     .where('id', '=', id)

@@ -25,6 +25,7 @@ function kept(db: Db) {
       'price_tracks.created_at as createdAt',
       'price_tracks.finished_at as finishedAt',
       'price_tracks.failure as failure',
+      'price_tracks.engine_version as engineVersion',
       'price_tracks.batch_id as batchId',
       'price_tracks.version_id as versionId',
       'price_tracks.past_version_id as pastVersionId',

@@ -167,6 +167,30 @@ it('calls off what waits and what is at work when a provider is removed, and hid
   expect((await superuser.get(`/import-jobs/getall?provider=${alder}`)).json().total).toBe(0)
 })
 
+it('calls off attributions that wait and those at work, which nobody could see any more', async () => {
+  const providerId = await server.createProvider('Attributed')
+  const { db } = server.services
+  const saver = { saverId: 'S1', navDate: '2024-12-31', pot: 1900, flows: [{ date: '2015-01-15', pounds: 1000 }] }
+  const { versionId } = await publishSavers(server.services, { providerId, savers: [saver] })
+  const of = { provider_id: providerId, version_id: versionId, scheme: null, requested_by: superuser.userId }
+  const states = ['queued', 'running', 'failed'] as const
+  const runs = states.map((state) => ({ ...of, state, fund: `Fund ${state}` }))
+  await db.insertInto('attributions').values(runs).execute()
+  expect((await superuser.remove(`/providers/${providerId}`)).statusCode).toBe(200)
+  const left = await db
+    .selectFrom('attributions')
+    .select(['state', 'cancel_requested as isCalledOff'])
+    .where('provider_id', '=', providerId)
+    .orderBy('id')
+    .execute()
+  expect(left).toEqual([
+    { state: 'cancelled', isCalledOff: true },
+    { state: 'running', isCalledOff: true },
+    { state: 'failed', isCalledOff: false },
+  ])
+  expect((await auditOf(providerId)).at(-1)).toMatchObject({ after: { attributionsCalledOff: 2 } })
+})
+
 it('is removed once when two people remove it, and takes no upload that comes at the same time', async () => {
   const providerId = await server.createProvider('Gorse')
   const upload = (name: string) =>

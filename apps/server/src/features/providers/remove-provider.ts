@@ -2,6 +2,7 @@ import type { RemovedProvider } from '@plumbline/contract/providers/providers.ts
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
+import { cancelAttributionsOf } from '../attribution/cancel-attributions-of.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
@@ -9,7 +10,7 @@ import { cancelImportsOf } from '../imports/rows/cancel-imports-of.ts'
 import { findProvider } from './list-providers.ts'
 import { findRemovedProvider } from './removed-providers.pg.ts'
 
-/** Hides a provider from everybody at once and calls its imports off. It can be restored until it is deleted. */
+/** Hides a provider from everybody at once and calls its imports and attributions off. It can be restored until it is deleted. */
 export async function removeProvider(
   { db, events }: Pick<Services, 'db' | 'events'>,
   caller: Caller,
@@ -25,6 +26,7 @@ export async function removeProvider(
       .where('id', '=', id)
       .execute()
     const imports = await cancelImportsOf(transaction, id)
+    const attributionsCalledOff = await cancelAttributionsOf(transaction, id)
     const row = await findRemovedProvider(transaction, id)
     if (row === undefined) throw new Error(`provider ${id} is not removed`)
     await recordAudit(transaction, {
@@ -32,7 +34,7 @@ export async function removeProvider(
       action: 'provider.remove',
       subject: `provider ${id}`,
       before: { name: provider.name, email: provider.email, batchId: provider.batchId },
-      after: { restorableUntil: row.restorableUntil, importsCalledOff: imports.called },
+      after: { restorableUntil: row.restorableUntil, importsCalledOff: imports.called, attributionsCalledOff },
     })
     return { removed: row, ended: imports.ended }
   })

@@ -26,6 +26,8 @@ export interface PriceTrackTables {
     finished_at: MaybeMoment
     failure: string | null
     result: JSONColumnType<StoredTrackResult | null, string | null | undefined, string | null>
+    /** Of the scoring; null before it is scored, and of tracks scored before it was kept. */
+    engine_version: string | null
     batch_id: Generated<number>
     version_id: Generated<number>
     past_version_id: Generated<number>

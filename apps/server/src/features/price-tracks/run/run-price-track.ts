@@ -66,7 +66,7 @@ async function score(
   job: TrackAtWork,
   { signal, report }: Pick<WorkWatch, 'report' | 'signal'>,
 ): Promise<boolean> {
-  const { db } = services
+  const { db, config } = services
   const prices = readIndexLevels(Buffer.from(job.prices_csv))
   if (!prices.ok) throw new Error(`the stored prices of price track ${job.id} cannot be read`)
   const track = trackOf(prices.index, job.parameters)
@@ -84,7 +84,8 @@ async function score(
     { versionId: job.past_version_id, savers: past },
   ])
   signal.throwIfAborted()
-  return endPriceTrack(db, job.id, { state: 'completed', result: concludeTrack(track, index, { days, savers }) })
+  const result = concludeTrack(track, index, { days, savers })
+  return endPriceTrack(db, job.id, { state: 'completed', result, engineVersion: config.version })
 }
 
 interface SaversOfTrack {
