@@ -4,8 +4,8 @@ import type { Cell } from './way-round.ts'
  * Whether the sum of some hidden cells follows from the totals of rows and columns and the cells that are shown.
  *
  * It does where rows and columns can be given numbers so that those of a cell's row and column add up to 1 for the cells asked
- * for, and to 0 for all other hidden ones: the totals, times these numbers, are then their sum. All lines without a total are one,
- * whose number is 0.
+ * for, and to 0 for all other hidden ones: the totals, times these numbers, are then their sum. All rows without a total are one
+ * line, and so are all such columns.
  */
 export function isGivenAway(hidden: readonly Cell[], asked: ReadonlySet<number>): boolean {
   const lines = new Map<string, Line>()

@@ -20,7 +20,7 @@ function pairsOf(table: readonly (readonly number[])[]): Pair[] {
   )
 }
 
-const nothingHidden = { schemes: [], funds: [] }
+const nothingHidden: Parameters<typeof pairsPassedOn>[1] = { schemes: [], funds: [] }
 
 function hiddenIn(table: readonly (readonly number[])[]): readonly string[] {
   const { pairs } = pairsPassedOn({ pairs: pairsOf(table), rest: null }, nothingHidden)
@@ -81,6 +81,17 @@ describe('pairs of scheme and fund as they are passed on', () => {
     expect(hidden.length).toBeLessThan(7)
   })
 
+  it('hide beside a pair of a hidden scheme and a hidden fund what would tell it with all totals but theirs', () => {
+    const table = [
+      [4, 0, 0],
+      [0, 0, 12],
+      [0, 12, 100],
+    ]
+    // 128 savers less the told row and the told column, 112 each, and 100 savers more would be the 4.
+    const { pairs } = pairsPassedOn({ pairs: pairsOf(table), rest: null }, totalsOf(table))
+    expect(pairs.map(hiddenOf)).toEqual(['small', 'with small', 'with small', 'with small'])
+  })
+
   it('hide all where some have no row of their own, or many are small', () => {
     const pairs = pairsOf([
       [12, 20],
@@ -111,7 +122,46 @@ describe('pairs of scheme and fund as they are passed on', () => {
       { numRuns: 300 },
     )
   })
+
+  it('tell nothing of fewer than 10 savers where small schemes and funds are hidden, whatever the table', () => {
+    const table = fc.array(fc.array(fc.constantFrom(0, 0, 1, 4, 9, 12, 40, 100), { minLength: 3, maxLength: 3 }), {
+      minLength: 3,
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(table, (drawn) => {
+        const totals = totalsOf(drawn)
+        const { pairs: passedOn } = pairsPassedOn({ pairs: pairsOf(drawn), rest: null }, totals)
+        const hidden = passedOn.filter((pair) => hiddenOf(pair) !== null)
+        for (const few of choicesOf(passedOn.filter((pair) => hiddenOf(pair) === 'small'))) {
+          if (few.reduce((sum, { savers }) => sum + savers, 0) >= 10) continue
+          if (follows(few, hidden, totals)) expect(follows(few, passedOn, totals)).toBe(true)
+        }
+      }),
+      {
+        numRuns: 1000,
+        examples: [
+          [
+            [
+              [4, 0, 0],
+              [0, 0, 12],
+              [0, 12, 100],
+            ],
+          ],
+        ],
+      },
+    )
+  })
 })
+
+/** What is told of the rows and the columns of a table as wholes. */
+function totalsOf(table: readonly (readonly number[])[]): Parameters<typeof pairsPassedOn>[1] {
+  const sumOf = (savers: readonly number[]) => savers.reduce((sum, each) => sum + each, 0)
+  const totalOf = (name: string, savers: number) => ({ ...pairOf('', name, savers), scheme: undefined })
+  const schemes = table.map((row, scheme) => totalOf(`S${scheme}`, sumOf(row)))
+  const funds = (table[0] ?? []).map((_, fund) => totalOf(`F${fund}`, sumOf(table.map((row) => row[fund] ?? 0))))
+  return { schemes: hideSmall(schemes), funds: hideSmall(funds) }
+}
 
 function choicesOf(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   return Array.from({ length: 2 ** pairs.length - 1 }, (_, bits) =>
@@ -119,12 +169,17 @@ function choicesOf(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   )
 }
 
-/** By elimination, unlike the search: whether the sum of some is a combination of rows and columns of what is unknown. */
-function follows(asked: readonly Pair[], unknown: readonly Pair[]): boolean {
-  const lines = [...new Set(unknown.flatMap(({ scheme, name }) => [`s${scheme.name}`, `f${name}`]))]
-  const rows = lines.map((line) =>
-    unknown.map(({ scheme, name }) => (`s${scheme.name}` === line || `f${name}` === line ? 1 : 0)),
-  )
+/**
+ * By elimination, unlike the search: whether the sum of some is a combination of told rows, told columns and the whole of what is
+ * unknown.
+ */
+function follows(asked: readonly Pair[], unknown: readonly Pair[], { schemes, funds } = nothingHidden): boolean {
+  const untold = [...schemes, ...funds].filter((each) => hiddenOf(each) !== null).map(({ name }) => name)
+  const lines = new Set(unknown.flatMap(({ scheme, name }) => [scheme.name, name]))
+  const rows = [...lines]
+    .filter((line) => !untold.includes(line))
+    .map((line) => unknown.map(({ scheme, name }) => (scheme.name === line || name === line ? 1 : 0)))
+  rows.push(unknown.map(() => 1))
   const target = unknown.map((pair) =>
     asked.some(({ scheme, name }) => scheme.name === pair.scheme.name && name === pair.name) ? 1 : 0,
   )

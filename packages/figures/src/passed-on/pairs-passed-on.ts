@@ -3,7 +3,7 @@ import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { isSmall } from '../words/figure-words.ts'
 import { isGivenAway } from './given-away.ts'
 import { hiddenOf, type MaybeHidden } from './hidden-groups.ts'
-import { type Cell, untold, wayRound } from './way-round.ts'
+import { type Cell, untoldColumn, untoldRow, wayRound } from './way-round.ts'
 
 type Pairs = Findings['schemeFunds']
 type Pair = Pairs['pairs'][number]
@@ -38,12 +38,21 @@ interface Totals {
 
 /** A scheme and a fund of the same name are two lines. */
 function linesOf({ scheme, name, others }: Pair, { schemes, funds }: Totals): Pick<Cell, 'row' | 'column'> {
-  return { row: lineOf('scheme', scheme, schemes), column: lineOf('fund', { name, others }, funds) }
+  const fund = { name, others }
+  return {
+    row: isUntold(scheme, schemes) ? untoldRow : lineOf('scheme', scheme),
+    column: isUntold(fund, funds) ? untoldColumn : lineOf('fund', fund),
+  }
 }
 
-function lineOf(kind: string, { name, others }: Pick<Pair, 'name' | 'others'>, totals: Totals['funds']): string {
+type Part = Pick<Pair, 'name' | 'others'>
+
+function isUntold({ name, others }: Part, totals: readonly Part[]): boolean {
   const total = totals.find((each) => each.name === name && each.others === others)
-  if (total !== undefined && hiddenOf(total) !== null) return untold
+  return total !== undefined && hiddenOf(total) !== null
+}
+
+function lineOf(kind: string, { name, others }: Part): string {
   return JSON.stringify([kind, name, others])
 }
 
@@ -51,7 +60,7 @@ function hiddenPlaces(cells: readonly Cell[]): ReadonlySet<number> {
   const small = cells.filter(isSmall)
   if (small.length > mostSmall) return new Set(cells.keys())
   // The pairs of a scheme or fund that is hidden would add up to it.
-  const first = cells.filter((cell) => isSmall(cell) || cell.row === untold || cell.column === untold)
+  const first = cells.filter((cell) => isSmall(cell) || cell.row === untoldRow || cell.column === untoldColumn)
   const hidden = new Set(first.map(({ place }) => place))
   for (const few of fewTogether(small)) {
     const without = new Set(few.map(({ place }) => place))

@@ -1,5 +1,9 @@
-/** Stands for every row and column whose total is not told: it gives nothing away. */
-export const untold = ''
+/**
+ * Stand for every row, and every column, whose total is not told. All such rows together come to what the told ones leave of the
+ * whole table, which is known, and so do the columns: each is one line with a total of its own.
+ */
+export const untoldRow = 'untold row'
+export const untoldColumn = 'untold column'
 
 /** A cell of a table that adds up along rows and columns. */
 export interface Cell {
