@@ -1,4 +1,5 @@
 import type { BesideOthers, Finding } from '@plumbline/contract/figures/findings.ts'
+import type { Band } from '@plumbline/contract/figures/group.ts'
 import { describe, expect, it } from 'vitest'
 import { joinerCohorts } from '../joiner-cohorts/definition.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
@@ -98,18 +99,19 @@ it('finds bands of pots by their lower end, cohorts by their years, and data poi
     ...changes,
   })
   const data = sampleReport()
-  const number = { 3: { gt: 5, lte: 8 } }
+  const number = { 3: { gt: 8, lte: 11 } }
   const source = sourceOf([
     of('benchmark pot', { group: 'over £250k', filter: { benchmark_pot: { gt: 250_000 } } }),
     of('data point', { dataPoint: 2, group: 'North', filter: { segment: { string: { 2: ['North'] } } } }),
-    of('data point', { dataPoint: 3, group: '5 to 8', filter: { segment: { number } } }),
+    of('data point', { dataPoint: 3, group: '9 to 11', filter: { segment: { number } } }),
   ])
   const text = { ...data.schemes, id: 2, name: 'Region', column: 'region', unit: 'none' as const, explanation: '' }
   const groups = ['North', 'South'].map((name) => ({ name, labelAbbr: null, ...groupOf(200, 52) }))
-  const bands = [5, 8].map((from) => ({
-    ...groupOf(200, 50),
-    ...{ range: [from, from + 3] as [number, number], filter: { gt: from, lte: from + 3 } },
-  }))
+  // Of whole numbers a band is named by those in it: it begins one above the end of the one before.
+  const bands: Band[] = [
+    { ...groupOf(200, 50), range: [5, 8], filter: { gte: 5, lte: 8 } },
+    { ...groupOf(200, 50), range: [9, 11], filter: { gt: 8, lte: 11 } },
+  ]
   const drawn = [
     potEffect.of({ ...data, ...source }),
     segments.of({
@@ -124,7 +126,7 @@ it('finds bands of pots by their lower end, cohorts by their years, and data poi
   expect(rows.map((each) => each.slice(0, 2))).toEqual([
     [untested, known],
     [known, untested],
-    [known, untested],
+    [untested, known],
   ])
   expect(retirementScores.title).toBe('Score by years to retirement')
 })

@@ -2,6 +2,7 @@ import type { Finding, BesideOthers as Known } from '@plumbline/contract/figures
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'
+import { lowerEnd } from '../filter/lower-end.ts'
 import type { Divided } from '../findings/chance-words.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
@@ -55,10 +56,9 @@ function isRow(key: RowKey, each: Pick<Finding, 'division' | 'dataPoint' | 'grou
   return 'from' in key ? key.from === lowerEndOf(each) : key.name === each.group
 }
 
-/** Bands do not overlap, so the lower end tells them. */
 function lowerEndOf({ division, dataPoint, filter }: Pick<Finding, 'division' | 'dataPoint' | 'filter'>) {
   const range = division === 'benchmark pot' ? filter?.benchmark_pot : filter?.segment?.number?.[String(dataPoint)]
-  return range?.gt ?? range?.gte
+  return lowerEnd(range)
 }
 
 function textsOf(known: Known | undefined): BesideOthersRow {

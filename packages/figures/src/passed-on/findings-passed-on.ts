@@ -1,6 +1,7 @@
 import type { Finding, Findings, HiddenResult } from '@plumbline/contract/figures/findings.ts'
 import type { Band, Group } from '@plumbline/contract/figures/group.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
+import { lowerEnd } from '../filter/lower-end.ts'
 import { itemAt } from '../item-at.ts'
 import type { VfmData } from '../reports/vfm.ts'
 import { isSmall } from '../words/figure-words.ts'
@@ -87,8 +88,7 @@ function pointGroup(
   return group === null ? (numbers.blank ?? undefined) : bandAt(numbers.bands, range)
 }
 
-/** Bands do not overlap, so the lower end tells them. */
 function bandAt(bands: readonly Band[], range: Range | undefined): Band | undefined {
-  const from = range?.gt ?? range?.gte
-  return bands.find((band) => band.range[0] === from)
+  const from = lowerEnd(range)
+  return bands.find((band) => (lowerEnd(band.filter) ?? band.range[0]) === from)
 }

@@ -3,6 +3,7 @@ import type { NumberSegment, Schemes, TextGroup } from '@plumbline/contract/figu
 import { count } from '@plumbline/contract/format/counts.ts'
 import { visibleText } from '@plumbline/contract/format/visible-text.ts'
 import type { KeyedRow } from '../beside-others/keyed-row.ts'
+import { lowerEnd } from '../filter/lower-end.ts'
 import { itemAt } from '../item-at.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
@@ -37,7 +38,7 @@ export function textKeys({ groups, rest, blank }: Pick<Schemes, 'groups' | 'rest
 
 export function numberKeys({ bands, blank }: Pick<NumberSegment, 'bands' | 'blank'>): readonly KeyedRow[] {
   return [
-    ...bands.map((group) => ({ key: { from: group.range[0] }, group })),
+    ...bands.map((group) => ({ key: { from: lowerEnd(group.filter) ?? group.range[0] }, group })),
     ...(blank === null ? [] : [{ key: null, group: blank }]),
   ]
 }
