@@ -68,6 +68,31 @@ describe('a group behind the rest of its fund', () => {
   })
 })
 
+describe('a group that is named after another', () => {
+  it('is told to be behind as it was when it was named, although it was ahead while the lower one counted among the others', () => {
+    const pots = (rate: number) => Math.round(10_000 * Math.exp(2 * rate))
+    const scattered = (count: number, rate: number, place: number): Saver[] =>
+      Array.from({ length: count }, (_, saver) => ({
+        ...{ flows: [[0, 10_000]], navDay: 730, fund: 0, places: [place] },
+        pot: pots(rate) + (saver % 2 === 0 ? 20 : -20),
+      }))
+    const savers = [...scattered(600, -0.02, 0), ...scattered(200, -0.008, 1), ...scattered(200, 0, 2)]
+    const rate = Math.log((600 * pots(-0.02) + 200 * pots(-0.008) + 200 * pots(0)) / (1000 * 10_000)) / 2
+    const { named, compared } = searched(savers, [rate, null], flatIndex(730))
+    expect(named.map(({ group }) => group)).toEqual(['0.0', '0.1'])
+    const told = compared[0].differences
+    expect(told.map(({ code, strength }) => [code, strength])).toEqual([
+      [0, 'strong'],
+      [1, 'strong'],
+      [2, 'strong'],
+    ])
+    // Beside each other at last are 200 savers at -0.8% and 200 at 0; the first round sees -1.36% in all.
+    expect(told[0].difference).toBeCloseTo(-0.016, 3)
+    expect(told[1].difference).toBeCloseTo(-0.008, 3)
+    expect(told[2].difference).toBeGreaterThan(0.01)
+  })
+})
+
 describe('groups that are not compared', () => {
   const low: Saver = { flows: [[0, 10000]], navDay: 730, pot: 9000, fund: 0, places: [0] }
   const high = { ...low, pot: 11000, places: [1] }

@@ -4,7 +4,7 @@ import { compareGroups, type GroupGap } from './compare-groups.ts'
 import { expectedGrowth } from './expected-growth.ts'
 import { type ExpectedPots, expectedPotsVisitor } from './expected-pots.ts'
 import type { BehindGroup } from './finding.ts'
-import { type ComparedGroups, foundFrom, noneCompared } from './found-from.ts'
+import { type Compared, type ComparedGroups, foundFrom, noneCompared } from './found-from.ts'
 import { type AgedFlows, agedFlowsVisitor, logDirectAlpha } from './fund-rates.ts'
 import { groupDifference } from './group-difference.ts'
 import { type MonthGrid, monthGrid } from './month-grid.ts'
@@ -33,7 +33,8 @@ interface Search {
 /**
  * Searches the groups that are behind the rest of their own funds, the lowest first, each of which then counts as a fund
  * of its own before the others are compared again. Ends when none is below `-q`. A group is named once: where a later one
- * takes some of its savers, what is left of it is not named for the same difference again.
+ * takes some of its savers, what is left of it is not named for the same difference again. The difference of each group is that
+ * of the first round, of a named one that of the round that names it.
  *
  * A generator: each value is a visitor that has to be given the flows of every saver before the next value is asked for. The
  * first round takes one pass, each later one two: the rates of the funds that savers have left, then the pots that follow.
@@ -60,16 +61,22 @@ export function* searchGroups(
   const search = beginSearch(savers, numbers, index, logRates)
   const { pots, grid, hasRate } = search
   const taken = new Set<number>()
+  const told = new Map<number, GroupGap>()
   let first: FirstRound | undefined
   for (;;) {
     yield* everySaver(savers, expectedPotsVisitor(savers, index, grid, numbers, pots))
     pots.needsBenchmark = false
     const gaps = compareGroups(savers, grid, numbers, pots, hasRate, parameters)
+    if (first === undefined) for (const gap of gaps) told.set(gap.group, gap)
     first ??= firstRound(savers, numbers, gaps)
     const { quantile, compared, byDimension } = first
     const [lowest] = gaps.filter(({ group }) => !taken.has(group)).toSorted((a, b) => errorsOf(a) - errorsOf(b))
-    if (lowest === undefined || !(errorsOf(lowest) < -quantile)) return { named, compared: byDimension }
+    if (lowest === undefined || !(errorsOf(lowest) < -quantile)) {
+      return { named, compared: withDifferences(byDimension, savers, numbers, [...told.values()]) }
+    }
     named.push(findingOf(search, lowest, compared, quantile))
+    // By the first round it may be ahead: those that are still lower were then among the others.
+    told.set(lowest.group, lowest)
     taken.add(lowest.group)
     yield* moveOut(search, lowest.group)
   }
@@ -81,19 +88,34 @@ const errorsOf = ({ surplusPence, standardErrorPence }: GroupGap) => surplusPenc
 interface FirstRound {
   readonly quantile: number
   readonly compared: number
-  readonly byDimension: readonly ComparedGroups[]
+  readonly byDimension: readonly Compared[]
 }
 
 function firstRound({ dimensions }: ScoredSavers, { groups }: GroupNumbers, gaps: readonly GroupGap[]): FirstRound {
   const quantile = gaps.length === 0 ? 0 : sidakQuantile(gaps.length)
   const gapsIn = Map.groupBy(gaps, ({ group }) => groups[group].dimension)
-  const byDimension = dimensions.map((dimension): ComparedGroups => {
+  const byDimension = dimensions.map((dimension) => {
     const theirs = gapsIn.get(dimension) ?? []
     const errors = theirs.map(({ standardErrorPence, overlap }) => standardErrorPence / overlap)
-    const differences = theirs.map((gap) => groupDifference(groups[gap.group].code, gap))
-    return { ...foundFrom(errors, quantile), differences }
+    return foundFrom(errors, quantile)
   })
   return { quantile, compared: gaps.length, byDimension }
+}
+
+/** Each group as the first round compares it, but one that is named as the round that named it does. */
+function withDifferences(
+  byDimension: readonly Compared[],
+  { dimensions }: ScoredSavers,
+  { groups }: GroupNumbers,
+  told: readonly GroupGap[],
+): readonly ComparedGroups[] {
+  const toldIn = Map.groupBy(told, ({ group }) => groups[group].dimension)
+  return byDimension.map((compared, place) => ({
+    ...compared,
+    differences: (toldIn.get(dimensions[place]) ?? [])
+      .map((gap) => groupDifference(groups[gap.group].code, gap))
+      .toSorted((a, b) => a.code - b.code),
+  }))
 }
 
 function beginSearch(

@@ -93,6 +93,16 @@ describe('groups beside the rest of their own funds', () => {
   })
 })
 
+it('are told to be named after others were taken out, where some were', () => {
+  const notesOf = (findings: readonly Finding[]) =>
+    joiners(sourceOf([behind, { ...behind, group: '2010' }], findings)).pictures[0].paper.furtherTable?.notes.join(' ')
+  const region: Finding = { ...finding, division: 'data point', dimension: 'Region', dataPoint: 2, group: 'North' }
+  expect(notesOf([region, finding])).toContain('after the groups named before it were taken out')
+  for (const findings of [[], [finding], [region], [region, { ...region, group: 'South' }]]) {
+    expect(notesOf(findings)).not.toContain('taken out')
+  }
+})
+
 it('finds bands of pots by their lower end, cohorts by their years, and data points by value or band', () => {
   const of = (division: BesideOthers['division'], changes: Partial<BesideOthers>): BesideOthers => ({
     ...{ ...behind, division, group: null, filter: null },

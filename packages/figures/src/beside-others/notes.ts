@@ -21,12 +21,21 @@ export function besideOthersNotes(beside: BesideOthers | undefined, { pooled }: 
     assumed(pooled.findings),
     ...byChanceNotes(compared, { one: 'group', many: 'groups' }, otherSavers),
     ...(compared < 2 ? [] : [sharedLuck]),
+    ...(beside.behind.size > 0 && isAfterOthers(pooled.findings) ? [afterOthers] : []),
   ]
 }
 
 /** Several years in a row with evidence are less than as many separate ones. */
 const sharedLuck =
   'Groups that were invested in the same years share their luck, so several can show evidence together by one chance.'
+
+function isAfterOthers({ findings }: Findings): boolean {
+  return findings.filter(({ family }) => family === 'groups').length > 1
+}
+
+/** By the first comparison a group beside a far lower one may be ahead. */
+const afterOthers =
+  'The difference of a group that the summary names is from those that are left after the groups named before it were taken out.'
 
 const otherSavers = 'other savers in the same funds'
 
