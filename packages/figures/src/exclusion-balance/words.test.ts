@@ -96,7 +96,7 @@ it('tests a split exactly', () => {
 it('passes on no pounds of fewer than 10 savers, nor those that would give them away', () => {
   const poundsOf = (worse: number, better: number) =>
     exclusionBalanceWords(
-      balancePassedOn(figureOf(worse, better)),
+      balancePassedOn(figureOf(worse, better), {}),
       summaryOf(400, 55, worse + better, 54),
     ).table.rows.map((row) => row.slice(3).every((cell) => cell === '--'))
   expect(poundsOf(2, 0)).toEqual([true, true, true, false, true])

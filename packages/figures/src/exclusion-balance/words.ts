@@ -50,13 +50,15 @@ export function bothWays(figure: ExclusionBalance, summary: Summary) {
     score: score.savers < smallGroup ? null : score.mean,
   })
   const together = of('With them', withExtremes)
-  const isHidden = sides.some((side) => hiddenOf(figure[side]) !== null) && total(figure) < smallGroup
+  const isFew = sides.some((side) => hiddenOf(figure[side]) !== null) && total(figure) < smallGroup
   const without = of('The report, without them', headline)
   if (hiddenOf(summary) !== null) return [without]
   return [
     without,
-    // Less those of the report, the pounds of all would be those of the few.
-    isHidden ? { ...together, group: { ...together.group, hidden: 'with small' as const } } : together,
+    // Less those of the report, and of the reasons, the pounds of all would be those of the few.
+    isFew || hiddenOf(figure) !== null
+      ? { ...together, group: { ...together.group, hidden: 'with small' as const } }
+      : together,
   ]
 }
 
