@@ -16,6 +16,10 @@ export interface KnownNoise {
 
 /** By which luck within cells is sized where it is asked how surely their scatter tells the noise: 4 % a year, fixed. */
 const usualError = 0.04
+/** The part of luck that funds share, fixed likewise. */
+const usualCorrelation = 0.5
+/** Separate looks that the scatter within cells has at luck, however many months there are: some 3 of one fund, 4.5 of what two share. */
+const looksAtLuck = 4
 /** Noise below which pots count as exact. */
 const leastSquare = 1e-18
 
@@ -33,7 +37,8 @@ export function squaredNoise({ scatter, scatterOfLuck, scatterFreedom }: Scatter
 /**
  * The record noise by the scatter within cells, luck taken off at a tracking error.
  *
- * Formula: its degrees of freedom are twice its square over its variance, to which luck adds, of which a fund has one look.
+ * Formula: its degrees of freedom are twice its square over its variance, to which luck adds: `luck^2 (c + rho^2 (1 - c)) / 4` to half of it, with
+ * `c` the sum of squared shares of funds in the luck, since what they share moves the scatter of all of them together.
  * Source: F. E. Satterthwaite, "An approximate distribution of estimates of variance components", Biometrics Bulletin 2 (1946);
  * docs/methodology, calibration.
  *
@@ -44,12 +49,20 @@ export function knownNoise(scatters: readonly Scatter[], all: Scatter, trackingE
   const { scatter, scatterFreedom } = all
   const noise = scatterFreedom * squaredNoise(all, usualError)
   const luck = Math.max(0, scatter - noise)
-  const ofFunds = scatters.reduce((sum, each) => sum + (usualError ** 2 * each.scatterOfLuck) ** 2, 0)
-  const variance = (noise ** 2 + 2 * noise * luck) / scatterFreedom + Math.min(ofFunds, luck ** 2)
+  const ofLuck = (luck ** 2 * movedTogether(scatters)) / looksAtLuck
+  const variance = (noise ** 2 + 2 * noise * luck) / scatterFreedom + ofLuck
   return {
     square: squaredNoise(all, trackingError),
     looks: variance > 0 ? noise ** 2 / variance : scatterFreedom,
   }
+}
+
+/** How much of the variance that luck within cells would have, did all of it move as one, is left by funds that share a part of it. */
+function movedTogether(scatters: readonly Scatter[]): number {
+  const total = scatters.reduce((sum, each) => sum + each.scatterOfLuck, 0)
+  if (!(total > 0)) return 1
+  const concentration = scatters.reduce((sum, each) => sum + (each.scatterOfLuck / total) ** 2, 0)
+  return concentration + usualCorrelation ** 2 * (1 - concentration)
 }
 
 /**
