@@ -8,6 +8,7 @@ const menus: Record<Role, string[]> = {
     'Savers',
     'Reports',
     'Benchmarking',
+    'Sample Report',
     'Performance Attribution Reports',
     'Methodology',
     'Providers',
@@ -24,7 +25,7 @@ const menus: Record<Role, string[]> = {
   ],
   vfm_user: ['Savers', 'Reports', 'Benchmarking', 'Methodology'],
   pilot: ['Savers', 'Reports', 'Methodology'],
-  bm_user: ['Savers', 'Benchmarking', 'Methodology'],
+  bm_user: ['Savers', 'Benchmarking', 'Sample Report', 'Methodology'],
 }
 
 for (const role of ['superuser', 'vfm_user', 'pilot', 'bm_user'] as const) {

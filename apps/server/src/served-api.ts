@@ -1,5 +1,6 @@
 import { api } from '@plumbline/contract/api.ts'
 import { analysisDataProcedure } from '@plumbline/figures/reports/analysis.ts'
+import { sampleDataProcedure } from '@plumbline/figures/reports/sample.ts'
 import { vfmDataProcedure } from '@plumbline/figures/reports/vfm.ts'
 import type { Handlers } from './platform/http/feature.ts'
 
@@ -7,6 +8,7 @@ import type { Handlers } from './platform/http/feature.ts'
 export const servedApi = {
   ...api,
   providerAnalysis: { ...api.providerAnalysis, figures: analysisDataProcedure },
+  sampleReport: { ...api.sampleReport, data: sampleDataProcedure },
   vfmReport: { ...api.vfmReport, data: vfmDataProcedure },
 }
 

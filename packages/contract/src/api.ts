@@ -7,6 +7,7 @@ import { authProcedures } from './auth/auth.ts'
 import { passwordsProcedures } from './auth/passwords.ts'
 import { sessionsProcedures } from './auth/sessions.ts'
 import { benchmarkComparisonsProcedures } from './benchmark-comparisons/benchmark-comparisons.ts'
+import { benchmarkingFilesProcedures } from './benchmarking/benchmarking-files.ts'
 import { benchmarkingProcedures } from './benchmarking/benchmarking.ts'
 import { benchmarksProcedures } from './benchmarks/benchmarks.ts'
 import { calibrationsProcedures } from './calibration/calibrations.ts'
@@ -31,6 +32,7 @@ import { providersProcedures } from './providers/providers.ts'
 import { reportSettingsProcedures } from './report-settings/report-settings.ts'
 import { reportSchedulesProcedures } from './reports/report-schedules.ts'
 import { reportsProcedures } from './reports/reports.ts'
+import { sampleReportProcedures } from './sample-report/sample-report.ts'
 import { membersProcedures } from './savers/members.ts'
 import { saverHistoryProcedures } from './savers/saver-history.ts'
 import { saversProcedures } from './savers/savers.ts'
@@ -53,6 +55,7 @@ export const api = {
   auth: authProcedures,
   benchmarkComparisons: benchmarkComparisonsProcedures,
   benchmarking: benchmarkingProcedures,
+  benchmarkingFiles: benchmarkingFilesProcedures,
   benchmarks: benchmarksProcedures,
   calibrations: calibrationsProcedures,
   chargeLens: chargeLensProcedures,
@@ -79,6 +82,7 @@ export const api = {
   reportSettings: reportSettingsProcedures,
   reports: reportsProcedures,
   reportSchedules: reportSchedulesProcedures,
+  sampleReport: sampleReportProcedures,
   saverHistory: saverHistoryProcedures,
   savers: saversProcedures,
   settings: settingsProcedures,

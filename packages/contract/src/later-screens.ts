@@ -30,15 +30,11 @@ function namesIn(path: string): readonly string[] {
 }
 
 const access = (name: keyof typeof permissions) => permissions[name].roles
-const sampleReport = { what: 'The sample report', access: access('readSampleReport') }
-const benchmarking = { what: 'The PDF of the benchmarking report', access: access('readBenchmarking') }
 const ofThePanel = (what: string) => ({ what, access: access('manageConsumerPanel') })
 const panelProviders = ofThePanel('Providers of the consumer panel')
 const panelExports = ofThePanel('Exports of the consumer panel')
 
 export const laterProcedures = {
-  sampleReport: later('GET', '/pdf/sample-report', sampleReport),
-  generateBenchmarking: later('GET', '/pdf/generate/benchamarking/{providerId}', benchmarking),
   panelProviders: later('GET', '/b2c/providers', panelProviders),
   panelProvider: later('GET', '/b2c/provider/{id}', panelProviders),
   editPanelProvider: later('POST', '/b2c/provider/edit', panelProviders),

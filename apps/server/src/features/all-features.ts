@@ -14,6 +14,7 @@ import { authHandlers } from './auth/routes.ts'
 import { registerComparisonJobs } from './benchmark-comparisons/jobs/register-jobs.ts'
 import { benchmarkComparisonsHandlers } from './benchmark-comparisons/routes.ts'
 import { benchmarkingHandlers } from './benchmarking/routes.ts'
+import { benchmarkingFilesHandlers } from './benchmarking-files/routes.ts'
 import { ensureDemonstrationBenchmark } from './benchmarks/demonstration-benchmark.ts'
 import { benchmarksHandlers } from './benchmarks/routes.ts'
 import { registerCalibrationJobs } from './calibration/jobs/register-jobs.ts'
@@ -44,6 +45,7 @@ import { providersHandlers } from './providers/routes.ts'
 import { reportSettingsHandlers } from './report-settings/routes.ts'
 import { registerReportJobs } from './reports/jobs/register-jobs.ts'
 import { reportSchedulesHandlers, reportsHandlers } from './reports/routes.ts'
+import { sampleReportHandlers } from './sample-report/routes.ts'
 import { membersHandlers, saverHistoryHandlers, saversHandlers } from './savers/routes.ts'
 import { findCaller } from './sessions/find-caller.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -75,6 +77,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       auth: authHandlers(services),
       benchmarkComparisons: benchmarkComparisonsHandlers(services),
       benchmarking: benchmarkingHandlers(services),
+      benchmarkingFiles: benchmarkingFilesHandlers(services),
       benchmarks: benchmarksHandlers(services),
       calibrations: calibrationsHandlers(services),
       chargeLens: chargeLensHandlers(services),
@@ -99,6 +102,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       reportSettings: reportSettingsHandlers(services),
       reports: reportsHandlers(services),
       reportSchedules: reportSchedulesHandlers(services),
+      sampleReport: sampleReportHandlers(services),
       saverHistory: saverHistoryHandlers(services),
       savers: saversHandlers(services),
       sessions: sessionsHandlers(services),

@@ -3,7 +3,9 @@ import { membersRunner } from './exports/members/members-runner.ts'
 import { outliersRunner } from './outliers/outliers-runner.ts'
 import { trackPdfRunner } from './price-track-reports/track-pdf-runner.ts'
 import { attributionReportRunner } from './reports/attribution-report-runner.ts'
+import { benchmarkingReportRunner } from './reports/benchmarking-report-runner.ts'
 import { analysisReportRunner, vfmReportRunner } from './reports/report-runners.ts'
+import { samplePdfRunner } from './sample-report/sample-pdf-runner.ts'
 import { deviationsRunner } from './simulations/deviations/deviations-runner.ts'
 import { workbookRunner } from './workbook/workbook-runner.ts'
 
@@ -14,7 +16,9 @@ export const exportRunners: ExportRunners = {
   workbook: workbookRunner,
   deviations: deviationsRunner,
   'price-track-report': trackPdfRunner,
+  'sample-report': samplePdfRunner,
   'vfm-report': vfmReportRunner,
   'analysis-report': analysisReportRunner,
   attribution: attributionReportRunner,
+  benchmarking: benchmarkingReportRunner,
 }

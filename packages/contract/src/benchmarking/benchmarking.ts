@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { provenanceSchema } from '../figures/provenance.ts'
-import { benchmarkingRowSchema, consolidators, dataTypes, pathways, schemeTypes } from '../master-list/master-list.ts'
+import { benchmarkingRowSchema, consolidatorNames, consolidators, dataTypes, pathways, schemeTypes } from '../master-list/master-list.ts'
 import { taxYearSchema } from '../master-list/tax-years.ts'
 import { dataQualitySchema } from '../providers/providers.ts'
 import { idSchema, idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
@@ -18,6 +18,12 @@ export const benchmarkingFilterSchema = z.object({
 export type BenchmarkingFilter = z.infer<typeof benchmarkingFilterSchema>
 export type BenchmarkingFilterKey = keyof BenchmarkingFilter
 export const benchmarkingFilterKeys = Object.keys(benchmarkingFilterSchema.shape) as BenchmarkingFilterKey[]
+
+/** The options that a filter chooses, as people read them. */
+export function chosenOptions({ consolidator = [], ...filter }: BenchmarkingFilter): readonly string[] {
+  const others = benchmarkingFilterKeys.flatMap((key): readonly string[] => (key === 'consolidator' ? [] : (filter[key] ?? [])))
+  return [...others, ...consolidator.map((value) => consolidatorNames[value])]
+}
 
 /** Between which ranks the provider is, 1st being the best, of how many. */
 const benchmarkingRankSchema = z.object({

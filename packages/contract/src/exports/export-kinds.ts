@@ -49,6 +49,14 @@ export const reportKinds = {
     sections: attributionSections,
     signedOff: false,
   },
+  benchmarking: {
+    type: 'benchmarking',
+    title: 'Benchmarking report',
+    permission: 'readBenchmarking',
+    queue: 'reports',
+    sections: [],
+    signedOff: false,
+  },
 } as const satisfies Readonly<Record<string, ReportKindEntry>>
 
 /** Every kind of file that a job makes, by the name that is stored with it. Each has a runner on the server. */
@@ -58,6 +66,7 @@ export const exportKinds = {
   workbook: { title: 'report as workbook', permission: 'readReports', queue: 'rows' },
   deviations: { title: 'simulated standard deviations', permission: 'runSimulations', queue: 'rows' },
   'price-track-report': { title: 'Price track report', permission: 'managePriceTracks', queue: 'reports' },
+  'sample-report': { title: 'Sample report', permission: 'exportSampleReport', queue: 'reports' },
   ...reportKinds,
 } as const satisfies Readonly<Record<string, ExportKindEntry>>
 

@@ -77,7 +77,7 @@ const saverExportQuerySchema = saverQuerySchema.extend({
   ids: selectedSchema.optional(),
 })
 
-const access = permissions.exportSavers.roles
+const access = permissions.fetchFiles.roles
 const one = z.object({ id: idTextSchema })
 
 export const exportsProcedures = {
@@ -85,7 +85,7 @@ export const exportsProcedures = {
     method: 'GET',
     path: '/analysis/members/export',
     summary: 'Begins a file of the savers of one provider that a filter leaves, in the order of the list',
-    access,
+    access: permissions.exportSavers.roles,
     load: 'heavy',
     query: saverExportQuerySchema,
     answer: startedExportSchema,

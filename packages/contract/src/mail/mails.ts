@@ -42,6 +42,13 @@ export const mailRowSchema = z.object({
   failure: z.string().nullable(),
   /** Whether what it says is still there. */
   readable: z.boolean(),
+  /** Of a request for a report: who asks, and who answered it; null of any other mail, and names of users that are gone. */
+  request: z
+    .object({
+      by: z.string().nullable(),
+      answered: z.object({ by: z.string().nullable(), at: momentSchema }).nullable(),
+    })
+    .nullable(),
 })
 export type MailRow = z.infer<typeof mailRowSchema>
 
@@ -98,6 +105,15 @@ export const mailsProcedures = {
     method: 'POST',
     path: '/mails/{id}/retry',
     summary: 'Try again to send a mail that failed, or one that waits at once',
+    answer: mailRowSchema,
+    errors: ['conflict'],
+  }),
+  answer: procedure({
+    ...oneMail,
+    method: 'POST',
+    path: '/mails/{id}/answered',
+    summary: 'Note that a request for a report was answered, or that it was not',
+    body: z.strictObject({ answered: z.boolean() }),
     answer: mailRowSchema,
     errors: ['conflict'],
   }),

@@ -16,6 +16,7 @@ export const schemeTypes = [
 export const pathways = ['Accumulation', 'Drawdown', 'Cash', 'Annuity', 'Remain Invested'] as const
 export const dataTypes = ['Member Experience', 'Synthetic'] as const
 export const consolidators = ['yes', 'partial', 'no'] as const
+export type Consolidator = (typeof consolidators)[number]
 export const consolidatorNames = {
   yes: 'Accepting Full Consolidation',
   partial: 'Accepting Partial Consolidation',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
-import { reportTypeSchema, strangeFilter, strangeSections } from './report-types.ts'
+import { reportTypeSchema, strangeFilter, strangePeers, strangeSections } from './report-types.ts'
 import { reportRequestSchema } from './reports.ts'
 
 export const scheduleRhythms = ['weekly', 'monthly', 'quarterly', 'new-batch'] as const
@@ -58,6 +58,7 @@ export const newScheduleSchema = z
     const strange = {
       filters: strangeFilter(type, request.filters),
       sections: strangeSections(type, request.sections),
+      peers: strangePeers(type, request.peers),
     }
     for (const [field, message] of Object.entries(strange)) {
       if (message !== undefined) context.addIssue({ code: 'custom', path: ['request', field], message })

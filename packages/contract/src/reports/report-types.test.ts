@@ -7,6 +7,7 @@ import {
   reportTypeSchema,
   reportTypesFor,
   strangeFilter,
+  strangePeers,
   strangeSections,
 } from './report-types.ts'
 
@@ -16,6 +17,7 @@ it('knows the reports of the specification by the kinds that are stored', () => 
     ['vfm', 'vfm-report'],
     ['analysis', 'analysis-report'],
     ['attribution', 'attribution'],
+    ['benchmarking', 'benchmarking'],
   ])
   expect(Object.keys(exportKinds)).toEqual([
     'members',
@@ -23,9 +25,11 @@ it('knows the reports of the specification by the kinds that are stored', () => 
     'workbook',
     'deviations',
     'price-track-report',
+    'sample-report',
     'vfm-report',
     'analysis-report',
     'attribution',
+    'benchmarking',
   ])
 })
 
@@ -61,9 +65,18 @@ it('says in plain words which filters an attribution cannot have', () => {
   expect(filterOfChoice({ scheme: 'A', fund: null })).toEqual({ schemes: ['A'] })
 })
 
+it('takes filters of savers for none of a benchmarking report, and peers for none of another', () => {
+  expect(strangeFilter('benchmarking', {})).toBeUndefined()
+  expect(strangeFilter('benchmarking', { providers: [3] })).toBeUndefined()
+  expect(strangeFilter('benchmarking', { schemes: ['A'] })).toMatch(/^A benchmarking report is of all savers/)
+  expect(strangePeers('benchmarking', { consolidator: ['yes'] })).toBeUndefined()
+  expect(strangePeers('vfm', undefined)).toBeUndefined()
+  expect(strangePeers('vfm', {})).toBe('“Value-for-money report” compares with no other providers.')
+})
+
 it('offers each role the reports that it may have', () => {
-  expect(reportTypesFor('superuser')).toEqual(['vfm', 'analysis', 'attribution'])
-  expect(reportTypesFor('vfm_user')).toEqual(['vfm', 'analysis'])
+  expect(reportTypesFor('superuser')).toEqual(['vfm', 'analysis', 'attribution', 'benchmarking'])
+  expect(reportTypesFor('vfm_user')).toEqual(['vfm', 'analysis', 'benchmarking'])
   expect(reportTypesFor('pilot')).toEqual(['vfm', 'analysis'])
   expect(reportTypesFor('bm_user')).toEqual([])
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isPermitted } from '../access/permissions.ts'
 import type { Role } from '../access/roles.ts'
 import { strangeToAttribution } from '../attribution/attribution-filters.ts'
+import type { BenchmarkingFilter } from '../benchmarking/benchmarking.ts'
 import { type ReportKind, reportKindNames, reportKinds } from '../exports/export-kinds.ts'
 import type { SaverFilter } from '../filter/saver-filter.ts'
 
@@ -27,7 +28,7 @@ export function permissionOf(type: ReportType): (typeof reportKinds)[ReportKind]
 
 /** The reports that somebody may have. */
 export function reportTypesFor(role: Role): readonly ReportType[] {
-  return reportTypes.filter((type) => isPermitted(role, permissionOf(type)))
+  return isPermitted(role, 'readReports') ? reportTypes.filter((type) => isPermitted(role, permissionOf(type))) : []
 }
 
 /** A section of any report. */
@@ -50,7 +51,15 @@ export function strangeSections(type: ReportType, sections: readonly ReportSecti
 
 /** What is wrong with a filter that the report of a type cannot have; undefined when it can. */
 export function strangeFilter(type: ReportType, filter: SaverFilter = {}): string | undefined {
-  return type === 'attribution' ? strangeToAttribution(filter) : undefined
+  if (type === 'attribution') return strangeToAttribution(filter)
+  const isFiltered = Object.entries(filter).some(([key, value]) => key !== 'providers' && value !== undefined)
+  if (type === 'benchmarking' && isFiltered) return 'A benchmarking report is of all savers. Leave filters of savers out.'
+  return undefined
+}
+
+/** What is wrong with a choice of peers in a report that has none; undefined when it may have it. */
+export function strangePeers(type: ReportType, peers: BenchmarkingFilter | undefined): string | undefined {
+  return peers === undefined || type === 'benchmarking' ? undefined : `“${reportTitle(type)}” compares with no other providers.`
 }
 
 /** Of sections as they were stored what the report can have, in its order; undefined for all of them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { benchmarkingFilterSchema } from '../benchmarking/benchmarking.ts'
 import { exportStatusSchema } from '../exports/export-status.ts'
 import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
@@ -10,6 +11,8 @@ import { reportSectionsSchema, reportTypeSchema, strangeFilter, strangeSections 
 export const reportRequestSchema = z.strictObject({
   filters: saverFilterSchema.omit({ providers: true }).optional(),
   sections: reportSectionsSchema.optional(),
+  /** Which other providers a benchmarking report compares with. */
+  peers: benchmarkingFilterSchema.optional(),
 })
 export type ReportRequest = z.infer<typeof reportRequestSchema>
 

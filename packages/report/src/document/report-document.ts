@@ -14,6 +14,8 @@ export interface ReportDocument {
   readonly made: string
   /** At the head of each page beside its section, where the report is no final one. */
   readonly mark: string | null
+  /** Across every page, behind what stands on it, where nobody is to take it for a report. */
+  readonly watermark: string | null
   readonly footer: string
   readonly cover: Cover | null
   readonly sections: readonly Section[]

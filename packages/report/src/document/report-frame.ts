@@ -40,6 +40,7 @@ export function reportFrame(
     product: brand.product,
     accent: brand.colour ?? ownAccent,
     made: new Date(now).toISOString(),
+    watermark: null,
     footer: [
       shortened(providerName, mostLettersAtFoot),
       kind,

@@ -1,19 +1,26 @@
 import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
 import { pooledPassedOn, withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
-import { isPage } from '@plumbline/figures/reports/report.ts'
+import type { ReportSource } from '@plumbline/figures/figure.ts'
+import { type FigureSection, isPage } from '@plumbline/figures/reports/report.ts'
 import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { openDrawing } from '../document/draw-figures.ts'
 import { figureSection } from '../document/figure-section.ts'
 import { provenanceSection } from '../document/provenance-section.ts'
-import type { ReportDocument } from '../document/report-document.ts'
+import type { ReportDocument, Section } from '../document/report-document.ts'
 import { reportFrame } from '../document/report-frame.ts'
 import { pageSections } from './page-sections.ts'
 import { signOffText } from './sign-off-words.ts'
 import { reportKind, vfmCover } from './vfm-cover.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
+/** A section that a report has beside those of its toggles, before how it was made. */
+interface OwnSection {
+  readonly section: FigureSection
+  readonly data: ReportSource
+}
+
 /** The report before it is set, with its pictures. */
-export function vfmDocument(whole: VfmReportInput) {
+export function vfmDocument(whole: VfmReportInput, own?: OwnSection) {
   // Paper is mailed, scheduled and passed on by links.
   const data = withoutSmallGroups(whole.data)
   const pooled = whole.pooled === null ? null : pooledPassedOn(whole.pooled, data)
@@ -23,9 +30,11 @@ export function vfmDocument(whole: VfmReportInput) {
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
   const source = { ...data, pooled: input.pooled ?? undefined }
-  const sections = vfmSectionsIn(shown).flatMap(([, section]) => {
-    const written = isPage(section) ? pageSections[section.page](input) : figureSection(section, source, drawing)
-    return written === null ? [] : [written]
+  const sections = vfmSectionsIn(shown).flatMap(([, section]): readonly Section[] => {
+    if (!isPage(section)) return figureSection(section, source, drawing) ?? []
+    const isLast = section.page === 'methodology'
+    const before = isLast && own !== undefined ? (figureSection(own.section, own.data, drawing) ?? []) : []
+    return [before, pageSections[section.page](input) ?? []].flat()
   })
   const report: ReportDocument = {
     ...reportFrame(input, reportKind, data.provenance),

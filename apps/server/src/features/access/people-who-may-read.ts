@@ -9,7 +9,7 @@ export interface Person {
   readonly email: string
 }
 
-/** Everybody with a permission, as that to read reports, who may see a provider now, by name: those mapped to it, and superusers. */
+/** Everybody who may read reports, has a permission and may see a provider now, by name: those mapped to it, and superusers. */
 export async function peopleWhoMayRead(
   db: Kysely<Database>,
   providerId: number,
@@ -19,6 +19,7 @@ export async function peopleWhoMayRead(
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.email', 'users.role'])
     .where('users.role', 'in', [...permissions[permission].roles])
+    .where('users.role', 'in', [...permissions.readReports.roles])
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('users.role', '=', 'superuser'),

@@ -12,7 +12,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'
-import { type ComparedProvider, comparedProviders } from '../master-list/benchmarking-rows.ts'
+import { type BenchmarkingAudience, type ComparedProvider, comparedProviders } from '../master-list/benchmarking-rows.ts'
 import { dataQuality } from '../providers/data-quality.ts'
 import { provenance } from '../vfm-report/provenance.ts'
 import { filterRows } from './filter-rows.ts'
@@ -32,16 +32,14 @@ export async function benchmarkingReport(
   caller: Caller,
   providerId: number,
   filters: BenchmarkingFilter,
+  audience: BenchmarkingAudience = 'caller',
 ): Promise<BenchmarkingReport> {
-  const isFiltered = benchmarkingFilterKeys.some((key) => (filters[key] ?? []).length > 0)
-  if (isFiltered && !isPermitted(caller.role, 'filterBenchmarking')) {
-    throw new ApiFailure('forbidden', 'Your role sees benchmarking without filters.')
-  }
+  requireUnfiltered(caller, filters)
   const [compared, scope] = await Promise.all([
-    comparedProviders(stores, caller, providerId),
+    comparedProviders(stores, caller, providerId, audience),
     batchesForFigures(stores, [providerId]),
   ])
-  if (scope.versions.length === 0) throw new ApiFailure('not_found', 'This provider has no published data yet.')
+  if (scope.versions.length === 0) throw withoutData()
   const { shown, leftOut } = filterRows(compared, filters)
   const [quality, score, source] = await Promise.all([
     dataQuality(stores, caller, providerId),
@@ -57,6 +55,18 @@ export async function benchmarkingReport(
     quality,
     provenance: source,
   }
+}
+
+/** @throws ApiFailure forbidden for a filter of somebody who may not set one */
+export function requireUnfiltered({ role }: Pick<Caller, 'role'>, filters: BenchmarkingFilter): void {
+  const isFiltered = benchmarkingFilterKeys.some((key) => (filters[key] ?? []).length > 0)
+  if (isFiltered && !isPermitted(role, 'filterBenchmarking')) {
+    throw new ApiFailure('forbidden', 'Your role sees benchmarking without filters.')
+  }
+}
+
+export function withoutData(): ApiFailure {
+  return new ApiFailure('not_found', 'This provider has no published data yet.')
 }
 
 const recentRanks = recentAnswers<Promise<readonly RankInterval[]>>(100)

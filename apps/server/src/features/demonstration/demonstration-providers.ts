@@ -1,3 +1,4 @@
+import type { Consolidator } from '@plumbline/contract/master-list/master-list.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import type { SampleOptions } from '@plumbline/sample-data/sample-options.ts'
 
@@ -14,8 +15,10 @@ export interface DemonstrationProvider {
   readonly name: string
   readonly email: string | null
   /** Demonstration users who see it, by the part of their address before the @. */
-  readonly users: readonly ('vfm' | 'pilot')[]
+  readonly users: readonly ('vfm' | 'pilot' | 'benchmark')[]
   readonly isSample?: boolean
+  /** Whether it accepts schemes of others, where it takes part in benchmarking. */
+  readonly consolidator?: Consolidator
   /** In the order of their upload. */
   readonly files: readonly DemonstrationFile[]
 }
@@ -48,6 +51,7 @@ export const demonstrationProviders: readonly DemonstrationProvider[] = [
     name: 'Castlegate Retirement',
     email: 'admin@castlegate.example',
     users: ['pilot'],
+    consolidator: 'yes',
     files: [
       { name: 'castlegate-2026-q1.csv', spoilt: true, options: castlegate() },
       { name: 'castlegate-2026-q1-corrected.csv', options: castlegate() },
@@ -58,6 +62,7 @@ export const demonstrationProviders: readonly DemonstrationProvider[] = [
     name: 'Meridian Index Pension',
     email: 'team@meridian.example',
     users: ['vfm'],
+    consolidator: 'no',
     files: [
       {
         name: 'meridian-2026-q1.csv',
@@ -73,6 +78,7 @@ export const demonstrationProviders: readonly DemonstrationProvider[] = [
     name: 'Ashdown Workplace Savings',
     email: 'pensions@ashdown.example',
     users: [],
+    consolidator: 'yes',
     files: [
       { name: 'ashdown-2025-q4.csv', options: { ...ashdown(), navDay: dayOf('2025-12-31') } },
       { name: 'ashdown-2026-q1.csv', options: { ...ashdown(), navDay: march } },
@@ -94,7 +100,8 @@ export const demonstrationProviders: readonly DemonstrationProvider[] = [
     // Poor funds.
     name: 'Harbour & Vale Pensions',
     email: 'reports@harbourvale.example',
-    users: [],
+    users: ['benchmark'],
+    consolidator: 'yes',
     files: [
       {
         name: 'harbour-vale-2026-q1.csv',

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '../../platform/services.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
-import { ensureDemonstrationAccounts } from '../accounts/demonstration-accounts.ts'
+import { readableProviderIds } from '../access/readable-providers.ts'
+import { demonstrationAddress, ensureDemonstrationAccounts } from '../accounts/demonstration-accounts.ts'
+import { benchmarkingReport } from '../benchmarking/benchmarking-report.ts'
 import { readProductSettings } from '../product/product-settings.ts'
+import { findCallerOfUser } from '../sessions/find-caller.ts'
 import { demonstrationProviders } from './demonstration-providers.ts'
 import { loadDemonstrationReports } from './demonstration-reports.ts'
 import { loadDemonstration } from './load-demonstration.ts'
@@ -60,8 +63,30 @@ test('the demonstration goes on where it was interrupted, and comes once', { tim
   expect(byName['castlegate-2026-q1.csv']).toMatchObject({ state: 'failed', requestedBy: 'Plumbline' })
   expect(byName['castlegate-2026-q1.csv'].errorCount).toBeGreaterThan(10)
   expect(byName['ashdown-2025-q4.csv']).toMatchObject({ state: 'completed', canRestore: true })
+  await benchmarkUserSees(services)
   await reportsComeOnce(services)
 })
+
+/** Peers under letters beside a provider of their own. */
+async function benchmarkUserSees({ db }: Services): Promise<void> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', demonstrationAddress('benchmark'))
+    .executeTakeFirstOrThrow()
+  const caller = await findCallerOfUser(server.services, id)
+  if (caller === undefined) throw new Error('the benchmark user has an account')
+  const [own] = await readableProviderIds({ db }, caller)
+  const { provider, rows } = await benchmarkingReport(server.services, caller, own ?? 0, {})
+  expect(provider.name).toBe('Harbour & Vale Pensions')
+  expect(rows.map(({ name, meanScore }) => [name, meanScore !== null])).toEqual([
+    ['Harbour & Vale Pensions', true],
+    ['Provider A', true],
+    ['Provider B', true],
+    ['Provider C', true],
+  ])
+}
+
 
 /**
  * One provider without data does not hold back what is made of another; stopped after the sign-off, it goes on; a schedule that

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { Consolidator } from '@plumbline/contract/master-list/master-list.ts'
 import { uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { demonstrationAddress } from '../accounts/demonstration-accounts.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -76,10 +79,23 @@ async function ensureProvider({ db, events }: Services, given: DemonstrationProv
         )
         .execute()
     }
+    if (given.consolidator !== undefined) await takesPart(transaction, id, given.consolidator)
     return id
   })
   events.publish({ type: 'providers-changed' })
   return providerId
+}
+
+/** In the master list, and alike but for what it accepts: so that three are told of to whoever sees none of them. */
+async function takesPart(db: Transaction<Database>, providerId: number, consolidator: Consolidator): Promise<void> {
+  await db.insertInto('master_list_entries').values({ provider_id: providerId, added_by: null }).execute()
+  await db
+    .insertInto('benchmarking_attributes')
+    .values({
+      ...{ provider_id: providerId, effective_from: '2020-04-06', consolidator, big: false, named: false },
+      ...{ scheme: 'Master Trusts', pathway: 'Accumulation', data_type: 'Member Experience', updated_at: new Date() },
+    })
+    .execute()
 }
 
 async function ensureUpload(services: Services, providerId: number, file: DemonstrationFile): Promise<void> {

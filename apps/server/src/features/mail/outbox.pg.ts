@@ -1,5 +1,5 @@
 import type { MailDetail, MailKind, MailRow, MailState } from '@plumbline/contract/mail/mails.ts'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 type Db = Kysely<Database>
@@ -15,21 +15,25 @@ export interface OutboxPage {
 export async function listMails(db: Db, { page, limit, state, kind }: OutboxPage) {
   const matching = db
     .selectFrom('mails')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'test'))
+    .$if(state !== undefined, (query) => query.where('mails.state', '=', state ?? 'waiting'))
+    .$if(kind !== undefined, (query) => query.where('mails.kind', '=', kind ?? 'test'))
   const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await withNames(matching)
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   return { data: rows.map(mailRow), total, page, limit }
 }
 
+/** @throws Error where there is none */
+export async function mailRowOf(db: Db, id: number): Promise<MailRow> {
+  return mailRow(await withNames(db.selectFrom('mails')).where('mails.id', '=', id).executeTakeFirstOrThrow())
+}
+
 export async function findMail(db: Db, id: number): Promise<MailDetail | undefined> {
-  const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await withNames(db.selectFrom('mails')).where('mails.id', '=', id).executeTakeFirst()
   return (
     row && {
       ...mailRow(row),
@@ -39,9 +43,18 @@ export async function findMail(db: Db, id: number): Promise<MailDetail | undefin
   )
 }
 
-type StoredMail = Selectable<Database['mails']>
+/** Who asked for a mail, and who answered it, by name. */
+function withNames(query: SelectQueryBuilder<Database, 'mails', object>) {
+  return query
+    .leftJoin('users as asker', 'asker.id', 'mails.requested_by')
+    .leftJoin('users as answerer', 'answerer.id', 'mails.answered_by')
+    .selectAll('mails')
+    .select(['asker.name as askerName', 'answerer.name as answererName'])
+}
 
-export function mailRow(row: StoredMail): MailRow {
+type StoredMail = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+function mailRow(row: StoredMail): MailRow {
   return {
     id: row.id,
     kind: row.kind,
@@ -54,7 +67,12 @@ export function mailRow(row: StoredMail): MailRow {
     nextTryAt: row.next_try_at?.toISOString() ?? null,
     failure: row.failure,
     readable: isReadable(row),
+    request: row.kind === 'report-request' ? { by: row.askerName, answered: answerOf(row) } : null,
   }
+}
+
+function answerOf({ answered_at: at, answererName: by }: StoredMail): NonNullable<MailRow['request']>['answered'] {
+  return at === null ? null : { by, at: at.toISOString() }
 }
 
 /** A link that works is read only where no mail server takes it to whom it is for. */

@@ -9,7 +9,7 @@ let admin: TestClient
 let guest: TestClient
 beforeAll(async () => {
   server = await openTestServer({ providers: ['Northbank'] })
-  admin = await server.as('superuser')
+  admin = await server.as('superuser', 'Ada')
   guest = await server.as('bm_user', 'guest')
 })
 afterAll(() => server.close())
@@ -62,4 +62,21 @@ it('names the providers that the person belongs to, and no others', async () => 
   const { text } = (await admin.get(`/mails/${mail?.id}`)).json()
   expect(text).toContain('Providers: Northbank.')
   expect(text).not.toContain('Hidden')
+})
+
+it('is answered by a superuser, who may take it back, and says who did', async () => {
+  const [mail] = await requests()
+  expect(mail?.request).toEqual({ by: 'other', answered: null })
+  const answer = (answered: boolean, client = admin) => client.post(`/mails/${mail?.id}/answered`, { answered })
+  const before = Date.now() - 1000
+  const { request } = mailsProcedures.answer.answer.parse((await answer(true)).json())
+  expect(request?.answered?.by).toBe('Ada')
+  expect(Date.parse(request?.answered?.at ?? '')).toBeGreaterThan(before)
+  const second = await server.as('superuser', 'second')
+  expect((await answer(true, second)).json().request).toEqual(request)
+  expect((await requests()).map((each) => each.request?.answered !== null)).toEqual([true, false, false])
+  expect((await answer(false, second)).json().request.answered).toBeNull()
+  expect((await answer(true, guest)).statusCode).toBe(403)
+  const actions = await server.services.db.selectFrom('audit_log').select('action').where('action', '=', 'report.answer').execute()
+  expect(actions).toHaveLength(2)
 })

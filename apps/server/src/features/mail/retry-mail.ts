@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { mailJob, mailKey } from './mail-job.ts'
-import { mailRow } from './outbox.pg.ts'
+import { mailRowOf } from './outbox.pg.ts'
 import { unknownMail } from './read-mail.ts'
 
 /** Starts again with a mail that was given up or never confirmed, or tries one that waits for its next attempt at once. */
@@ -25,7 +25,7 @@ export async function retryMail(
         'Its link is not kept. Have a new one sent: by a new invitation, or at the sign-in.',
       )
     }
-    const again = await within
+    await within
       .updateTable('mails')
       .set({
         state: 'waiting',
@@ -36,10 +36,9 @@ export async function retryMail(
         ...(mail.state !== 'waiting' && { handed_over_at: null, why: null, failure: null }),
       })
       .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+      .execute()
     await jobs.send(mailJob, { mailId: id }, { key: mailKey(id), within })
     await recordAudit(within, { userId: caller.userId, action: 'mail.retry', subject: `mail ${id}` })
-    return mailRow(again)
+    return await mailRowOf(within, id)
   })
 }

@@ -1,6 +1,7 @@
 import { type mailsProcedures, reportRequestTexts } from '@plumbline/contract/mail/mails.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import { answerRequest } from './answer-request.ts'
 import { mailServer } from './mail-server.ts'
 import { listMails } from './outbox.pg.ts'
 import { downloadMail, readMail } from './read-mail.ts'
@@ -19,6 +20,7 @@ export function mailsHandlers(services: Services): Handlers<typeof mailsProcedur
         .send(message)
     },
     retry: ({ params }, { caller }) => retryMail(services, caller, params.id),
+    answer: ({ params, body }, { caller }) => answerRequest(services, caller, params.id, body.answered),
     requestReport: async (_call, { caller }) => {
       await requestReport(services, caller)
       return { message: reportRequestTexts.sent }

@@ -24,6 +24,9 @@ export interface ComparedProvider {
   readonly suspectShare: number | null
 }
 
+/** What is told: to the caller alone, or to whoever may see this one provider, as in a report that is passed on. */
+export type BenchmarkingAudience = 'caller' | 'provider'
+
 /** A provider of the list with what its data say. */
 interface Known {
   readonly entry: MasterListEntry
@@ -39,10 +42,14 @@ export async function comparedProviders(
   { db, analytics, keys }: Stores,
   caller: Caller,
   providerId: number,
+  audience: BenchmarkingAudience = 'caller',
 ): Promise<ComparedProvider[]> {
   const provider = await findProvider(db, caller, providerId)
   if (provider === undefined) throw unknownProvider()
-  const [listed, readable] = await Promise.all([listEntries(db), readableProviderIds({ db }, caller)])
+  const [listed, readable] = await Promise.all([
+    listEntries(db),
+    audience === 'provider' ? [providerId] : readableProviderIds({ db }, caller),
+  ])
   const own = listed.find((entry) => entry.providerId === providerId) ?? unlisted(providerId, provider.name)
   const known = await withFigures({ db, analytics }, [own, ...listed.filter((entry) => entry !== own)])
   const mayName = ({ entry }: Known) => readable.includes(entry.providerId)

@@ -3,6 +3,7 @@ import { reportRequestSchema } from '@plumbline/contract/reports/reports.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { benchmarkingAudienceSchema } from './benchmarking-report-params.ts'
 import { findReport } from './reports.pg.ts'
 import { startReport } from './start-report.ts'
 
@@ -13,8 +14,8 @@ export async function repeatReport(
   id: number,
 ): Promise<{ id: number }> {
   const report = await findReport(services.db, caller, id)
-  const { filters, sections } = report.params
-  const request = reportRequestSchema.safeParse({ filters, sections })
+  const { filters, sections, peers } = report.params
+  const request = reportRequestSchema.safeParse({ filters, sections, peers })
   if (!request.success || report.provider_id === null) {
     throw new ApiFailure('conflict', 'This report is of an older form. Make a new one on the report screen.')
   }
@@ -22,5 +23,6 @@ export async function repeatReport(
     providerId: report.provider_id,
     type: reportKinds[report.kind].type,
     request: request.data,
+    audience: benchmarkingAudienceSchema.safeParse(report.params).data?.audience,
   })
 }

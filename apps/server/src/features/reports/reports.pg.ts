@@ -33,7 +33,10 @@ export interface ReportPage {
   readonly status?: ExportStatus | undefined
 }
 
-/** Reports of the providers somebody may see, of kinds they may have, whoever asked for them: colleagues share what they have made. */
+/**
+ * Reports of the providers somebody may see, of kinds they may have, whoever asked for them: colleagues share what they have made, but
+ * for what tells whoever asked more than others may know.
+ */
 function reportQuery(db: Db, caller: Caller) {
   return db
     .selectFrom('export_jobs')
@@ -43,6 +46,14 @@ function reportQuery(db: Db, caller: Caller) {
       'export_jobs.kind',
       'in',
       reportKindNames.filter((kind) => isPermitted(caller.role, reportKinds[kind].permission)),
+    )
+    .$if(caller.role !== 'superuser', (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('export_jobs.requested_by', '=', caller.userId),
+          sql<boolean>`export_jobs.params ->> 'audience' is distinct from 'caller'`,
+        ]),
+      ),
     )
 }
 
@@ -96,7 +107,7 @@ function isThere({ state, expires_at: until, files }: StoredReport, now: Date): 
 
 function reportRow(row: StoredReport, caller: Caller, now: Date): ReportRow {
   const params = reportParamsSchema.safeParse(row.params)
-  const { dataBatchId, filters, sections } = params.success ? params.data : { dataBatchId: null }
+  const { dataBatchId, filters, sections, peers } = params.success ? params.data : { dataBatchId: null }
   const { type } = reportKinds[row.kind]
   return {
     id: row.id,
@@ -113,6 +124,6 @@ function reportRow(row: StoredReport, caller: Caller, now: Date): ReportRow {
     finishedAt: row.finished_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     dataBatchId,
-    request: { filters, sections: ownSections(type, sections) },
+    request: { filters, sections: ownSections(type, sections), peers },
   }
 }

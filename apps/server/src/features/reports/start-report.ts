@@ -7,6 +7,7 @@ import { signatureOf } from '../report-settings/sign-off.ts'
 import { reportChoice } from '../savers/report-choice.ts'
 import { requireReport } from './require-report.ts'
 import { startAttributionReport } from './start-attribution-report.ts'
+import { startBenchmarkingReport } from './start-benchmarking-report.ts'
 import type { WantedReport } from './wanted-report.ts'
 
 /**
@@ -20,8 +21,9 @@ export async function startReport(
   wanted: WantedReport,
 ): Promise<{ id: number }> {
   requireReport(caller, wanted.type)
-  const isAttribution = wanted.type === 'attribution'
-  return isAttribution ? startAttributionReport(services, caller, wanted) : startFigures(services, caller, wanted)
+  if (wanted.type === 'attribution') return startAttributionReport(services, caller, wanted)
+  if (wanted.type === 'benchmarking') return startBenchmarkingReport(services, caller, wanted)
+  return startFigures(services, caller, wanted)
 }
 
 async function startFigures(

@@ -26,6 +26,8 @@ export interface MailTables {
     provider_id: number | null
     attached_job_id: number | null
     attached_name: string | null
+    answered_at: MaybeMoment
+    answered_by: number | null
     created_at: CreatedAt
   }
   product_settings: {

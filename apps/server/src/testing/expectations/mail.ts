@@ -9,6 +9,12 @@ export const mailExpectations: Expectations = {
   'mails.download': { input: mailOf, own: superusers, others: superusers },
   // It has been sent.
   'mails.retry': { input: mailOf, own: statuses(409, 403, 403, 403), others: statuses(409, 403, 403, 403) },
+  // It is no request.
+  'mails.answer': {
+    input: (tenant) => ({ ...mailOf(tenant), body: { answered: true } }),
+    own: statuses(409, 403, 403, 403),
+    others: statuses(409, 403, 403, 403),
+  },
   // Nobody is named to get the requests.
   'mails.requestReport': { own: statuses(403, 403, 403, 503) },
   'settings.brand': { own: everybody },

@@ -70,6 +70,7 @@ export const providersExpectations: Expectations = {
     own: nothingThere,
     others: nothingThere,
   },
+  'benchmarkingFiles.pdf': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },
   'benchmarking.report': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },
   'masterList.benchmarking': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },
 }

@@ -15,6 +15,10 @@ export const vfmReportExpectations: Expectations = {
     others,
   },
   'vfmReport.segmentation': { input: ({ providerId }) => ({ body: { providerId } }), own: savers, others },
+  // No sample data are loaded.
+  'sampleReport.data': { own: statuses(404, 403, 403, 404) },
+  'sampleReport.pooled': { own: statuses(404, 403, 403, 404) },
+  'sampleReport.pdf': { own: statuses(404, 403, 403, 403) },
   'vfmReport.saveLabels': {
     input: ({ providerId, word }) => ({
       body: { providerId, id: 1, labelData: [{ labelKey: `${word} value`, labelAbbr: 'W' }] },

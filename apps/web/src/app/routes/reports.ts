@@ -52,4 +52,18 @@ const attributionRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/attribution-page.tsx'), 'AttributionPage'),
 })
 
-export const reportRoutes = [reportsRoute, reportRoute, providerReportRoute, attributionRoute] as const
+const sampleReportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sample-report',
+  validateSearch: reportSearchSchema.pick({ without: true, bands: true, pots: true }),
+  beforeLoad: hasRoles(permissions.readSampleReport.roles),
+  component: lazyRouteComponent(() => import('../screens/report/sample-report-page.tsx'), 'SampleReportPage'),
+})
+
+export const reportRoutes = [
+  reportsRoute,
+  reportRoute,
+  providerReportRoute,
+  attributionRoute,
+  sampleReportRoute,
+] as const

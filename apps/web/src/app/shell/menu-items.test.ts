@@ -11,6 +11,7 @@ it('shows savers and the methodology to everyone, reports to who works with prov
     'Savers',
     'Reports',
     'Benchmarking',
+    'Sample Report',
     'Performance Attribution Reports',
     'Methodology',
     'Providers',
@@ -27,7 +28,7 @@ it('shows savers and the methodology to everyone, reports to who works with prov
   ])
   expect(labels('vfm_user')).toEqual(['Savers', 'Reports', 'Benchmarking', 'Methodology'])
   expect(labels('pilot')).toEqual(['Savers', 'Reports', 'Methodology'])
-  expect(labels('bm_user')).toEqual(['Savers', 'Benchmarking', 'Methodology'])
+  expect(labels('bm_user')).toEqual(['Savers', 'Benchmarking', 'Sample Report', 'Methodology'])
 })
 
 it('leaves out groups without an item', () => {

@@ -22,6 +22,7 @@ export interface MenuItem {
     | '/members'
     | '/reports/generate'
     | '/benchmarking/reports'
+    | '/sample-report'
     | '/reports/performance-attribution'
     | '/methodology/{-$page}'
     | '/providers'
@@ -59,6 +60,7 @@ const groups: readonly (readonly MenuItem[])[] = [
       icon: IconChartLine,
       permission: 'readBenchmarking',
     },
+    { label: 'Sample Report', to: '/sample-report', icon: IconReportAnalytics, permission: 'readSampleReport' },
     {
       label: 'Performance Attribution Reports',
       to: '/reports/performance-attribution',

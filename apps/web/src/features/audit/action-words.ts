@@ -58,6 +58,7 @@ const words: Readonly<Record<string, string>> = {
   'report-schedule.create': 'Report scheduled',
   'report-schedule.remove': 'Schedule of a report removed',
   'report-schedule.retry': 'Scheduled report delivered again',
+  'report.answer': 'VFM report request answered',
   'report.request': 'VFM report requested',
   'report.sign-off': 'Report signed off',
   'report.withdraw-sign-off': 'Report made a draft again',

@@ -1,6 +1,6 @@
 import type { MailRow } from '@plumbline/contract/mail/mails.ts'
 import { describe, expect, it } from 'vitest'
-import { fateOf, linesOf, whyUnreadable } from './mail-words.ts'
+import { answerText, fateOf, linesOf, whyUnreadable } from './mail-words.ts'
 
 const row: MailRow = {
   id: 1,
@@ -14,6 +14,7 @@ const row: MailRow = {
   nextTryAt: null,
   failure: null,
   readable: true,
+  request: null,
 }
 const at = '2026-06-01T08:42:00.000Z'
 
@@ -42,4 +43,11 @@ it('tells addresses from words', () => {
     { text: '', isLink: false },
     { text: 'Bye https://example.com', isLink: false },
   ])
+})
+
+it('says whether a request for a report was answered, and by whom', () => {
+  expect(answerText(row)).toBe('')
+  expect(answerText({ request: { by: 'Ann', answered: null } })).toBe('Not yet')
+  expect(answerText({ request: { by: 'Ann', answered: { by: 'Bo', at } } })).toBe('01 Jun 2026, 09:42 BST by Bo')
+  expect(answerText({ request: { by: null, answered: { by: null, at } } })).toBe('01 Jun 2026, 09:42 BST')
 })

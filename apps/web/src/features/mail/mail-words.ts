@@ -55,3 +55,11 @@ export function linesOf(text: string): readonly TextLine[] {
 function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`
 }
+
+/** Whether a request for a report was answered; nothing of other mails. */
+export function answerText({ request }: Pick<MailRow, 'request'>): string {
+  if (request === null) return ''
+  if (request.answered === null) return 'Not yet'
+  const { by, at } = request.answered
+  return by === null ? momentInLondon(at) : `${momentInLondon(at)} by ${by}`
+}

@@ -12,6 +12,9 @@ it('says how far a report is, and when its file is gone', () => {
 
 it('says of which savers a report is and how much of it was asked for', () => {
   expect(requestText('analysis', {})).toBe('')
+  expect(requestText('benchmarking', { peers: { taxYear: ['2020-2021'], consolidator: ['yes'] } })).toBe(
+    'Compared with 2020-2021, Accepting Full Consolidation',
+  )
   expect(requestText('vfm', { sections: ['awDist'] })).toBe('1 of 16 sections')
   expect(requestText('vfm', { filters: { score: { gte: 40 } }, sections: ['awDist', 'irr'] })).toBe(
     'Filtered by score; 2 of 16 sections',

@@ -1,3 +1,4 @@
+import { chosenOptions } from '@plumbline/contract/benchmarking/benchmarking.ts'
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import { type ReportType, sectionsOf } from '@plumbline/contract/reports/report-types.ts'
 import type { ReportRequest, ReportRow } from '@plumbline/contract/reports/reports.ts'
@@ -31,8 +32,9 @@ export function statusText({ status, progress, download }: ReportRow): string {
 }
 
 /** Of which savers, and how much of the report; nothing of all savers and the whole report. */
-export function requestText(type: ReportType, { filters, sections }: ReportRequest): string {
+export function requestText(type: ReportType, { filters, sections, peers = {} }: ReportRequest): string {
   const savers = filterText(filters ?? {})
+  const compared = chosenOptions(peers)
   const part = sections === undefined ? '' : `${sections.length} of ${sectionsOf(type).length} sections`
-  return [savers, part].filter((text) => text !== '').join('; ')
+  return [savers, compared.length === 0 ? '' : `Compared with ${compared.join(', ')}`, part].filter((text) => text !== '').join('; ')
 }

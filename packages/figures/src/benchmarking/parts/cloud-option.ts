@@ -6,6 +6,8 @@ import type { Point, PointLook } from './points.ts'
 /** More are drawn smaller, so that a cloud of hundreds stays one of points. */
 const crowd = 120
 const mostNames = 6
+/** Of the axis of assets, from its beginning. */
+const nearAxis = 0.1
 
 /**
  * Providers as points: others below, the largest above them, the own one on top with its name and, of a score, its interval.
@@ -25,7 +27,7 @@ export function cloud(
   return [
     ofLook('other', usual, theme, size),
     ofLook('accepting', usual, theme, size + 1),
-    largest(large, theme, size + 3),
+    largest(large, theme, size + 3, along),
     ...own.flatMap(({ interval, assets }) => (interval === null ? [] : [heldBy(interval, assets, theme)])),
     {
       type: 'scatter',
@@ -64,7 +66,12 @@ function ofLook(look: PointLook, points: readonly Point[], theme: ChartTheme, si
   }
 }
 
-function largest(points: readonly Point[], theme: ChartTheme, size: number): ScatterSeriesOption {
+function largest(
+  points: readonly Point[],
+  theme: ChartTheme,
+  size: number,
+  along: (assets: number) => number,
+): ScatterSeriesOption {
   const named = points.length <= mostNames
   return {
     type: 'scatter',
@@ -76,7 +83,14 @@ function largest(points: readonly Point[], theme: ChartTheme, size: number): Sca
       name: String(place),
       value: [assets, value],
       itemStyle: { color: theme.surface, borderColor: colourOf(look, theme), borderWidth: 2 },
-      label: { show: named, formatter: name, position: 'bottom' as const, color: theme.text2, fontSize: 11 },
+      label: {
+        show: named,
+        formatter: name,
+        // Below it would stand on the numbers of the axis.
+        position: along(assets) < nearAxis ? ('right' as const) : ('bottom' as const),
+        color: theme.text2,
+        fontSize: 11,
+      },
     })),
   }
 }
@@ -107,7 +121,12 @@ export function lineAt(theme: ChartTheme, axis: 'xAxis' | 'yAxis', value: number
     markLine:
       axis === 'yAxis'
         ? { ...line, label: { ...line.label, position: 'insideEndTop' } }
-        : { ...line, lineStyle: { color: theme.axis, width: 1, type: [4, 4] } },
+        : {
+            ...line,
+            // Beginning at the line, since the name of the axis may end there.
+            label: { ...line.label, align: 'left' },
+            lineStyle: { color: theme.axis, width: 1, type: [4, 4] },
+          },
   }
 }
 

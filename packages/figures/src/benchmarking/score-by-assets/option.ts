@@ -22,7 +22,8 @@ export function scoreByAssetsOption(points: readonly Point[], window: AssetWindo
       ...valueAxis(theme, { min: 0, max: 100, interval: 10 }, String),
       name: 'Score',
       nameGap: 14,
-      nameTextStyle: quietLabel(theme.text2, 12),
+      // Left of the axis: the line at £100 million begins its name right of it.
+      nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'right' },
     },
     series: [
       lineAt(theme, 'yAxis', benchmark, 'Benchmark = 50'),

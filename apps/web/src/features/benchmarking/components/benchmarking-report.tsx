@@ -12,6 +12,7 @@ import { benchmarkingReportQuery } from '../api/benchmarking-report.ts'
 import type { BenchmarkingAddress } from '../search/benchmarking-search.ts'
 import { benchmarkingTexts } from '../texts.ts'
 import styles from './benchmarking.module.css'
+import type { BenchmarkingParts } from './benchmarking-parts.ts'
 import { FurtherServices } from './further-services.tsx'
 
 /** Controls of filters come while the figures are read. */
@@ -26,12 +27,19 @@ interface BenchmarkingReportProps {
   readonly providers: readonly Provider[]
   readonly providerId: number
   readonly address: BenchmarkingAddress
+  readonly parts: BenchmarkingParts
 }
 
 const noFilter = {}
 
 /** The report of one provider under the bar that stays in sight. */
-export function BenchmarkingReport({ providers, providerId, address: { search, go } }: BenchmarkingReportProps) {
+export function BenchmarkingReport(props: BenchmarkingReportProps) {
+  const {
+    providers,
+    providerId,
+    address: { search, go },
+    parts,
+  } = props
   const role = useCurrentUser()?.role
   const mayFilter = role !== undefined && isPermitted(role, 'filterBenchmarking')
   const filter = (mayFilter ? search.filters : undefined) ?? noFilter
@@ -65,6 +73,9 @@ export function BenchmarkingReport({ providers, providerId, address: { search, g
               go({ ...search, provider: providerId, filters: isNone(filters) ? undefined : filters })
             }
           />
+        </Suspense>
+        <Suspense fallback={null}>
+          {report.data !== undefined && <parts.Export {...{ providerId, filter }} />}
         </Suspense>
       </div>
       {isWithoutData ? (

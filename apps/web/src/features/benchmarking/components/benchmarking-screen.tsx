@@ -6,11 +6,17 @@ import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import type { BenchmarkingAddress } from '../search/benchmarking-search.ts'
 import { benchmarkingTexts } from '../texts.ts'
+import type { BenchmarkingParts } from './benchmarking-parts.ts'
 import { BenchmarkingReport } from './benchmarking-report.tsx'
 import { FurtherServices } from './further-services.tsx'
 
+interface BenchmarkingScreenProps {
+  readonly address: BenchmarkingAddress
+  readonly parts: BenchmarkingParts
+}
+
 /** The benchmarking report of the provider in the address, else of the first one with data. */
-export function BenchmarkingScreen({ address }: { readonly address: BenchmarkingAddress }) {
+export function BenchmarkingScreen({ address, parts }: BenchmarkingScreenProps) {
   const { data: providers } = useQuery(providersQuery)
   const providerId =
     address.search.provider ?? (providers?.find(({ batchId }) => batchId !== null) ?? providers?.[0])?.id
@@ -28,7 +34,7 @@ export function BenchmarkingScreen({ address }: { readonly address: Benchmarking
             <FurtherServices />
           </>
         ) : (
-          <BenchmarkingReport key={providerId} providers={providers} providerId={providerId} address={address} />
+          <BenchmarkingReport key={providerId} {...{ providers, providerId, address, parts }} />
         )}
       </div>
     </>

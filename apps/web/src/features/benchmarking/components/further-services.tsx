@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { isPermitted } from '@plumbline/contract/access/permissions.ts'
-import { IconMathFunction } from '@tabler/icons-react'
+import { furtherServices } from '@plumbline/figures/benchmarking/parts/further-services.ts'
+import { IconMathFunction, IconReportAnalytics } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCurrentUser } from '../../../lib/start-up.ts'
 import styles from './benchmarking.module.css'
@@ -11,14 +12,19 @@ export function FurtherServices() {
   const role = useCurrentUser()?.role
   return (
     <section className={styles.services} aria-labelledby="further-services">
-      <h2 id="further-services">Further services</h2>
-      <p>
-        A value-for-money report shows who among a provider’s savers gained and who lost against the benchmark, by fund,
-        scheme and year of joining, in pounds and with how sure each finding is. The methodology says how scores,
-        intervals and ranks are made, and what is told of other providers.
-      </p>
+      <h2 id="further-services">{furtherServices.title}</h2>
+      <p>{furtherServices.text}</p>
       <div className={styles.actions}>
         {role !== undefined && isPermitted(role, 'requestReport') && <RequestReport />}
+        {role !== undefined && isPermitted(role, 'readSampleReport') && (
+          <Button
+            component={Link}
+            to="/sample-report"
+            leftSection={<IconReportAnalytics size={16} aria-hidden />}
+          >
+            View sample VFM report
+          </Button>
+        )}
         <Button
           component={Link}
           to="/methodology/benchmarking"

@@ -7,10 +7,11 @@ interface ExportReportButtonProps {
   /** Has the PDF made. */
   readonly begin: Parameters<ReturnType<typeof useExport>['start']>[0]['begin']
   readonly disabled?: boolean
+  readonly text?: string
 }
 
 /** Has a PDF made of the report on screen, and opens it when it is there or says why it is not. */
-export function ExportReportButton({ begin, disabled = false }: ExportReportButtonProps) {
+export function ExportReportButton({ begin, disabled = false, text = 'Export' }: ExportReportButtonProps) {
   const { start, isRunning } = useExport()
   return (
     <Button
@@ -21,7 +22,7 @@ export function ExportReportButton({ begin, disabled = false }: ExportReportButt
       disabled={disabled}
       onClick={() => void start({ begin, pace: 'report' })}
     >
-      <span className={tool.text}>Export</span>
+      <span className={tool.text}>{text}</span>
     </Button>
   )
 }

@@ -42,6 +42,10 @@ export function useMailActions(id: number) {
       mutationFn: () => call(mailsProcedures.retry, { params }),
       onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
     }),
+    answer: useMutation({
+      mutationFn: (answered: boolean) => call(mailsProcedures.answer, { params, body: { answered } }),
+      onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
+    }),
     download: useMutation({
       mutationFn: async () => saveFile(await send(mailsProcedures.download, { params }), `mail-${id}.eml`),
     }),

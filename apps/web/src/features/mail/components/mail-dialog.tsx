@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { missing } from '@plumbline/contract/format/missing.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { MailDetail } from '@plumbline/contract/mail/mails.ts'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
@@ -8,7 +9,7 @@ import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { mailQuery, useMailActions } from '../api/mail-queries.ts'
-import { fateOf, kindNames, linesOf, whyUnreadable } from '../mail-words.ts'
+import { answerText, fateOf, kindNames, linesOf, whyUnreadable } from '../mail-words.ts'
 import styles from './mail.module.css'
 import { MailState } from './mail-state.tsx'
 
@@ -50,6 +51,14 @@ function MailContent({ mail }: { readonly mail: MailDetail }) {
         <dd>{kindNames[mail.kind]}</dd>
         <dt>Asked for</dt>
         <dd>{momentInLondon(mail.createdAt)}</dd>
+        {mail.request !== null && (
+          <>
+            <dt>Asked by</dt>
+            <dd>{mail.request.by ?? missing}</dd>
+            <dt>Answered</dt>
+            <dd>{answerText(mail)}</dd>
+          </>
+        )}
         <dt>State</dt>
         <dd>
           <MailState mail={mail} /> {fateOf(mail)}
@@ -80,8 +89,8 @@ interface ActionsProps {
 }
 
 function Actions({ mail, onClose }: ActionsProps) {
-  const { retry, download } = useMailActions(mail?.id ?? 0)
-  const problem = retry.error ?? download.error
+  const { retry, answer, download } = useMailActions(mail?.id ?? 0)
+  const problem = retry.error ?? answer.error ?? download.error
   const mayRetry =
     mail !== undefined &&
     (mail.state === 'failed' ||
@@ -106,6 +115,11 @@ function Actions({ mail, onClose }: ActionsProps) {
           onClick={() => retry.mutate()}
         >
           {mail.state === 'unconfirmed' ? 'Send again' : 'Try again now'}
+        </Button>
+      )}
+      {mail?.request != null && (
+        <Button loading={answer.isPending} onClick={() => answer.mutate(mail.request?.answered === null)}>
+          {mail.request.answered === null ? 'Mark as answered' : 'Not answered yet'}
         </Button>
       )}
       <Button variant="filled" onClick={onClose}>

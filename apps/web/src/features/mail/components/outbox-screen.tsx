@@ -8,7 +8,7 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { valueColumn } from '../../../components/table/value-column.tsx'
 import { mailListQuery, type OutboxSettings } from '../api/mail-queries.ts'
-import { kindNames, stateNames } from '../mail-words.ts'
+import { answerText, kindNames, stateNames } from '../mail-words.ts'
 import styles from './mail.module.css'
 import { MailState } from './mail-state.tsx'
 
@@ -62,6 +62,7 @@ const columns: readonly DataColumn<MailRow>[] = [
     value: ({ createdAt }) => createdAt,
     ...inOrder,
   }),
+  valueColumn<MailRow>({ id: 'answered', header: 'Answered', type: 'string', value: answerText, ...inOrder }),
   valueColumn<MailRow>({
     id: 'attempts',
     header: 'Attempts',
@@ -72,7 +73,7 @@ const columns: readonly DataColumn<MailRow>[] = [
 ]
 
 /** On a phone the first columns are all that is seen without scrolling. */
-const phoneOrder = ['state', 'subject', 'to', 'created', 'kind', 'attempts']
+const phoneOrder = ['state', 'subject', 'to', 'created', 'kind', 'answered', 'attempts']
 const rowId = ({ id }: MailRow) => String(id)
 
 /** Mails that went out, wait or are kept, and what became of each. */

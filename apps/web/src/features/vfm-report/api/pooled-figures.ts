@@ -1,19 +1,27 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { sampleReportProcedures } from '@plumbline/contract/sample-report/sample-report.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-query.ts'
 
-/** The pooled figures of the savers of a report: a call of their own, since it reads every contribution. */
+/** The pooled figures of the savers of a report, or of the sample, which belongs to no provider: a call of their own, since it reads every contribution. */
 export function usePooledFigures({ id, providerId, filters }: Provenance, enabled = true) {
-  return useQuery({
+  const ofProvider = useQuery({
     ...apiQuery(['vfmReport', 'pooled'], vfmReportProcedures.pooled, {
       params: { providerId: String(providerId) },
       // Of the very version that the report is of, also while another is being published.
       query: { filters: JSON.stringify(filters), dataBatchIds: id },
     }),
-    enabled,
+    enabled: enabled && providerId !== null,
     select: ({ pooled }) => pooled,
     // A published version never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const ofSample = useQuery({
+    ...apiQuery(['sampleReport', 'pooled'], sampleReportProcedures.pooled),
+    enabled: enabled && providerId === null,
+    select: ({ pooled }) => pooled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return providerId === null ? ofSample : ofProvider
 }

@@ -15,7 +15,8 @@ import styles from './report-screen.module.css'
 /** Keep all of it stable. */
 export interface OfCharts {
   readonly provenance: Provenance
-  readonly providerId: number
+  /** Null: sample data, whose labels nobody abbreviates. */
+  readonly providerId: number | null
   readonly filter: SaverFilter
   /** The pictures that are chosen. */
   readonly views: Views & { readonly [Parameter in ViewParameter]?: string }
@@ -92,7 +93,8 @@ export const ReportChart = memo(function ReportChart({ chart, ...of }: OfCharts 
             onChoose={(value) => onView(views.parameter, value)}
           />
         ) : (
-          labels && <AbbreviateLabels providerId={providerId} dataBatchId={provenance.id} segment={labels} />
+          labels &&
+          providerId !== null && <AbbreviateLabels providerId={providerId} dataBatchId={provenance.id} segment={labels} />
         )
       }
     />

@@ -8,17 +8,16 @@ import { say } from '../../../lib/say.ts'
 import { ContentsBar } from '../contents/contents-bar.tsx'
 import { blockTarget, reportStart } from '../contents/report-contents.ts'
 import { useFigureShown } from '../contents/use-figure-shown.ts'
-import { begunBlocks, type ScreenBlock } from '../figures/screen-blocks.ts'
+import { begunBlocks } from '../figures/screen-blocks.ts'
 import { useFiguresOf } from '../figures/use-figures-of.ts'
 import { withView } from '../search/report-search.ts'
 import { SideBySideSection } from '../sections/side-by-side-section.tsx'
 import { SummarySection } from '../sections/summary-section.tsx'
-import { TableSection } from '../sections/table-section.tsx'
 import { SignOff } from '../sign-off/sign-off.tsx'
-import { ChartGrid, type OfCharts } from './chart-grid.tsx'
-import { ChartWithTable } from './chart-with-table.tsx'
+import type { OfCharts } from './chart-grid.tsx'
 import { MethodologyText } from './methodology-text.tsx'
 import { PickedSavers } from './picked-savers.tsx'
+import { ReportBlock } from './report-block.tsx'
 import { ReportCover } from './report-cover.tsx'
 import type { OfProvider } from './report-parts.ts'
 import styles from './report-screen.module.css'
@@ -91,43 +90,12 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
       </div>
       {begunBlocks(blocks, pieces).map(({ block, pieces: begun }) => (
         <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
-          <Block block={block} begun={begun} provenance={provenance} pages={pages} ofCharts={ofCharts} wanted={wanted}>
+          <ReportBlock {...{ block, begun, provenance, pages, ofCharts, wanted }}>
             <SideBySideSection data={data} chosen={search.sides} onChoose={onSides} />
-          </Block>
+          </ReportBlock>
         </div>
       ))}
       <PickedSavers mark={mark} provenance={provenance} onClose={close} Members={parts.Members} />
     </>
   )
-}
-
-interface BlockProps {
-  readonly block: ScreenBlock
-  /** How many of its pieces are there by now. */
-  readonly begun: number
-  readonly provenance: VfmData['provenance']
-  readonly pages: Readonly<Record<PageName, ReactNode>>
-  readonly ofCharts: OfCharts
-  /** The figure that a reader has asked for, where it is not drawn yet. */
-  readonly wanted: string | undefined
-  /** Two groups that the reader chooses. */
-  readonly children: ReactNode
-}
-
-function Block({ block, begun, provenance, pages, ofCharts, wanted, children }: BlockProps) {
-  switch (block.kind) {
-    case 'page':
-      return pages[block.page]
-    case 'charts':
-      return <ChartGrid charts={block.charts} begun={begun} wanted={wanted} {...ofCharts} />
-    case 'chartWithTable':
-      return <ChartWithTable chart={block.chart} {...ofCharts} />
-    case 'tables':
-      return (
-        <>
-          <TableSection tables={block.tables} begun={begun} provenance={provenance} />
-          {block.hasSideBySide && begun > block.tables.length && children}
-        </>
-      )
-  }
 }

@@ -1,0 +1,31 @@
+import { exportKinds } from '@plumbline/contract/exports/export-kinds.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ApiHandlers } from '../../served-api.ts'
+import { linkToComing } from '../exports/export-link.ts'
+import { startExport } from '../exports/start-export.ts'
+import { pooledFigures } from '../vfm-report/pooled-figures.ts'
+import { provenance } from '../vfm-report/provenance.ts'
+import { sampleChoice } from './sample-choice.ts'
+import { sampleData } from './sample-data.ts'
+
+export function sampleReportHandlers(services: Services): ApiHandlers['sampleReport'] {
+  return {
+    data: async () => sampleData(services, await sampleChoice(services)),
+    async pooled() {
+      const choice = await sampleChoice(services)
+      const [source, pooled] = await Promise.all([provenance(services, choice), pooledFigures(services, choice)])
+      return { provenance: source, pooled }
+    },
+    async pdf(_call, { caller }) {
+      await sampleChoice(services)
+      const { title } = exportKinds['sample-report']
+      const { id } = await startExport(services, caller, {
+        kind: 'sample-report',
+        providerId: null,
+        name: title,
+        params: {},
+      })
+      return { id, url: await linkToComing(services, id, caller) }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { ReportSearch } from '../search/report-search.ts'
+import type { ReportParts } from '../components/report-parts.ts'
+
+export interface SampleReportAddress {
+  readonly search: Pick<ReportSearch, 'without' | 'bands' | 'pots'>
+  /** Keep it stable. */
+  readonly go: (next: ReportSearch) => void
+}
+
+/** What other features lend to the sample report. */
+export interface SampleReportParts {
+  readonly KeyFigures: ReportParts['KeyFigures']
+  /** Makes a PDF of it. */
+  readonly Export: ComponentType
+  /** Asks for a report of one's own. */
+  readonly RequestReport: ComponentType
+}

@@ -1,0 +1,20 @@
+import { sampleMark, sampleSections } from '@plumbline/contract/sample-report/sample-sections.ts'
+import { deltaSection } from '@plumbline/figures/reports/sample.ts'
+import type { ReportDocument } from '../document/report-document.ts'
+import { vfmDocument } from '../vfm/vfm-document.ts'
+import type { SampleReportInput } from './sample-report-input.ts'
+
+/** The value-for-money report of the sample data with its own figure, marked on every page: nobody is to take it for one. */
+export function sampleDocument({ data, ...input }: SampleReportInput) {
+  const { report, pictures } = vfmDocument(
+    { ...input, data, sections: sampleSections, status: { kind: 'draft' } },
+    { section: deltaSection, data },
+  )
+  const marked: ReportDocument = {
+    ...report,
+    mark: sampleMark,
+    watermark: sampleMark,
+    title: `Sample report: ${report.title}`,
+  }
+  return { report: marked, pictures }
+}
