@@ -78,9 +78,36 @@ test('describes what a provider is compared by, and remembers it', async ({ sign
     await expect(attributes.getByRole('combobox', { name: label })).toHaveValue(option)
   }
   await expect(attributes.getByRole('textbox', { name: 'Asset size' })).toHaveValue('£1,234,567.8')
+  await attributes.getByRole('button', { name: /^Take back what holds from/ }).click()
+  await expect(attributes.getByText('Nothing was ever set.')).toBeVisible()
   await attributes.getByRole('button', { name: 'Cancel' }).click()
   await expect(attributes).toBeHidden()
   await remove(page, provider)
+})
+
+test('takes attributes from a CSV, all rows or none, with errors row by row', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  await page.getByRole('button', { name: 'Manage Master List' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Attributes by CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Benchmarking attributes by CSV' })
+  const send = async (rows: string) => {
+    const buffer = Buffer.from(`provider,effective_from,avg_score,source\n${rows}\n`)
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'attributes.csv', mimeType: 'text/csv', buffer })
+    await dialog.getByRole('button', { name: 'Import' }).click()
+  }
+  await send(`${another},2021-04-06,148,Report`)
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Write a score from 0 to 100.')
+  await expectAccessible(page)
+  await send(`${another},2021-04-06,48,Report`)
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, another)).toContainText('published figures')
+  await rowOf(page, another)
+    .getByRole('button', { name: `Benchmarking attributes of ${another}` })
+    .click()
+  await page.getByRole('button', { name: /^Take back what holds from 06 Apr 2021/ }).click()
+  await expect(page.getByText('Nothing was ever set.')).toBeVisible()
+  await page.getByRole('dialog', { name: 'Benchmarking attributes' }).getByRole('button', { name: 'Cancel' }).click()
+  await remove(page, another)
 })
 
 test('is reached from the menu on a phone', async ({ signedInAs }) => {

@@ -7,6 +7,15 @@ import { dataQualitySchema } from '../providers/providers.ts'
 import { idSchema, idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
+const mostAssets = 10_000_000_000_000
+const assetsSchema = z.number().min(0).max(mostAssets)
+
+/** In pounds. */
+export const assetRangeSchema = z
+  .strictObject({ gte: assetsSchema, lte: assetsSchema })
+  .refine(({ gte, lte }) => gte < lte, 'Give a range from less to more.')
+export type AssetRange = z.infer<typeof assetRangeSchema>
+
 /** Which other providers are compared with: each list leaves those that have one of its values. */
 export const benchmarkingFilterSchema = z.object({
   taxYear: z.array(taxYearSchema).max(50).optional(),
@@ -14,10 +23,13 @@ export const benchmarkingFilterSchema = z.object({
   pathway: z.array(z.enum(pathways)).optional(),
   dataType: z.array(z.enum(dataTypes)).optional(),
   consolidator: z.array(z.enum(consolidators)).optional(),
+  /** Which assets the chart of scores shows; absent: £0 to £5 billion. It is a window: nobody beyond it is left out of ranks and tables. */
+  assets: assetRangeSchema.optional(),
 })
 export type BenchmarkingFilter = z.infer<typeof benchmarkingFilterSchema>
-export type BenchmarkingFilterKey = keyof BenchmarkingFilter
-export const benchmarkingFilterKeys = Object.keys(benchmarkingFilterSchema.shape) as BenchmarkingFilterKey[]
+/** Attributes that others are chosen by. */
+export const benchmarkingFilterKeys = ['taxYear', 'scheme', 'pathway', 'dataType', 'consolidator'] as const
+export type BenchmarkingFilterKey = (typeof benchmarkingFilterKeys)[number]
 
 /** The options that a filter chooses, as people read them. */
 export function chosenOptions({ consolidator = [], ...filter }: BenchmarkingFilter): readonly string[] {

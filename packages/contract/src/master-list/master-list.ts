@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { idSchema, idTextSchema, isoDateSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, isoDateSchema, oneLineSchema, storableTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { withWireNames } from '../wire/wire-names.ts'
 import { taxYearSchema } from './tax-years.ts'
@@ -38,7 +38,7 @@ const comparedShape = {
 }
 export type PeerAttributes = z.infer<z.ZodObject<typeof comparedShape>>
 
-const attributesShape = {
+export const attributesShape = {
   ...comparedShape,
   /** Whether others see its name; under a letter otherwise. */
   named: z.boolean(),
@@ -49,6 +49,12 @@ const attributesShape = {
     .max(largestAssetSize, 'Give an amount up to £10,000,000,000,000.')
     .multipleOf(0.01, 'Give pounds and pence.')
     .nullable(),
+  /** As its provider published it; where there are data here, those count. */
+  score: z.number().min(0, 'Give a score from 0 to 100.').max(100, 'Give a score from 0 to 100.').nullable(),
+  /** Fraction of the savers, as published. */
+  suspectShare: z.number().min(0).max(1).nullable(),
+  /** Where the published figures stand. */
+  source: oneLineSchema.trim().max(200, 'Give at most 200 letters.').nullable(),
 }
 
 const comparedNames = {
@@ -64,6 +70,9 @@ const attributeNames = {
   ...comparedNames,
   named: 'named',
   assets: 'asset_size',
+  score: 'avg_score',
+  suspectShare: 'suspectData',
+  source: 'source',
 } as const satisfies Readonly<Record<keyof typeof attributesShape, string>>
 
 /** What benchmarking compares providers by; null is not known. */
@@ -81,6 +90,23 @@ export const masterListEntrySchema = withWireNames(
   { ...attributeNames, providerName: 'provider_name' },
 )
 export type MasterListEntry = z.infer<typeof masterListEntrySchema>
+
+/** What holds from a day on, until something later does. */
+export const datedAttributesSchema = withWireNames(
+  { ...attributesShape, effectiveFrom: isoDateSchema },
+  { ...attributeNames, effectiveFrom: 'effective_from' },
+)
+export type DatedAttributes = z.infer<typeof datedAttributesSchema>
+
+/** A cell of a CSV that cannot be used, and what to change. */
+const attributeProblemSchema = z.object({
+  /** From 1 on, as a text editor counts. */
+  row: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+})
+export type AttributeProblem = z.infer<typeof attributeProblemSchema>
 
 /** Why nothing but the letter of a provider is told. */
 const leftOutReasons = ['few_savers', 'few_providers'] as const
@@ -102,6 +128,8 @@ export const benchmarkingRowSchema = withWireNames(
     /** 95 %: where the mean score could as well have come to, had the funds had other luck. */
     scoreLow: z.number().nullable(),
     scoreHigh: z.number().nullable(),
+    /** Where published figures stand, of a provider without data here that takes part by name or is the reader's to see. */
+    source: z.string().nullable(),
     /** Null for those who are shown. */
     leftOut: z.enum(leftOutReasons).nullable(),
   },
@@ -144,6 +172,30 @@ export const masterListProcedures = {
     params: z.object({ providerId: idTextSchema }),
     body: attributesChangeSchema,
     answer: masterListEntrySchema,
+  }),
+  history: procedure({
+    method: 'GET',
+    path: '/masterProviders/{providerId}/attributes',
+    summary: 'What a provider of the master list is compared by from which day on, the latest first',
+    access: permissions.manageMasterList.roles,
+    params: z.object({ providerId: idTextSchema }),
+    answer: z.array(datedAttributesSchema),
+  }),
+  takeBack: procedure({
+    method: 'DELETE',
+    path: '/masterProviders/{providerId}/attributes/{day}',
+    summary: 'Take back what was to hold from a day on: what held before goes on',
+    access: permissions.manageMasterList.roles,
+    params: z.object({ providerId: idTextSchema, day: isoDateSchema }),
+    answer: z.array(datedAttributesSchema),
+  }),
+  importAttributes: procedure({
+    method: 'POST',
+    path: '/masterProviders/attributes',
+    summary: 'Attributes of many providers from a CSV, all of its rows or none; those who are not in the master list join it',
+    access: permissions.manageMasterList.roles,
+    body: z.strictObject({ csv: storableTextSchema.max(500_000, 'Send at most 500,000 characters at once.') }),
+    answer: z.object({ changed: z.number().int(), problems: z.array(attributeProblemSchema) }),
   }),
   benchmarking: procedure({
     method: 'GET',

@@ -70,7 +70,7 @@ describe('charts of benchmarking', () => {
 
   it('have the own point last, on top of the others, with its name and score', () => {
     const points = pointsOf(sampleBenchmarking().rows, 'meanScore')
-    const { series } = scoreByAssetsOption(points, itemAt(assetWindows, 0), chartThemes.light)
+    const { series } = scoreByAssetsOption(points, itemAt(assetWindows(), 0), chartThemes.light)
     expect([series].flat().at(-1)).toMatchObject({
       z: 9,
       itemStyle: { color: chartThemes.light.outlier },
@@ -85,6 +85,16 @@ describe('charts of benchmarking', () => {
     const units = charts(data)[0]?.pictures.map(({ words }) => words.unit)
     expect(units?.[0]).toContain('1 provider outside £0 to £5bn in the table')
     expect(units?.[1]).not.toContain('outside')
+  })
+
+  it('show the range that is asked for, with its ends in words', () => {
+    const data = sampleBenchmarking(13, { filters: { assets: { gte: 100_000_000, lte: 2_500_000_000 } } })
+    const [scores] = charts(data)
+    expect(scores?.views?.names.map(({ label }) => label)).toEqual(['£100m–£2.5bn', 'All', 'Log'])
+    expect(scores?.pictures[0].words.unit).toMatch(/providers outside £100m to £2.5bn in the table$/)
+    const size = { width: 800, height: 400 }
+    const { xAxis } = scores?.pictures[0].option(chartThemes.light, size) ?? {}
+    expect(xAxis).toMatchObject({ min: 100_000_000, max: 2_500_000_000 })
   })
 
   it('are explained on a page and at a heading that are there', () => {

@@ -17,6 +17,7 @@ const peer = (place: number): BenchmarkingRow => ({
   meanScore: 30 + ((place * 17) % 45),
   scoreLow: 12,
   scoreHigh: 88,
+  source: null,
   leftOut: null,
 })
 

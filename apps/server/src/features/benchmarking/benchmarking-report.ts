@@ -60,7 +60,7 @@ export async function benchmarkingReport(
 /** @throws ApiFailure forbidden for a filter of somebody who may not set one */
 export function requireUnfiltered({ role }: Pick<Caller, 'role'>, filters: BenchmarkingFilter): void {
   const isFiltered = benchmarkingFilterKeys.some((key) => (filters[key] ?? []).length > 0)
-  if (isFiltered && !isPermitted(role, 'filterBenchmarking')) {
+  if ((isFiltered || filters.assets !== undefined) && !isPermitted(role, 'filterBenchmarking')) {
     throw new ApiFailure('forbidden', 'Your role sees benchmarking without filters.')
   }
 }

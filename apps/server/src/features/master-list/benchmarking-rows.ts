@@ -73,8 +73,8 @@ function namedRow(each: Known): ComparedProvider {
   return scoredOf(each) < fewestSavers ? untold(row, 'few_savers') : told(each, row)
 }
 
-function told({ figures }: Known, row: BenchmarkingRow): ComparedProvider {
-  const suspectShare = figures === undefined ? null : suspectShareOf(figures)
+function told({ figures, entry }: Known, row: BenchmarkingRow): ComparedProvider {
+  const suspectShare = figures === undefined ? entry.suspectShare : suspectShareOf(figures)
   return { row, luck: figures?.luck ?? null, suspectShare }
 }
 
@@ -82,8 +82,9 @@ function untold(row: BenchmarkingRow, leftOut: 'few_savers' | 'few_providers'): 
   return { row: { ...row, ...nothingTold, leftOut }, luck: null, suspectShare: null }
 }
 
-function scoredOf({ figures }: Known): number {
-  return figures?.analysed ?? 0
+/** Published figures are of many savers, whoever counted them. */
+function scoredOf({ figures, entry: { score } }: Known): number {
+  return figures?.analysed ?? (score === null ? 0 : fewestSavers)
 }
 
 export async function benchmarkingRows(
@@ -105,7 +106,7 @@ function underLetters(peers: readonly Known[], keys: Stores['keys']): ComparedPr
     .map(({ peer }) => ({ peer, row: rowOf(peer) }))
   const released = releasePeers(ordered.map(({ peer, row }) => ({ ...row, scored: scoredOf(peer) })))
   return ordered.map(({ peer, row }, place) => {
-    const lettered = { ...row, name: letterName(place) }
+    const lettered = { ...row, name: letterName(place), source: null }
     const release = released[place]
     if (release === undefined || release.leftOut !== null) return untold(lettered, release?.leftOut ?? 'few_providers')
     return told(peer, { ...lettered, ...release.attributes, ...roundedNumbers(row) })
@@ -124,10 +125,14 @@ const nothingTold = {
   meanScore: null,
   scoreLow: null,
   scoreHigh: null,
+  source: null,
 }
 
 function unlisted(providerId: number, providerName: string): MasterListEntry {
-  const unknown = { scheme: null, taxYear: null, consolidator: null, pathway: null, dataType: null, assets: null }
+  const unknown = {
+    ...{ scheme: null, taxYear: null, consolidator: null, pathway: null, dataType: null },
+    ...{ assets: null, score: null, suspectShare: null, source: null },
+  }
   return { ...unknown, big: false, named: false, providerId, providerName, email: null }
 }
 
@@ -154,7 +159,8 @@ function comparedTaxYear(lastNavDate: string): string | null {
 }
 
 function rowOf({ entry, figures }: Known): BenchmarkingRow {
-  const { providerName: name, email: _email, assets: stated, named: _named, ...compared } = entry
+  const { providerName: name, email: _email, assets: stated, named: _named, score, suspectShare, source, ...compared } =
+    entry
   const interval = figures?.luck ? meanScoreInterval(figures.luck) : null
   return {
     ...compared,
@@ -162,8 +168,9 @@ function rowOf({ entry, figures }: Known): BenchmarkingRow {
     name,
     own: false,
     assets: stated ?? (figures === undefined ? null : figures.assetsPence / 100),
-    suspectShare: figures === undefined ? null : suspectShareOf(figures),
-    meanScore: figures?.score ?? null,
+    suspectShare: figures === undefined ? suspectShare : suspectShareOf(figures),
+    meanScore: figures === undefined ? score : figures.score,
+    source: figures === undefined ? source : null,
     scoreLow: interval?.low ?? null,
     scoreHigh: interval?.high ?? null,
     leftOut: null,

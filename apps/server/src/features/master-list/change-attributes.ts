@@ -3,8 +3,10 @@ import {
   type MasterListEntry,
   masterListAttributesSchema,
 } from '@plumbline/contract/master-list/master-list.ts'
+import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
@@ -20,15 +22,26 @@ export async function changeAttributes(
   { db, events }: Pick<Services, 'db' | 'events'>,
   caller: Caller,
   providerId: number,
+  given: GivenAttributes,
+): Promise<MasterListEntry> {
+  const entry = await db.transaction().execute((within) => changeWithin(within, caller, providerId, given))
+  events.publish({ type: 'providers-changed' })
+  return entry
+}
+
+/** The same as a part of a larger change. */
+export async function changeWithin(
+  transaction: Transaction<Database>,
+  caller: Caller,
+  providerId: number,
   { effectiveFrom, ...given }: GivenAttributes,
 ): Promise<MasterListEntry> {
-  const entry = await db.transaction().execute(async (transaction) => {
-    await lockProvider(transaction, providerId)
-    const entry = await findEntry(transaction, providerId, effectiveFrom)
-    if (entry === undefined) throw new ApiFailure('not_found', 'There is no such provider in the master list.')
-    const before = attributesOf(entry)
-    const after = { ...before, ...withoutGaps(given) }
-    if (JSON.stringify(after) === JSON.stringify(before)) return (await findEntry(transaction, providerId)) ?? entry
+  await lockProvider(transaction, providerId)
+  const entry = await findEntry(transaction, providerId, effectiveFrom)
+  if (entry === undefined) throw notListed()
+  const before = attributesOf(entry)
+  const after = { ...before, ...withoutGaps(given) }
+  if (JSON.stringify(after) !== JSON.stringify(before)) {
     await saveAttributes(transaction, providerId, after, effectiveFrom)
     await recordAudit(transaction, {
       userId: caller.userId,
@@ -41,10 +54,12 @@ export async function changeAttributes(
         ...(effectiveFrom !== undefined && { effective_from: effectiveFrom }),
       },
     })
-    return (await findEntry(transaction, providerId)) ?? entry
-  })
-  events.publish({ type: 'providers-changed' })
-  return entry
+  }
+  return (await findEntry(transaction, providerId)) ?? entry
+}
+
+export function notListed(): ApiFailure {
+  return new ApiFailure('not_found', 'There is no such provider in the master list.')
 }
 
 function attributesOf(entry: MasterListEntry): MasterListAttributes {

@@ -1,4 +1,4 @@
-import type { MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
+import type { DatedAttributes, MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
@@ -30,11 +30,12 @@ export async function saveAttributes(
   attributes: MasterListAttributes,
   day: string | undefined,
 ): Promise<void> {
-  const { taxYear, dataType, assets, ...texts } = attributes
+  const { taxYear, dataType, assets, suspectShare, ...texts } = attributes
   const values = {
     ...texts,
     tax_year: taxYear,
     data_type: dataType,
+    suspect_share: suspectShare,
     asset_pence: assets === null ? null : Math.round(assets * 100),
     updated_at: new Date(),
   }
@@ -75,7 +76,27 @@ function entryQuery(db: Db, day?: string) {
       'attributes.big',
       'attributes.named',
       'attributes.asset_pence',
+      'attributes.score',
+      'attributes.suspect_share as suspectShare',
+      'attributes.source',
     ])
+}
+
+/** What a provider is compared by from which day on, the latest first. */
+export async function datedAttributes(db: Db, providerId: number): Promise<DatedAttributes[]> {
+  const rows = await db
+    .selectFrom('benchmarking_attributes')
+    .where('provider_id', '=', providerId)
+    .selectAll()
+    .orderBy('effective_from', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    effectiveFrom: row.effective_from,
+    ...{ scheme: row.scheme, taxYear: row.tax_year, consolidator: row.consolidator, pathway: row.pathway },
+    ...{ dataType: row.data_type, big: row.big, named: row.named, score: row.score },
+    ...{ suspectShare: row.suspect_share, source: row.source },
+    assets: row.asset_pence === null ? null : Number(row.asset_pence) / 100,
+  }))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof entryQuery>['execute']>>[number]

@@ -45,6 +45,9 @@ const unknown = {
   big: false,
   named: false,
   asset_size: null,
+  avg_score: null,
+  suspectData: null,
+  source: null,
 }
 
 describe('the master list', () => {

@@ -69,6 +69,9 @@ export interface Database
     big: boolean
     named: boolean
     effective_from: string
+    score: number | null
+    suspect_share: number | null
+    source: string | null
     asset_pence: Whole | null
     updated_at: ColumnType<Date, Date | undefined, Date>
   }

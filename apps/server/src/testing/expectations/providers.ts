@@ -70,6 +70,14 @@ export const providersExpectations: Expectations = {
     own: nothingThere,
     others: nothingThere,
   },
+  'masterList.history': { input: entryOf, own: nothingThere, others: nothingThere },
+  'masterList.takeBack': {
+    input: ({ providerId }) => ({ params: { providerId, day: '2020-04-06' } }),
+    own: nothingThere,
+    others: nothingThere,
+  },
+  // A row has what is wrong with it in the answer.
+  'masterList.importAttributes': { input: () => ({ body: { csv: 'provider' } }), own: superusers },
   'benchmarkingFiles.pdf': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },
   'benchmarking.report': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },
   'masterList.benchmarking': { input: entryOf, own: benchmarkers, others: statuses(200, 404, 403, 404) },

@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   'mail.test': 'Test mail sent',
   'master-list.add': 'Provider added to the master list',
   'master-list.change': 'Benchmarking attributes changed',
+  'master-list.take-back': 'Benchmarking attributes taken back',
   'master-list.remove': 'Provider taken off the master list',
   'panel-document.fetch': 'Document of a person of the consumer panel fetched',
   'panel-import.add': 'File of users uploaded to the consumer panel',

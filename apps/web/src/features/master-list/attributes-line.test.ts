@@ -10,6 +10,9 @@ const nothing = {
   big: false,
   named: false,
   assets: null,
+  score: null,
+  suspectShare: null,
+  source: null,
 }
 const all = {
   scheme: 'Master Trusts',
@@ -20,6 +23,9 @@ const all = {
   big: false,
   named: false,
   assets: null,
+  score: null,
+  suspectShare: null,
+  source: null,
 } as const
 
 it('tells the scheme and the year of a provider that is described', () => {

@@ -18,6 +18,7 @@ export function attributesLine(attributes: MasterListAttributes): string {
   return withMarks(taxYear === null ? `${scheme}` : `${scheme}, ${taxYear}`, attributes)
 }
 
-function withMarks(line: string, { big, named }: MasterListAttributes): string {
-  return [line, ...(big ? ['large'] : []), ...(named ? ['by name'] : [])].join(' · ')
+function withMarks(line: string, { big, named, score }: MasterListAttributes): string {
+  const marks = [big && 'large', named && 'by name', score !== null && 'published figures']
+  return [line, ...marks.filter((mark) => mark !== false)].join(' · ')
 }

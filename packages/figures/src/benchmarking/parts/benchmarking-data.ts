@@ -3,10 +3,10 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import type { BenchmarkingRow } from '@plumbline/contract/master-list/master-list.ts'
 import type { CountedOf } from '../../words/counted-of.ts'
 
-const { provider, rows, ranks, leftOut } = benchmarkingReportSchema.shape
+const { provider, filters, rows, ranks, leftOut } = benchmarkingReportSchema.shape
 
 /** What figures of benchmarking read. */
-export const benchmarkingData = { provider, rows, ranks, leftOut }
+export const benchmarkingData = { provider, filters, rows, ranks, leftOut }
 
 /** Of providers, not of savers. */
 export function providersOf(rows: readonly BenchmarkingRow[]): CountedOf {

@@ -7,7 +7,7 @@ import { scoreByAssetsOption } from './option.ts'
 import { type AssetWindow, assetWindows } from './windows.ts'
 import { scoreByAssetsTitle, scoreByAssetsWords } from './words.ts'
 
-type Given = Pick<BenchmarkingReport, 'provider' | 'rows' | 'ranks' | 'leftOut'>
+type Given = Pick<BenchmarkingReport, 'provider' | 'filters' | 'rows' | 'ranks' | 'leftOut'>
 
 /** Mean scores of providers by their assets. */
 export const scoreByAssets = defineFigure({
@@ -27,7 +27,8 @@ export const scoreByAssets = defineFigure({
   },
   of: (given): Chart => {
     const points = pointsOf(given.rows, 'meanScore')
-    const [first, ...others] = assetWindows
+    const windows = assetWindows(given.filters.assets)
+    const [first, ...others] = windows
     return {
       kind: 'chart',
       counts: providersOf(given.rows),
@@ -36,7 +37,7 @@ export const scoreByAssets = defineFigure({
       views: {
         parameter: 'by',
         label: 'Asset size',
-        names: assetWindows.map(({ value, label }) => ({ value, label })),
+        names: windows.map(({ value, label }) => ({ value, label })),
       },
       screen: { legend: cloudLegend(points), tip: 'row' },
     }
@@ -45,7 +46,7 @@ export const scoreByAssets = defineFigure({
 
 function pictureOf(given: Given, points: readonly Point[], window: AssetWindow): Picture {
   const words = scoreByAssetsWords(given, points, window)
-  const first = assetWindows[0] === window
+  const first = window.value === 'range'
   return {
     words,
     option: (theme) => scoreByAssetsOption(points, window, theme),

@@ -1,12 +1,12 @@
-import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { axisPounds } from '../../parts/axis-numbers.ts'
 import { axisName, type FigureOption, frame, quietLabel, tick, valueAxis } from '../../parts/chart-parts.ts'
 import type { ChartTheme } from '../../parts/chart-theme.ts'
-import { niceEnds } from '../../parts/nice-axis.ts'
+import { niceEnds, niceRange } from '../../parts/nice-axis.ts'
 import { cloud, lineAt } from '../parts/cloud-option.ts'
 import type { Point } from '../parts/points.ts'
-import { type AssetWindow, widest } from './windows.ts'
+import { roundPounds } from '../parts/round-pounds.ts'
+import type { AssetWindow } from './windows.ts'
 
 const benchmark = 50
 const hundredMillion = 100_000_000
@@ -27,7 +27,7 @@ export function scoreByAssetsOption(points: readonly Point[], window: AssetWindo
     },
     series: [
       lineAt(theme, 'yAxis', benchmark, 'Benchmark = 50'),
-      lineAt(theme, 'xAxis', hundredMillion, '£100m'),
+      ...(window.holds(hundredMillion) ? [lineAt(theme, 'xAxis', hundredMillion, '£100m')] : []),
       ...cloud(
         shown,
         theme,
@@ -51,7 +51,7 @@ function axisText({ value }: AssetWindow): string {
   return value === 'log' ? 'Asset size (log scale)' : 'Asset size'
 }
 
-function assetAxis(shown: readonly Point[], { value }: AssetWindow, theme: ChartTheme) {
+function assetAxis(shown: readonly Point[], { value, range }: AssetWindow, theme: ChartTheme) {
   const line = { show: true, lineStyle: { color: theme.axis } }
   if (value === 'log') {
     const sizes = [hundredMillion, ...shown.map(({ assets }) => assets)]
@@ -62,15 +62,10 @@ function assetAxis(shown: readonly Point[], { value }: AssetWindow, theme: Chart
       axisLine: line,
       axisTick: { show: false },
       splitLine: { lineStyle: { color: theme.grid, width: 1 } },
-      axisLabel: { ...tick(theme), formatter: powersOfTen },
+      axisLabel: { ...tick(theme), formatter: roundPounds },
     }
   }
   const most = Math.max(hundredMillion * 1.2, ...shown.map(({ assets }) => assets))
-  const axis = value === 'to5bn' ? { min: 0, max: widest, interval: widest / 10 } : niceEnds(0, most)
+  const axis = range === undefined ? niceEnds(0, most) : { ...niceRange(range.gte, range.lte, 10), min: range.gte, max: range.lte }
   return { ...valueAxis(theme, axis, axisPounds(axis)), axisLine: line }
-}
-
-/** `£100m`, at powers of ten. */
-function powersOfTen(pounds: number): string {
-  return shortPounds(pounds).replace(/\.00|(?<=\d\d)\.0/, '')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { benchmarkingSearchSchema } from './benchmarking-search.ts'
-import { filterFields, isSameFilter, withChosen } from './filter-choices.ts'
+import { filterFields, isSameFilter, millionsOf, withChosen, withMillions } from './filter-choices.ts'
 
 const [taxYear, scheme] = filterFields('2022-01-31')
 
@@ -42,4 +42,13 @@ describe('a filter', () => {
     expect(benchmarkingSearchSchema.parse(search)).toEqual(search)
     expect(benchmarkingSearchSchema.parse({ provider: 'x', filters: { scheme: ['None'] }, assets: 'some' })).toEqual({})
   })
+})
+
+it('has a range of assets in millions, none of the usual one', () => {
+  const filter = withMillions({ scheme: ['Master Trusts'] }, [100, 2500])
+  expect(filter).toEqual({ scheme: ['Master Trusts'], assets: { gte: 100_000_000, lte: 2_500_000_000 } })
+  expect(millionsOf(filter)).toEqual([100, 2500])
+  expect(millionsOf({})).toEqual([0, 5000])
+  expect(withMillions(filter, [0, 5000])).toEqual({ scheme: ['Master Trusts'] })
+  expect(withMillions(filter, [9, 9])).toEqual({ scheme: ['Master Trusts'] })
 })

@@ -1,5 +1,5 @@
 import type { BenchmarkingFilter, BenchmarkingFilterKey } from '@plumbline/contract/benchmarking/benchmarking.ts'
-import { benchmarkingFilterSchema } from '@plumbline/contract/benchmarking/benchmarking.ts'
+import { assetRangeSchema, benchmarkingFilterSchema } from '@plumbline/contract/benchmarking/benchmarking.ts'
 import {
   consolidatorNames,
   consolidators,
@@ -8,6 +8,22 @@ import {
   schemeTypes,
 } from '@plumbline/contract/master-list/master-list.ts'
 import { taxYearsUntil } from '@plumbline/contract/master-list/tax-years.ts'
+
+/** As many as the chart shows at first, in millions of pounds. */
+export const usualMillions = [0, 5000] as const
+const million = 1_000_000
+
+/** The filter with a range of assets in millions; the usual one, or none at all, is no range. */
+export function withMillions(filter: BenchmarkingFilter, [from, to]: readonly [number, number]): BenchmarkingFilter {
+  const { assets: _before, ...rest } = filter
+  const isUsual = from === usualMillions[0] && to === usualMillions[1]
+  const range = assetRangeSchema.safeParse({ gte: from * million, lte: to * million })
+  return isUsual || !range.success ? rest : { ...rest, assets: range.data }
+}
+
+export function millionsOf({ assets }: BenchmarkingFilter): readonly [number, number] {
+  return assets === undefined ? usualMillions : [assets.gte / million, assets.lte / million]
+}
 
 export interface FilterField {
   readonly key: BenchmarkingFilterKey

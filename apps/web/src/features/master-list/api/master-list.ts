@@ -9,6 +9,11 @@ import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 export const masterListQuery = apiQuery(['masterList', 'list'], masterListProcedures.list)
+/** What holds of a provider from which day on. */
+export function attributeHistoryQuery(providerId: number) {
+  return apiQuery(['masterList', 'history'], masterListProcedures.history, { params: { providerId: String(providerId) } })
+}
+
 /** What can be added. */
 export const everyProviderQuery = apiQuery(['providers', 'all'], providersProcedures.all)
 
@@ -31,6 +36,15 @@ export function useMasterListChanges() {
   return {
     update: useMutation({
       mutationFn: (body: Update) => call(masterListProcedures.update, { body }),
+      onSettled,
+    }),
+    takeBack: useMutation({
+      mutationFn: ({ providerId, day }: { readonly providerId: number; readonly day: string }) =>
+        call(masterListProcedures.takeBack, { params: { providerId: String(providerId), day } }),
+      onSettled,
+    }),
+    importAttributes: useMutation({
+      mutationFn: (csv: string) => call(masterListProcedures.importAttributes, { body: { csv } }),
       onSettled,
     }),
     change: useMutation({

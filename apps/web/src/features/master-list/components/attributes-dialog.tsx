@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Select } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import {
   consolidatorNames,
   consolidators,
@@ -14,6 +14,7 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useMasterListChanges } from '../api/master-list.ts'
+import { AttributeHistory } from './attribute-history.tsx'
 import styles from './master-list.module.css'
 
 const DateField = lazy(async () => ({ default: (await import('../../../components/fields/date-field.tsx')).DateField }))
@@ -78,6 +79,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
         </Suspense>
         {change.error !== null && <AlertBox tone="danger">{change.error.message}</AlertBox>}
       </form>
+      {opened && <AttributeHistory providerId={providerId} />}
     </AppDialog>
   )
 }
@@ -131,6 +133,7 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
         onChange={(value) => onChange({ assets: typeof value === 'number' ? value : null })}
         error={mistake}
       />
+      <PublishedFields given={given} onChange={onChange} />
       <Checkbox
         label="Marked as one of the largest providers"
         checked={given.big}
@@ -141,6 +144,36 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
         description="It takes part under a letter otherwise."
         checked={given.named}
         onChange={(event) => onChange({ named: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+/** Of a provider without data here. */
+function PublishedFields({ given, onChange }: Pick<AttributeFieldsProps, 'given' | 'onChange'>) {
+  const share = given.suspectShare === null ? '' : Number((100 * given.suspectShare).toFixed(4))
+  return (
+    <>
+      <NumberInput
+        label="Published score"
+        description="Of a provider without data here; its data count where there are any."
+        {...{ min: 0, max: 100, decimalScale: 2, allowNegative: false, hideControls: true }}
+        value={given.score ?? ''}
+        onChange={(value) => onChange({ score: typeof value === 'number' ? value : null })}
+      />
+      <NumberInput
+        label="Published suspect data"
+        suffix="%"
+        {...{ min: 0, max: 100, decimalScale: 2, allowNegative: false, hideControls: true }}
+        value={share}
+        onChange={(value) => onChange({ suspectShare: typeof value === 'number' ? value / 100 : null })}
+      />
+      <TextInput
+        label="Source"
+        placeholder="Where the published figures stand"
+        maxLength={200}
+        value={given.source ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ source: value.trim() === '' ? null : value })}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
-import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { DangerIcon } from '../../../components/danger/danger-button.tsx'
@@ -17,6 +17,7 @@ import { masterListQuery, useMasterListChanges } from '../api/master-list.ts'
 import { attributesLine } from '../attributes-line.ts'
 import { AddEntryDialog } from './add-entry-dialog.tsx'
 import { AttributesDialog } from './attributes-dialog.tsx'
+import { ImportAttributesDialog } from './import-attributes-dialog.tsx'
 import styles from './master-list.module.css'
 
 interface MasterListDialogProps {
@@ -35,6 +36,7 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
   const { masterList } = useBrand()
   const list = useQuery({ ...masterListQuery, enabled: opened })
   const [adding, setAdding] = useState(false)
+  const [importing, setImporting] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const closeAsked = () => asked && setAsked({ ...asked, what: 'nothing' })
   return (
@@ -52,6 +54,9 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
               onClick={() => setAdding(true)}
             >
               Add Provider
+            </Button>
+            <Button leftSection={<IconFileTypeCsv size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              Attributes by CSV
             </Button>
             <Button variant="filled" onClick={onClose}>
               Close
@@ -75,6 +80,7 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
         {list.data !== undefined && list.data.length > 0 && <EntryTable entries={list.data} onAsk={setAsked} />}
       </AppDialog>
       <AddEntryDialog opened={adding} listed={list.data ?? []} onClose={() => setAdding(false)} />
+      <ImportAttributesDialog opened={importing} onClose={() => setImporting(false)} />
       {asked !== undefined && (
         <>
           <AttributesDialog

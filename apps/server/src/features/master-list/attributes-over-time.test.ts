@@ -1,0 +1,107 @@
+import type { BenchmarkingRow } from '@plumbline/contract/master-list/master-list.ts'
+import { masterListProcedures } from '@plumbline/contract/master-list/master-list.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import type { TestClient } from '../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+
+let server: TestServer
+let superuser: TestClient
+let alder: number
+let birch: number
+
+beforeAll(async () => {
+  server = await openTestServer()
+  superuser = await server.as('superuser')
+  alder = await server.createProvider('Alder')
+  birch = await server.createProvider('Birch, Oak & Co')
+})
+afterAll(() => server.close())
+
+const send = async (csv: string) =>
+  masterListProcedures.importAttributes.answer.parse(
+    (await superuser.post('/masterProviders/attributes', { csv })).json(),
+  )
+const history = async (id: number) =>
+  masterListProcedures.history.answer.parse((await superuser.get(`/masterProviders/${id}/attributes`)).json())
+
+describe('attributes of a CSV', () => {
+  it('are all taken, of those in the list and of those who join it', async () => {
+    const csv = 'provider,effective_from,consolidator,avg_score,suspect_data,asset_size,source\n'
+    const rows = `alder,2021-04-06,yes,,,,\n${birch},2021-04-06,no,44.5,2.5,3000000,Annual report\nAlder,2999-04-06,partial,,,,\n`
+    expect(await send(csv + rows)).toEqual({ changed: 3, problems: [] })
+    const listed: { providerId: number; consolidator: string }[] = (await superuser.get('/masterProviders/all')).json()
+    expect(listed).toMatchObject([
+      { providerId: alder, consolidator: 'yes' },
+      { providerId: birch, consolidator: 'no', avg_score: 44.5, suspectData: 0.025, source: 'Annual report' },
+    ])
+    const actions = await server.services.db.selectFrom('audit_log').select('action').where('action', 'like', 'master-list.%').execute()
+    expect(actions.map(({ action }) => action).toSorted()).toEqual([
+      ...Array(2).fill('master-list.add'),
+      ...Array(3).fill('master-list.change'),
+    ])
+  })
+
+  it('are none of them taken while a row has a problem', async () => {
+    const { changed, problems } = await send(
+      'provider,consolidator\nAlder,no\nNobody,no\nalder,yes\nBirch,no\n',
+    )
+    expect(changed).toBe(0)
+    expect(problems.map(({ row, reason }) => [row, reason])).toEqual([
+      [3, 'There is no such provider: add it on the providers screen first.'],
+      [4, 'It is stated twice for the same day: keep one row.'],
+      [5, 'There is no such provider: add it on the providers screen first.'],
+    ])
+    expect((await history(alder)).map(({ consolidator }) => consolidator)).toEqual(['partial', 'yes'])
+  })
+})
+
+describe('attributes over time', () => {
+  it('are listed, the latest first, and taken back for good but for the audit log', async () => {
+    expect((await history(alder)).map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2999-04-06', '2021-04-06'])
+    const path = `/masterProviders/${alder}/attributes/2999-04-06`
+    expect((await superuser.remove(path)).json()).toHaveLength(1)
+    expect((await superuser.remove(path)).statusCode).toBe(404)
+    const entry = await server.services.db
+      .selectFrom('audit_log')
+      .select(['subject', 'before'])
+      .where('action', '=', 'master-list.take-back')
+      .executeTakeFirst()
+    expect(entry).toMatchObject({
+      subject: `provider ${alder}`,
+      before: { effective_from: '2999-04-06', consolidator: 'partial' },
+    })
+  })
+
+  it('are of providers in the list alone', async () => {
+    const cedar = await server.createProvider('Cedar')
+    expect((await superuser.get(`/masterProviders/${cedar}/attributes`)).statusCode).toBe(404)
+  })
+})
+
+describe('published figures', () => {
+  it('are a point without interval, and give way to data', async () => {
+    const row = async (): Promise<Partial<BenchmarkingRow> | undefined> => {
+      const rows = masterListProcedures.benchmarking.answer.parse(
+        (await superuser.get(`/masterProviders/benchmarking/data/${birch}`)).json(),
+      )
+      return rows.find(({ own }) => own)
+    }
+    expect(await row()).toMatchObject({
+      ...{ meanScore: 44.5, scoreLow: null, scoreHigh: null, suspectShare: 0.025, assets: 3_000_000 },
+      source: 'Annual report',
+    })
+    await publishSavers(server.services, {
+      providerId: birch,
+      savers: Array.from({ length: 12 }, (_, n) => ({
+        saverId: `B${n}`,
+        navDate: '2021-12-31',
+        pot: 2500,
+        flows: [{ date: '2010-01-15', pounds: 1000 }],
+      })),
+    })
+    const published = await row()
+    expect(published).toMatchObject({ source: null, suspectShare: 0 })
+    expect(published?.meanScore).not.toBe(44.5)
+  })
+})

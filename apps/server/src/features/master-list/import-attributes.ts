@@ -1,0 +1,92 @@
+import type { AttributeProblem } from '@plumbline/contract/master-list/master-list.ts'
+import { type AttributeRow, readAttributes } from '@plumbline/contract/master-list/read-attributes.ts'
+import type { Transaction } from 'kysely'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { changeWithin } from './change-attributes.ts'
+
+interface Imported {
+  readonly changed: number
+  readonly problems: AttributeProblem[]
+}
+
+/** Attributes of many providers from a CSV: all of its rows, or none while one of them has a problem. */
+export async function importAttributes(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  caller: Caller,
+  csv: string,
+): Promise<Imported> {
+  const { rows, problems } = readAttributes(csv)
+  if (problems.length > 0) return { changed: 0, problems: [...problems] }
+  const imported = await db.transaction().execute(async (within): Promise<Imported> => {
+    const found = await withProviders(within, rows)
+    const wrong = [...found.flatMap(({ problem }) => problem ?? []), ...statedTwice(found)]
+    if (wrong.length > 0) return { changed: 0, problems: wrong.toSorted((a, b) => a.row - b.row) }
+    for (const { row, providerId } of found) {
+      await join(within, caller, providerId)
+      await changeWithin(within, caller, providerId, { ...row.attributes, effectiveFrom: row.effectiveFrom })
+    }
+    return { changed: found.length, problems: [] }
+  })
+  if (imported.changed > 0) events.publish({ type: 'providers-changed' })
+  return imported
+}
+
+interface Found {
+  readonly row: AttributeRow
+  readonly providerId: number
+  readonly problem: AttributeProblem | undefined
+}
+
+/** By number, or by name whatever its capitals. */
+async function withProviders(within: Transaction<Database>, rows: readonly AttributeRow[]): Promise<Found[]> {
+  const providers = await within
+    .selectFrom('providers')
+    .select(['id', 'name'])
+    .where('is_sample', '=', false)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const wanted = row.provider.toLowerCase()
+    const same = providers.filter(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted)
+    const reason =
+      same.length > 1
+        ? 'Several providers are called so: write its number.'
+        : 'There is no such provider: add it on the providers screen first.'
+    const problem = same.length === 1 ? undefined : { row: row.row, column: 'provider', value: row.provider, reason }
+    return { row, providerId: same[0]?.id ?? 0, problem }
+  })
+}
+
+function statedTwice(found: readonly Found[]): AttributeProblem[] {
+  const seen = new Set<string>()
+  return found.flatMap(({ row: { row, provider, effectiveFrom }, providerId, problem }) => {
+    const key = `${providerId} ${effectiveFrom ?? ''}`
+    if (problem !== undefined || !seen.has(key)) {
+      seen.add(key)
+      return []
+    }
+    return [{ row, column: 'provider', value: provider, reason: 'It is stated twice for the same day: keep one row.' }]
+  })
+}
+
+/** Whoever is described takes part. */
+async function join(within: Transaction<Database>, caller: Caller, providerId: number): Promise<void> {
+  const joined = await within
+    .insertInto('master_list_entries')
+    .values({ provider_id: providerId, added_by: caller.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('provider_id')
+    .executeTakeFirst()
+  if (joined === undefined) return
+  await recordAudit(within, {
+    userId: caller.userId,
+    action: 'master-list.add',
+    subject: `provider ${providerId}`,
+    before: { listed: false },
+    after: { listed: true },
+  })
+}
