@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { attributionTitle, runAttributionBench } from './attribution/attribution-bench.ts'
 import { attributionScaleTitle, runAttributionScaleBench } from './attribution-scale/attribution-scale-bench.ts'
+import { benchmarkingTitle, runBenchmarkingBench } from './benchmarking/benchmarking-bench.ts'
 import { fileTitle, runFileBench } from './file/file-bench.ts'
 import { kernelTitle, runKernelBench } from './kernel/kernel-bench.ts'
 import { loadTitle, runLoadBench } from './load/load-bench.ts'
@@ -40,6 +41,7 @@ pair by pair; they travel between machines better than seconds do.`,
     compareTitle,
     listTitle,
     reportTitle,
+    benchmarkingTitle,
     answersTitle,
     uploadTitle,
     loadTitle,
@@ -60,6 +62,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   compare: runCompareBench,
   list: runListBench,
   report: runReportBench,
+  benchmarking: runBenchmarkingBench,
   answers: runAnswersBench,
   upload: runUploadBench,
   load: runLoadBench,

@@ -12,6 +12,7 @@ export const benchParts = [
   'compare',
   'list',
   'report',
+  'benchmarking',
   'answers',
   'upload',
   'load',
@@ -51,6 +52,7 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   compare            100,000 published savers against five benchmarks: against one
   list               pages of a list of 1,000,000 savers over HTTP: the same statements alone
   report             the figures of a report of 1,000,000 savers: one scan of the same tables
+  benchmarking       500 providers and 20 million savers: one scan of the same columns; 4 GB of disk
   answers            how long GET /auth/me takes while a file is imported: the same on the idle server
   upload             memory of the server while it takes 500 MB and 5 GB; 6 GB of disk
   load               200 signed-in users browse and filter while a file is imported: a single user

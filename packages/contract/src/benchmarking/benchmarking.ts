@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { provenanceSchema } from '../figures/provenance.ts'
-import { benchmarkingRowSchema, consolidatorNames, consolidators, dataTypes, pathways, schemeTypes } from '../master-list/master-list.ts'
+import {
+  benchmarkingRowSchema,
+  consolidatorNames,
+  consolidators,
+  dataTypes,
+  pathways,
+  schemeTypes,
+} from '../master-list/master-list.ts'
 import { taxYearSchema } from '../master-list/tax-years.ts'
 import { dataQualitySchema } from '../providers/providers.ts'
 import { idSchema, idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
@@ -33,7 +40,9 @@ export type BenchmarkingFilterKey = (typeof benchmarkingFilterKeys)[number]
 
 /** The options that a filter chooses, as people read them. */
 export function chosenOptions({ consolidator = [], ...filter }: BenchmarkingFilter): readonly string[] {
-  const others = benchmarkingFilterKeys.flatMap((key): readonly string[] => (key === 'consolidator' ? [] : (filter[key] ?? [])))
+  const others = benchmarkingFilterKeys.flatMap((key): readonly string[] =>
+    key === 'consolidator' ? [] : (filter[key] ?? []),
+  )
   return [...others, ...consolidator.map((value) => consolidatorNames[value])]
 }
 

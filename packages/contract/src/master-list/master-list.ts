@@ -192,7 +192,8 @@ export const masterListProcedures = {
   importAttributes: procedure({
     method: 'POST',
     path: '/masterProviders/attributes',
-    summary: 'Attributes of many providers from a CSV, all of its rows or none; those who are not in the master list join it',
+    summary:
+      'Attributes of many providers from a CSV, all of its rows or none; those who are not in the master list join it',
     access: permissions.manageMasterList.roles,
     body: z.strictObject({ csv: storableTextSchema.max(500_000, 'Send at most 500,000 characters at once.') }),
     answer: z.object({ changed: z.number().int(), problems: z.array(attributeProblemSchema) }),

@@ -1,5 +1,13 @@
 import { isoDateSchema } from '../wire/primitives.ts'
-import { type AttributeProblem, attributesShape, consolidators, dataTypes, type MasterListAttributes, pathways, schemeTypes } from './master-list.ts'
+import {
+  type AttributeProblem,
+  attributesShape,
+  consolidators,
+  dataTypes,
+  type MasterListAttributes,
+  pathways,
+  schemeTypes,
+} from './master-list.ts'
 
 /** A row: a provider by number or name, and what holds of it from a day on; what has no column stays as it is. */
 export interface AttributeRow {
@@ -32,7 +40,10 @@ const yesOrNo = {
   hint: 'Write yes or no.',
 }
 const plain = /^\d{1,14}(?:\.\d{1,6})?$/
-const number = (scale = 1) => (cell: string) => (plain.test(cell) ? Number(cell) / scale : undefined)
+const number =
+  (scale = 1) =>
+  (cell: string) =>
+    plain.test(cell) ? Number(cell) / scale : undefined
 
 /** By the names that they have in the API. */
 const columns: Readonly<Record<string, Column>> = {
@@ -88,7 +99,7 @@ function rowOf(row: number, head: readonly string[], cells: readonly string[]) {
     for (const name of head) {
       const column = columns[name]
       if (column === undefined) continue
-      const value = valueOf(column, cellOf(name))
+      const value = cellValue(column, cellOf(name))
       if (value === undefined) problems.push({ row, column: name, value: cellOf(name), reason: column.hint })
       else attributes[column.key] = value
     }
@@ -107,7 +118,7 @@ function rowOf(row: number, head: readonly string[], cells: readonly string[]) {
 }
 
 /** An empty cell says that it is not known. */
-function valueOf({ key, read }: Column, cell: string): unknown {
+function cellValue({ key, read }: Column, cell: string): unknown {
   const value = cell === '' && key !== 'big' && key !== 'named' ? null : read(cell)
   const parsed = attributesShape[key].safeParse(value)
   return parsed.success ? parsed.data : undefined

@@ -53,13 +53,16 @@ export function strangeSections(type: ReportType, sections: readonly ReportSecti
 export function strangeFilter(type: ReportType, filter: SaverFilter = {}): string | undefined {
   if (type === 'attribution') return strangeToAttribution(filter)
   const isFiltered = Object.entries(filter).some(([key, value]) => key !== 'providers' && value !== undefined)
-  if (type === 'benchmarking' && isFiltered) return 'A benchmarking report is of all savers. Leave filters of savers out.'
+  if (type === 'benchmarking' && isFiltered)
+    return 'A benchmarking report is of all savers. Leave filters of savers out.'
   return undefined
 }
 
 /** What is wrong with a choice of peers in a report that has none; undefined when it may have it. */
 export function strangePeers(type: ReportType, peers: BenchmarkingFilter | undefined): string | undefined {
-  return peers === undefined || type === 'benchmarking' ? undefined : `“${reportTitle(type)}” compares with no other providers.`
+  return peers === undefined || type === 'benchmarking'
+    ? undefined
+    : `“${reportTitle(type)}” compares with no other providers.`
 }
 
 /** Of sections as they were stored what the report can have, in its order; undefined for all of them. */

@@ -6,7 +6,7 @@ import { renderSvg } from '../parts/svg.ts'
 import { measure } from '../testing/sample-groups.ts'
 import { sampleReport } from '../testing/sample-report.ts'
 import { figuresOf } from './report.ts'
-import { deltaSection } from './sample.ts'
+import { deltaSection, type SampleData } from './sample.ts'
 
 const points = [
   { date: '2020-11-30', portfolioDelta: 0, benchmarkDelta: 0 },
@@ -34,8 +34,10 @@ describe('pots less benchmark by date', () => {
   })
 
   it('are a figure of two month ends or more', () => {
-    const of = (some: typeof points) =>
-      figuresOf(deltaSection, { ...sampleReport(), deltaSeries: { points: some, counted: 2, leftOut: 1 } })
+    const of = (some: typeof points) => {
+      const data: SampleData = { ...sampleReport(), deltaSeries: { points: some, counted: 2, leftOut: 1 } }
+      return figuresOf(deltaSection, data)
+    }
     expect(of(points.slice(0, 1))).toEqual([])
     expect(of(points)).toMatchObject([{ id: 'deltaSeries', counts: { counted: 2, leftOut: 1 } }])
   })

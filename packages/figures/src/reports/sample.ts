@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { sampleReportProcedures } from '@plumbline/contract/sample-report/sample-report.ts'
+import type { z } from 'zod'
 import { deltaSeries } from '../delta-series/definition.ts'
 import type { FigureSection } from './report.ts'
 import { vfmDataSchema } from './vfm.ts'

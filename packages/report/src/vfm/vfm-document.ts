@@ -1,6 +1,6 @@
+import type { ReportSource } from '@plumbline/figures/figure.ts'
 import { reportFilterNames } from '@plumbline/figures/filter/filter-words.ts'
 import { pooledPassedOn, withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
-import type { ReportSource } from '@plumbline/figures/figure.ts'
 import { type FigureSection, isPage } from '@plumbline/figures/reports/report.ts'
 import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { openDrawing } from '../document/draw-figures.ts'
@@ -31,10 +31,10 @@ export function vfmDocument(whole: VfmReportInput, own?: OwnSection) {
   const logo = drawing.logo(input.logo)
   const source = { ...data, pooled: input.pooled ?? undefined }
   const sections = vfmSectionsIn(shown).flatMap(([, section]): readonly Section[] => {
-    if (!isPage(section)) return figureSection(section, source, drawing) ?? []
-    const isLast = section.page === 'methodology'
-    const before = isLast && own !== undefined ? (figureSection(own.section, own.data, drawing) ?? []) : []
-    return [before, pageSections[section.page](input) ?? []].flat()
+    if (!isPage(section)) return listOf(figureSection(section, source, drawing))
+    const page = listOf(pageSections[section.page](input))
+    if (section.page !== 'methodology' || own === undefined) return page
+    return [...listOf(figureSection(own.section, own.data, drawing)), ...page]
   })
   const report: ReportDocument = {
     ...reportFrame(input, reportKind, data.provenance),
@@ -43,4 +43,8 @@ export function vfmDocument(whole: VfmReportInput, own?: OwnSection) {
     sections: [...sections, provenanceSection(data.provenance, names, { ...input, status: signOffText(status, zone) })],
   }
   return { report, pictures: drawing.pictures }
+}
+
+function listOf(section: Section | null): readonly Section[] {
+  return section === null ? [] : [section]
 }

@@ -12,7 +12,11 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'
-import { type BenchmarkingAudience, type ComparedProvider, comparedProviders } from '../master-list/benchmarking-rows.ts'
+import {
+  type BenchmarkingAudience,
+  type ComparedProvider,
+  comparedProviders,
+} from '../master-list/benchmarking-rows.ts'
 import { dataQuality } from '../providers/data-quality.ts'
 import { provenance } from '../vfm-report/provenance.ts'
 import { filterRows } from './filter-rows.ts'

@@ -87,7 +87,6 @@ async function benchmarkUserSees({ db }: Services): Promise<void> {
   ])
 }
 
-
 /**
  * One provider without data does not hold back what is made of another; stopped after the sign-off, it goes on; a schedule that
  * somebody removes afterwards stays removed.

@@ -35,7 +35,11 @@ describe('attributes of a CSV', () => {
       { providerId: alder, consolidator: 'yes' },
       { providerId: birch, consolidator: 'no', avg_score: 44.5, suspectData: 0.025, source: 'Annual report' },
     ])
-    const actions = await server.services.db.selectFrom('audit_log').select('action').where('action', 'like', 'master-list.%').execute()
+    const actions = await server.services.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'like', 'master-list.%')
+      .execute()
     expect(actions.map(({ action }) => action).toSorted()).toEqual([
       ...Array(2).fill('master-list.add'),
       ...Array(3).fill('master-list.change'),
@@ -43,9 +47,7 @@ describe('attributes of a CSV', () => {
   })
 
   it('are none of them taken while a row has a problem', async () => {
-    const { changed, problems } = await send(
-      'provider,consolidator\nAlder,no\nNobody,no\nalder,yes\nBirch,no\n',
-    )
+    const { changed, problems } = await send('provider,consolidator\nAlder,no\nNobody,no\nalder,yes\nBirch,no\n')
     expect(changed).toBe(0)
     expect(problems.map(({ row, reason }) => [row, reason])).toEqual([
       [3, 'There is no such provider: add it on the providers screen first.'],

@@ -159,8 +159,16 @@ function comparedTaxYear(lastNavDate: string): string | null {
 }
 
 function rowOf({ entry, figures }: Known): BenchmarkingRow {
-  const { providerName: name, email: _email, assets: stated, named: _named, score, suspectShare, source, ...compared } =
-    entry
+  const {
+    providerName: name,
+    email: _email,
+    assets: stated,
+    named: _named,
+    score,
+    suspectShare,
+    source,
+    ...compared
+  } = entry
   const interval = figures?.luck ? meanScoreInterval(figures.luck) : null
   return {
     ...compared,

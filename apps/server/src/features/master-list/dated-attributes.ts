@@ -27,7 +27,8 @@ export async function takeBackAttributes(
     await lockProvider(within, providerId)
     if ((await findEntry(within, providerId)) === undefined) throw notListed()
     const before = (await datedAttributes(within, providerId)).find(({ effectiveFrom }) => effectiveFrom === day)
-    if (before === undefined) throw new ApiFailure('not_found', 'Nothing begins to hold on that day. Open the list again.')
+    if (before === undefined)
+      throw new ApiFailure('not_found', 'Nothing begins to hold on that day. Open the list again.')
     await within
       .deleteFrom('benchmarking_attributes')
       .where('provider_id', '=', providerId)

@@ -1,4 +1,8 @@
-import type { DatedAttributes, MasterListAttributes, MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
+import type {
+  DatedAttributes,
+  MasterListAttributes,
+  MasterListEntry,
+} from '@plumbline/contract/master-list/master-list.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 

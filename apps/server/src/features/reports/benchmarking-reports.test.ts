@@ -4,6 +4,7 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { ReportRow } from '@plumbline/contract/reports/reports.ts'
 import { scoreSentence } from '@plumbline/figures/benchmarking/score-by-assets/words.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pagesOfPdf } from '../../testing/files/pdf-text.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
@@ -69,7 +70,12 @@ describe('the PDF of a benchmarking report', () => {
       const answer = await client.get(`/masterProviders/benchmarking/report/${own}`)
       const report = benchmarkingProcedures.report.answer.parse(answer.json())
       for (const { name, assets, meanScore, scoreLow, scoreHigh, suspectShare } of report.rows) {
-        const cells = [name, shortPounds(assets), percent(suspectShare), ...[meanScore, scoreLow, scoreHigh].map(wholeScore)]
+        const cells = [
+          name,
+          shortPounds(assets),
+          percent(suspectShare),
+          ...[meanScore, scoreLow, scoreHigh].map(wholeScore),
+        ]
         for (const cell of cells) expect(text).toContain(dense(cell))
       }
       expect(text).toContain(dense(scoreSentence(report)))
@@ -91,11 +97,10 @@ describe('the PDF of a benchmarking report', () => {
       expect((await colleague.get(`/pdf/${hidden}`)).statusCode).toBe(404)
       expect((await colleague.post(`/reports/${hidden}/again`)).statusCode).toBe(404)
     }
-    await server.services.db
-      .updateTable('export_jobs')
-      .set({ created_at: new Date(Date.now() - 120_000) })
-      .where('id', '=', id)
-      .execute()
+    // Within a minute it would be the same report.
+    await sql`update export_jobs set created_at = now() - interval '2 minutes' where id = ${id}`.execute(
+      server.services.db,
+    )
     const again = (await reader.post(`/reports/${id}/again`)).json()
     expect(again.id).not.toBe(id)
     expect((await listed(colleague)).map((row) => row.id)).not.toContain(again.id)

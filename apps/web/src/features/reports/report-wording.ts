@@ -36,5 +36,7 @@ export function requestText(type: ReportType, { filters, sections, peers = {} }:
   const savers = filterText(filters ?? {})
   const compared = chosenOptions(peers)
   const part = sections === undefined ? '' : `${sections.length} of ${sectionsOf(type).length} sections`
-  return [savers, compared.length === 0 ? '' : `Compared with ${compared.join(', ')}`, part].filter((text) => text !== '').join('; ')
+  return [savers, compared.length === 0 ? '' : `Compared with ${compared.join(', ')}`, part]
+    .filter((text) => text !== '')
+    .join('; ')
 }

@@ -31,7 +31,11 @@ function lookOf({ own, consolidator }: Pick<BenchmarkingRow, 'own' | 'consolidat
 
 /** The group of a provider in words, as a table has it. */
 export function groupName(row: BenchmarkingRow): string {
-  return [lookNames[lookOf(row)], ...(row.big ? ['large'] : []), ...(row.source === null ? [] : ['published figures'])].join(', ')
+  return [
+    lookNames[lookOf(row)],
+    ...(row.big ? ['large'] : []),
+    ...(row.source === null ? [] : ['published figures']),
+  ].join(', ')
 }
 
 /** Those that have assets and the value. */

@@ -66,6 +66,7 @@ function assetAxis(shown: readonly Point[], { value, range }: AssetWindow, theme
     }
   }
   const most = Math.max(hundredMillion * 1.2, ...shown.map(({ assets }) => assets))
-  const axis = range === undefined ? niceEnds(0, most) : { ...niceRange(range.gte, range.lte, 10), min: range.gte, max: range.lte }
+  const axis =
+    range === undefined ? niceEnds(0, most) : { ...niceRange(range.gte, range.lte, 10), min: range.gte, max: range.lte }
   return { ...valueAxis(theme, axis, axisPounds(axis)), axisLine: line }
 }

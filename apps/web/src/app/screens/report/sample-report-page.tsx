@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, useCallback } from 'react'
 import { RequestReport } from '../../../features/benchmarking/components/request-report.tsx'
-import type { ReportSearch } from '../../../features/vfm-report/search/report-search.ts'
 import { SampleReportScreen } from '../../../features/vfm-report/sample/sample-report-screen.tsx'
+import type { ReportSearch } from '../../../features/vfm-report/search/report-search.ts'
 import { reportParts } from './report-parts.tsx'
 
 const route = getRouteApi('/shell/sample-report')

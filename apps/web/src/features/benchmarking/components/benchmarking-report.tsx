@@ -74,9 +74,7 @@ export function BenchmarkingReport(props: BenchmarkingReportProps) {
             }
           />
         </Suspense>
-        <Suspense fallback={null}>
-          {report.data !== undefined && <parts.Export {...{ providerId, filter }} />}
-        </Suspense>
+        <Suspense fallback={null}>{report.data !== undefined && <parts.Export {...{ providerId, filter }} />}</Suspense>
       </div>
       {isWithoutData ? (
         <StateMessage icon={<IconChartDots size={20} />} title="No data of this provider is published yet.">

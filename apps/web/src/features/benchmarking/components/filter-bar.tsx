@@ -5,7 +5,14 @@ import { roundPounds } from '@plumbline/figures/benchmarking/parts/round-pounds.
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from '../../../lib/start-up.ts'
-import { type FilterField, filterFields, isSameFilter, millionsOf, withChosen, withMillions } from '../search/filter-choices.ts'
+import {
+  type FilterField,
+  filterFields,
+  isSameFilter,
+  millionsOf,
+  withChosen,
+  withMillions,
+} from '../search/filter-choices.ts'
 import { benchmarkingTexts } from '../texts.ts'
 import styles from './benchmarking.module.css'
 
@@ -126,7 +133,12 @@ function AssetMenu({ range, disabled, onChange }: AssetMenuProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Asset size">
         <div className={styles.choices}>
-          <NumberInput label="From" {...field} value={from} onChange={(value) => setEnds([asNumber(value, from), to])} />
+          <NumberInput
+            label="From"
+            {...field}
+            value={from}
+            onChange={(value) => setEnds([asNumber(value, from), to])}
+          />
           <NumberInput
             label="To"
             {...field}

@@ -17,11 +17,7 @@ export function FurtherServices() {
       <div className={styles.actions}>
         {role !== undefined && isPermitted(role, 'requestReport') && <RequestReport />}
         {role !== undefined && isPermitted(role, 'readSampleReport') && (
-          <Button
-            component={Link}
-            to="/sample-report"
-            leftSection={<IconReportAnalytics size={16} aria-hidden />}
-          >
+          <Button component={Link} to="/sample-report" leftSection={<IconReportAnalytics size={16} aria-hidden />}>
             View sample VFM report
           </Button>
         )}

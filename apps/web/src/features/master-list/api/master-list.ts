@@ -11,7 +11,9 @@ import { apiQuery } from '../../../lib/api-query.ts'
 export const masterListQuery = apiQuery(['masterList', 'list'], masterListProcedures.list)
 /** What holds of a provider from which day on. */
 export function attributeHistoryQuery(providerId: number) {
-  return apiQuery(['masterList', 'history'], masterListProcedures.history, { params: { providerId: String(providerId) } })
+  return apiQuery(['masterList', 'history'], masterListProcedures.history, {
+    params: { providerId: String(providerId) },
+  })
 }
 
 /** What can be added. */

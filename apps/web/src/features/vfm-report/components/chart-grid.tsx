@@ -94,7 +94,9 @@ export const ReportChart = memo(function ReportChart({ chart, ...of }: OfCharts 
           />
         ) : (
           labels &&
-          providerId !== null && <AbbreviateLabels providerId={providerId} dataBatchId={provenance.id} segment={labels} />
+          providerId !== null && (
+            <AbbreviateLabels providerId={providerId} dataBatchId={provenance.id} segment={labels} />
+          )
         )
       }
     />

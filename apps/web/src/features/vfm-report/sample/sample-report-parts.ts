@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ReportSearch } from '../search/report-search.ts'
 import type { ReportParts } from '../components/report-parts.ts'
+import type { ReportSearch } from '../search/report-search.ts'
 
 export interface SampleReportAddress {
   readonly search: Pick<ReportSearch, 'without' | 'bands' | 'pots'>

@@ -1,4 +1,4 @@
-import { Button, Select, Tooltip } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { sampleMark, sampleSections } from '@plumbline/contract/sample-report/sample-sections.ts'
 import { IconBuildingBank, IconDatabaseOff, IconFileDownload, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -49,12 +49,22 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
             value={sampleProvider}
             allowDeselect={false}
           />
-          <p className={styles.note}>Made-up savers, who belong to no provider.</p>
+          <p className={styles.note}>
+            Made-up savers, who belong to no provider.{!mayExport && ' The sample cannot be exported.'}
+          </p>
           <Button leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => setChoosing(true)}>
             Sections
           </Button>
           {mayRequest && <parts.RequestReport />}
-          {mayExport ? <Suspense fallback={null}>{<parts.Export />}</Suspense> : <NoExport />}
+          {mayExport ? (
+            <Suspense fallback={null}>
+              <parts.Export />
+            </Suspense>
+          ) : (
+            <Button leftSection={<IconFileDownload size={16} aria-hidden />} disabled>
+              Export
+            </Button>
+          )}
         </div>
         {isWithoutData ? (
           <StateMessage icon={<IconDatabaseOff size={20} />} title="There are no sample data here yet.">
@@ -95,14 +105,3 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
 }
 
 const sampleProvider = 'Sample data'
-
-/** The button is there, and says why it does nothing. */
-function NoExport() {
-  return (
-    <Tooltip label="The sample report cannot be exported.">
-      <Button leftSection={<IconFileDownload size={16} aria-hidden />} disabled>
-        Export
-      </Button>
-    </Tooltip>
-  )
-}

@@ -1,5 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { type ReportSection, reportSectionNames, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import {
+  type ReportSection,
+  reportSectionNames,
+  reportSections,
+} from '@plumbline/contract/vfm-report/report-sections.ts'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { type ReportSearch, shownSections, withSection } from '../search/report-search.ts'
 import styles from './report-toolbar.module.css'
@@ -24,12 +28,7 @@ export function SectionsDialog({
   onSearch,
 }: SectionsDialogProps) {
   return (
-    <AppDialog
-      opened={opened}
-      onClose={onClose}
-      title="Sections of the report"
-      subtitle={subtitle}
-    >
+    <AppDialog opened={opened} onClose={onClose} title="Sections of the report" subtitle={subtitle}>
       <Checkbox.Group value={[...shownSections(search)]}>
         <div className={styles.choices}>
           {sections.map((section) => (
