@@ -47,7 +47,9 @@ export async function runBenchmarkingBench(): Promise<Section> {
     // The first one warms up.
     for (let round = 0; round <= rounds; round++) {
       const times = await measure(engine)
-      progress(`benchmarking: scan ${seconds(times.scan)}, figures ${seconds(times.figures)}, ranks ${seconds(times.ranks)}`)
+      progress(
+        `benchmarking: scan ${seconds(times.scan)}, figures ${seconds(times.figures)}, ranks ${seconds(times.ranks)}`,
+      )
       if (round > 0) measured.push(times)
     }
     return sectionOf(measured)

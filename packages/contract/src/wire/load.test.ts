@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { api } from '../api.ts'
+import { benchmarkingFilesProcedures } from '../benchmarking/benchmarking-files.ts'
 import { priceTrackReportsProcedures } from '../price-tracks/price-track-reports.ts'
 import { reportSettingsProcedures } from '../report-settings/report-settings.ts'
 import { reportsProcedures } from '../reports/reports.ts'
@@ -9,6 +10,7 @@ import type { Procedure, Procedures } from './procedure.ts'
 
 /** What they take a filter for: a job that reads the savers later, and the row of a sign-off. */
 const readingNone: readonly Procedure[] = [
+  benchmarkingFilesProcedures.pdf,
   reportsProcedures.generate,
   priceTrackReportsProcedures.pdf,
   workbookProcedures.start,

@@ -12,7 +12,7 @@ export interface AssetWindow {
   readonly range?: AssetRange
 }
 
-export const usualRange: AssetRange = { gte: 0, lte: 5_000_000_000 }
+const usualRange: AssetRange = { gte: 0, lte: 5_000_000_000 }
 
 /** The first is shown unless another is chosen: expanding the graph leaves the range. */
 export function assetWindows(range = usualRange): readonly [AssetWindow, ...AssetWindow[]] {

@@ -10,7 +10,7 @@ import {
 import { taxYearsUntil } from '@plumbline/contract/master-list/tax-years.ts'
 
 /** As many as the chart shows at first, in millions of pounds. */
-export const usualMillions = [0, 5000] as const
+const usualMillions = [0, 5000] as const
 const million = 1_000_000
 
 /** The filter with a range of assets in millions; the usual one, or none at all, is no range. */
