@@ -42,7 +42,7 @@ describe('groups beside the rest of their own funds', () => {
     const [{ words, numbers }] = joiners(sourceOf([behind])).pictures
     expect(words.table.columns.slice(8).map(({ title }) => title)).toEqual([
       'A year, beside others in their funds',
-      'How sure',
+      'How sure, beside others',
     ])
     expect(lastTwo(words.table.rows)).toEqual([
       ['--', 'not tested'],
@@ -82,6 +82,9 @@ describe('groups beside the rest of their own funds', () => {
     const { furtherTable, table } = joiners(sourceOf([behind, { ...behind, group: '2010' }])).pictures[0].paper
     const notes = furtherTable?.notes.join(' ')
     expect(table?.columns).toHaveLength(8)
+    expect(notes).toContain(
+      'mostly one large pot, those with too few others in their funds, savers without a number, and',
+    )
     expect(furtherTable?.table.rows).toEqual([
       ['2010', '200', '−2.10%', '−3.10% to −1.10%', 'strong evidence'],
       ['2015', '200', '−2.10%', '−3.10% to −1.10%', 'strong evidence'],
@@ -91,6 +94,21 @@ describe('groups beside the rest of their own funds', () => {
       'If none of these 2 groups differed from other savers in the same funds, fewer than 1 (32% of them) would show',
     )
   })
+})
+
+it('say above the table, and once on paper, what how sure rests on, and whether that was measured', () => {
+  const measured = { ...sampleProvenance, parameters: { calibration: 3, calibratedSince: '2026-11-20T10:00:00.000Z' } }
+  const says = 'for each group taken alone and if tracking error is 4% a year'
+  for (const [provenance, ends] of [
+    [sampleProvenance, ''],
+    [measured, ', as measured from the savers of all providers'],
+  ] as const) {
+    const { words, paper } = joiners({ ...sourceOf([behind]), provenance }).pictures[0]
+    expect(words.unit).toMatch(new RegExp(`. How sure is said of each group beside .*, ${says}${ends}$`))
+    expect(paper.unit).not.toContain('tracking error')
+    expect(paper.furtherTable?.notes[0]).toContain(`${says}${ends}. Not tested`)
+  }
+  expect(joiners({}).pictures[0].words.unit).not.toContain('tracking error')
 })
 
 it('are told to be named after others were taken out, where some were', () => {

@@ -1,7 +1,7 @@
 import type { Findings } from '@plumbline/contract/figures/findings.ts'
-import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { byChanceNotes } from '../evidence/by-chance.ts'
 import type { ReportSource } from '../figure.ts'
+import { assumption } from '../findings/assumption.ts'
 import type { BesideOthers } from './beside-others.ts'
 
 /** What the columns mean, for 'How is this calculated?'. */
@@ -13,16 +13,26 @@ export const besideOthersMethod =
   'Groups that are neither funds nor schemes are held against other savers in the same funds, so that none is named for its funds: what their pots come to beyond what the funds as a whole let expect, as a lasting difference a year. Its 95% interval holds the luck of the years that the group was invested in, and the scatter of savers. Compared are groups of 30 savers or more, not mostly one large pot, with enough others in the same funds. In the charts of such groups a side of the benchmark has no colour, since how sure it is is not known by group; a colour has who is behind by more than chance explains, with allowance for picking the worst of many.'
 
 /** Below the table: what the intervals rest on, and how many would show evidence by chance. */
-export function besideOthersNotes(beside: BesideOthers | undefined, { pooled }: Partial<ReportSource>): string[] {
-  if (beside === undefined || pooled === undefined) return []
-  const compared = beside.rows.filter((row) => row !== null && row.interval !== null).length
-  if (compared === 0) return []
+export function besideOthersNotes(beside: BesideOthers | undefined, source: Partial<ReportSource>): string[] {
+  const { pooled } = source
+  const compared = comparedRows(beside)
+  if (beside === undefined || pooled === undefined || compared === 0) return []
   return [
-    assumed(pooled.findings),
+    `How sure says how far a group lies from ${otherSavers}, not from the benchmark, ${condition(pooled.findings, source)}. ${notTested}`,
     ...byChanceNotes(compared, { one: 'group', many: 'groups' }, otherSavers),
     ...(compared < 2 ? [] : [sharedLuck]),
     ...(beside.behind.size > 0 && isAfterOthers(pooled.findings) ? [afterOthers] : []),
   ]
+}
+
+/** Above the table, where there is no room for notes; null where no row has an interval. */
+export function besideOthersCondition(beside: BesideOthers, source: Partial<ReportSource>): string | null {
+  if (source.pooled === undefined || comparedRows(beside) === 0) return null
+  return `How sure is said of each group beside ${otherSavers}, ${condition(source.pooled.findings, source)}`
+}
+
+function comparedRows(beside: BesideOthers | undefined): number {
+  return beside?.rows.filter((row) => row !== null && row.interval !== null).length ?? 0
 }
 
 /** Several years in a row with evidence are less than as many separate ones. */
@@ -39,6 +49,9 @@ const afterOthers =
 
 const otherSavers = 'other savers in the same funds'
 
-function assumed({ trackingError }: Findings): string {
-  return `How sure says how far a group lies from ${otherSavers}, not from the benchmark, for each group taken alone and if tracking error is ${plainPercent(trackingError)} a year. Not tested are groups of fewer than 30 savers, and those with too few others in their funds.`
+function condition({ trackingError }: Findings, { provenance }: Partial<ReportSource>): string {
+  return `for each group taken alone and ${assumption(trackingError, provenance?.parameters)}`
 }
+
+const notTested =
+  'Not tested are groups of fewer than 30 savers, those that are mostly one large pot, those with too few others in their funds, savers without a number, and values shown together.'

@@ -36,7 +36,7 @@ export const joinerCohorts = defineFigure({
       { pooled, provenance },
     )
     const plain = withChance(joinerCohortsWords(figure), yearGroups(figure), chance)
-    const words = withBesideOthers(plain, beside)
+    const words = withBesideOthers(plain, beside, { pooled, provenance })
     return {
       kind: 'chart',
       counts: figure,
@@ -55,7 +55,7 @@ export const joinerCohorts = defineFigure({
             title: 'Average score by year of first contribution',
             height: 280,
             key: averagesKey(beside),
-            ...besideOthersOnPaper(plain.table, beside, { pooled }),
+            ...besideOthersOnPaper(plain, beside, { pooled, provenance }),
           },
         },
       ],

@@ -27,7 +27,7 @@ export function byBenchmarkPot(figure: PotEffect, source: Partial<ReportSource>)
   const chance = chanceSentence(division, source)
   const beside = bandsBesideOthers(figure, source)
   const plain = withChance(potEffectWords(figure, 'benchmark'), bandGroups(figure.bands), chance)
-  const words = withBesideOthers(plain, beside)
+  const words = withBesideOthers(plain, beside, source)
   const groups = benchmarkPotGroups(figure)
   return {
     words,
@@ -46,7 +46,7 @@ export function byBenchmarkPot(figure: PotEffect, source: Partial<ReportSource>)
       title: 'Average score by size of benchmark pot',
       height: 320,
       key: averagesKey(beside),
-      ...besideOthersOnPaper(plain.table, beside, source),
+      ...besideOthersOnPaper(plain, beside, source),
     },
   }
 }

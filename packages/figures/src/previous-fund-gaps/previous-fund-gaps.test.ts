@@ -63,7 +63,7 @@ const pooled = pooledWith([
 const wordsOf = (of: PreviousBatch, by = pooled) => previousFundGapsWords(gapChanges(of, by), of)
 
 it('gives the rates and the lasting difference of each fund in both batches, and how far it moved', () => {
-  const { table, takeaway, unit } = wordsOf(previousOf(funds))
+  const { table, takeaway, unit, notes } = wordsOf(previousOf(funds))
   expect(table.columns.map(({ title }) => title)).toEqual([
     'Fund',
     'Savers before',
@@ -72,8 +72,8 @@ it('gives the rates and the lasting difference of each fund in both batches, and
     'IRR now',
     'Benchmark IRR before',
     'Benchmark IRR now',
-    'Difference before',
-    'Difference now',
+    'Lasting difference before',
+    'Lasting difference now',
     'Change',
   ])
   expect(unit).toBe(
@@ -85,6 +85,9 @@ it('gives the rates and the lasting difference of each fund in both batches, and
     ['Fresh', '0', '7*', '--', '--', '--', '--', '--', '--', '--'],
     ['Cash', '30', '30', '5.20%', '5.69%', '5.00%', '6.00%', '+0.20%', '−0.31%', '−0.51 points'],
   ])
+  expect(notes).toContainEqual(
+    expect.stringMatching(/^The lasting difference is a log gap, .* do not add up exactly\.$/),
+  )
   expect(takeaway).toBe(
     'Of 3 funds with 10 savers or more in both batches, 1 has a higher lasting difference from the benchmark than before and 1 a lower one.',
   )

@@ -13,7 +13,7 @@ import type { GapChange } from './changes.ts'
 
 const columns = [
   ...['Savers before', 'Savers now', 'IRR before', 'IRR now', 'Benchmark IRR before', 'Benchmark IRR now'],
-  ...['Difference before', 'Difference now', 'Change'],
+  ...['Lasting difference before', 'Lasting difference now', 'Change'],
 ]
 
 /** How the pooled figures of each fund moved. */
@@ -30,6 +30,7 @@ export function previousFundGapsWords(
     ),
     table: numbersTable('Fund', columns, changes.map(row)),
     notes: [
+      'The lasting difference is a log gap, which is mostly a little smaller than the IRR less the benchmark IRR beside it: they do not add up exactly.',
       'A difference is of all the time since the first payments, so a change tells of more than the time between the batches. Part of it may be chance, or come of savers who joined, left or changed funds.',
       ...(differs.benchmark
         ? ['The batches were held against different indices or versions, so a change is not of the savers alone.']

@@ -37,7 +37,7 @@ export const retirementScores = defineFigure({
     const keys = figure.cohorts.map((group) => ({ key: { name: `about ${group.years}` }, group }))
     const beside = besideOthers(divided, keys, source)
     const plain = withChance(retirementScoresWords(figure), groups, chanceSentence(divided, source))
-    const words = withBesideOthers(plain, beside)
+    const words = withBesideOthers(plain, beside, source)
     return {
       kind: 'chart',
       counts: figure,
@@ -59,7 +59,7 @@ export const retirementScores = defineFigure({
               { name: 'Mean', colour: light.actualFill, shape: 'circle' },
               ...(hasBehind(beside) ? [{ name: behindOthers, colour: light.belowFill, shape: 'circle' as const }] : []),
             ],
-            ...besideOthersOnPaper(plain.table, beside, source),
+            ...besideOthersOnPaper(plain, beside, source),
           },
         },
       ],

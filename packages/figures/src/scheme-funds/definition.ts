@@ -30,7 +30,7 @@ export const schemeFunds = defineFigure({
     return {
       kind: 'table',
       counts: { counted: pooled.findings.whole.savers, leftOut: schemes.counted - pooled.findings.whole.savers },
-      words: schemeFundsWords(pooled.findings, isChosen),
+      words: schemeFundsWords(pooled.findings, isChosen, provenance.parameters),
       numbers: numbersOf(found, isChosen),
       sheet: 'Schemes and funds',
     }

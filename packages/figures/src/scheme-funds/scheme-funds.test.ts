@@ -45,6 +45,17 @@ it('says savers, pounds and how sure of each pair, and marks those of few savers
   )
 })
 
+it('says of a tracking error that was measured that it was', () => {
+  const findings = findingsOf({ schemeFunds: { pairs: [pairOf()], rest: null } })
+  const measured = { calibration: 3, calibratedSince: '2026-11-20T10:00:00.000Z' }
+  expect(schemeFundsWords(findings, false, measured).notes[0]).toMatch(
+    /^The interval holds if tracking error is 4% a year, as measured from the savers of all providers\. Savers/,
+  )
+  expect(schemeFundsWords(findings, false).notes[0]).toMatch(
+    /^The interval holds if tracking error is 4% a year\. Savers/,
+  )
+})
+
 it('counts ties and contradictions as they are, and claims nothing of pairs that cannot be compared', () => {
   const above = { ...evidence, gap: 0.02 }
   expect(wordsOf([pairOf(), pairOf({ evidence: above }), pairOf({ evidence: above })]).takeaway).toContain(

@@ -1,11 +1,12 @@
 import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
-import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { visibleText } from '@plumbline/contract/format/visible-text.ts'
 import { byChanceNotes, standOutSentence } from '../evidence/by-chance.ts'
 import { sureText } from '../evidence/how-sure.ts'
+import { assumption } from '../findings/assumption.ts'
 import { othersText } from '../findings/words.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { chosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
@@ -20,7 +21,11 @@ type Part = Pick<Pair, 'name' | 'others'>
 const pairName = { one: 'pair of a scheme and a fund', many: 'pairs of a scheme and a fund' } as const
 
 /** The savers of each scheme in each fund. */
-export function schemeFundsWords({ schemeFunds, trackingError }: Findings, isChosen: boolean): SectionWords {
+export function schemeFundsWords(
+  { schemeFunds, trackingError }: Findings,
+  isChosen: boolean,
+  parameters?: Provenance['parameters'],
+): SectionWords {
   const { pairs, rest } = schemeFunds
   const known = pairs.flatMap(({ evidence }) => (evidence === null ? [] : [evidence]))
   return {
@@ -50,7 +55,7 @@ export function schemeFundsWords({ schemeFunds, trackingError }: Findings, isCho
       ...(isChosen || known.length === 0
         ? []
         : [
-            `The interval holds if tracking error is ${plainPercent(trackingError)} a year. Savers of one fund share its luck, so the pairs of a fund are not separate evidence about it.`,
+            `The interval holds ${assumption(trackingError, parameters)}. Savers of one fund share its luck, so the pairs of a fund are not separate evidence about it.`,
             ...byChanceNotes(known.length, pairName),
             'The summary names a group only with allowance for picking the worst of many.',
           ]),

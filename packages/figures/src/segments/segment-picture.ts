@@ -53,7 +53,8 @@ export function segmentPicture({
   const unit = explanation === '' ? rates : `${rates}. ${nameInSentence(name)}: ${inSentence(explanation)}`
   const each = Array.isArray(sure) ? sure : null
   const table = withSure(plain.table, each)
-  const words = withBesideOthers({ ...plain, unit, table }, beside)
+  const withoutOthers = { ...plain, unit, table }
+  const words = withBesideOthers(withoutOthers, beside, source)
   const groups = rows.map(({ group }) => group)
   const drawn = drawnRows(rows)
   return {
@@ -72,7 +73,7 @@ export function segmentPicture({
       key: ratesKey('line'),
       option: (theme, size) => segmentOption(drawn, theme, size),
       ...rowsNote(rows),
-      ...besideOthersOnPaper(table, beside, source),
+      ...besideOthersOnPaper(withoutOthers, beside, source),
     },
   }
 }
