@@ -28,11 +28,11 @@ export function monthName(day: number): string {
   return isoDateOf(day).slice(0, 7)
 }
 
-function figuresOf({ track: _, ranges: __, ...figures }: Attribution) {
+function figuresOf({ track: _, ranges: __, spanErrors: ___, ...figures }: Attribution) {
   return figures
 }
 
-const nothing: Readonly<Record<Exclude<keyof Attribution, 'track' | 'ranges'>, null>> = {
+const nothing: Readonly<Record<Exclude<keyof Attribution, 'track' | 'ranges' | 'spanErrors'>, null>> = {
   beta: null,
   alpha: null,
   trackingError: null,

@@ -57,6 +57,8 @@ const spanSchema = z.object({
   end: z.number().int(),
   /** Of one payment, and of one at each month's end; null under 12 months. */
   rates: z.object({ single: bothRatesSchema, regular: bothRatesSchema }).nullable(),
+  /** 95% intervals of the track's rates; absent in the grid, and in results made before they were kept. */
+  ranges: z.object({ single: rangeSchema, regular: rangeSchema }).optional(),
 })
 export type AttributedSpan = z.infer<typeof spanSchema>
 

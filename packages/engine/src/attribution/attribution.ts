@@ -10,6 +10,7 @@ import { type Range, rSquaredRange, trackingErrorRange } from './ratio-ranges.ts
 import { type ResidualTest, residualTest } from './residual-test.ts'
 import { sampleAsking } from './sample-asking.ts'
 import type { FittedTrack } from './settle-track.ts'
+import { type SpanErrors, spanErrors } from './span-errors.ts'
 
 /** A model's likelihood, and what is left of it after a charge for its parameters: less is better. */
 export interface ModelFit {
@@ -63,6 +64,8 @@ export interface Attribution {
   readonly rounds: number
   readonly converged: boolean
   readonly track: readonly TrackMonth[]
+  /** Of what payments became by the end of the last month. */
+  readonly spanErrors: SpanErrors
 }
 
 /** How members are grouped to try whether one track does for all. */
@@ -134,6 +137,7 @@ export async function attribute(
     rounds: fit.rounds,
     converged: fit.converged,
     track: trackMonths(months, returns, trackErrors(model, returns, ratios)),
+    spanErrors: spanErrors(model, returns, ratios),
   }
 }
 

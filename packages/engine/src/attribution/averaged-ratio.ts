@@ -172,8 +172,20 @@ export function trackErrors(
   }
 }
 
-/** Of the combinations of returns in the rows of `rows`, given in the eigenvectors; `centres` by ratio. */
-function mixtureErrors(
+/**
+ * Standard errors of combinations of returns, averaged over the ratios.
+ *
+ * Shapes: a combination in each row of `rows`, given in the eigenvectors, and in each entry of `centres`, by ratio.
+ *
+ * @example
+ * (() => {
+ *   const { months, members } = knownFund(1, { ...plainFund, members: 50 })
+ *   const { sums } = memberPass(members, months, { returns: months.benchmark, part: 'all', ask: 'sums', centre: 0, bound: 1 })
+ *   const model = roundModel(sums, months, months.benchmark, 1e-6)
+ *   return mixtureErrors(model, new Float64Array(120 * 120), [], []).length
+ * })() // => 120
+ */
+export function mixtureErrors(
   model: RoundModel,
   rows: Float64Array,
   ratios: readonly WeightedRatio[],

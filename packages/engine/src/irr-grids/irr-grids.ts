@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day-number.ts'
 import { gridMonths, isFullYear } from './grid-months.ts'
+import type { RateRange } from './rate-range.ts'
 import { type SpanRates, spanRates } from './span-rates.ts'
 
 /** A track and its benchmark at the same ends of months. */
@@ -22,6 +23,8 @@ export interface SpanCell {
   readonly end: number
   /** Null under 12 months. */
   readonly rates: { readonly single: BothRates; readonly regular: BothRates } | null
+  /** 95 % intervals of the track's rates, where they are known. */
+  readonly ranges?: { readonly single: RateRange; readonly regular: RateRange }
 }
 
 /** Rates by start and end of a span. */

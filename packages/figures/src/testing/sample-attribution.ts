@@ -99,7 +99,7 @@ function gridsOf(months: number, levels: Levels): DoneAttribution['grids'] {
       end - start < 12 ? null : { single: ratesOf(levels, start, end, 1), regular: ratesOf(levels, start, end, 0.9) },
   })
   return {
-    byStart: Array.from({ length: Math.max(0, months - 11) }, (_, start) => span(start, months)),
+    byStart: Array.from({ length: Math.max(0, months - 11) }, (_, start) => withRanges(span(start, months))),
     step,
     cells: places.flatMap((start, at) => places.slice(at + 1).map((end) => span(start, end))),
   }
@@ -109,4 +109,11 @@ function ratesOf({ track, benchmark }: Levels, start: number, end: number, part:
   const rate = (levels: readonly number[]) =>
     part * ((itemAt(levels, end) / itemAt(levels, start)) ** (12 / (end - start)) - 1)
   return { track: rate(track), benchmark: rate(benchmark) }
+}
+
+function withRanges(span: AttributedSpan): AttributedSpan {
+  if (span.rates === null) return span
+  const width = 0.06 / Math.sqrt(span.end - span.start)
+  const around = ({ track }: { readonly track: number }) => ({ low: track - width, high: track + width })
+  return { ...span, ranges: { single: around(span.rates.single), regular: around(span.rates.regular) } }
 }

@@ -8,7 +8,7 @@ import { niceAxis } from '../../parts/nice-axis.ts'
 import { monthTicks } from '../parts/month-axis.ts'
 import type { Payments } from '../parts/spans.ts'
 import { twoLinesOption } from '../parts/two-lines.ts'
-import { startRows } from './rows.ts'
+import { startBand, startRows } from './rows.ts'
 
 /** Rates of the track and the benchmark to the last month, by when money was first paid in. */
 export function irrByStartOption(
@@ -18,12 +18,15 @@ export function irrByStartOption(
   size: ChartSize,
 ): FigureOption {
   const rows = startRows(attribution, payments)
-  const rates = rows.flatMap(({ track, benchmark }) => [track, benchmark])
+  const band = startBand(rows)
+  const ends = (band ?? []).flatMap(({ low, high }) => [low, high])
+  const rates = [...rows.flatMap(({ track, benchmark }) => [track, benchmark]), ...ends]
   const axis = niceAxis(Math.min(0, ...rates), Math.max(0.01, ...rates))
   const last = rows.at(-1)
   return twoLinesOption(
     {
       points: rows.map(({ start, track, benchmark }) => ({ month: start, track, benchmark })),
+      ...(band !== null && { band }),
       axis,
       write: axisRates(axis),
       ticks: monthTicks(attribution, isNarrow(size) ? 5 : 7),

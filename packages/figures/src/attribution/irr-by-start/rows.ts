@@ -15,6 +15,14 @@ export function startRows(attribution: DoneAttribution, payments: Payments): rea
   }))
 }
 
+/** The band of the track's rates; null where they were kept without intervals. */
+export function startBand(
+  rows: readonly StartRow[],
+): readonly { readonly x: number; readonly low: number; readonly high: number }[] | null {
+  const points = rows.flatMap(({ start, range }) => (range === undefined ? [] : [{ x: start, ...range }]))
+  return points.length === rows.length ? points : null
+}
+
 /** The day of the valuation. */
 export function lastDay(attribution: DoneAttribution): string {
   return dayAt(attribution, attribution.months.count)

@@ -5,7 +5,7 @@ import { numbersTable } from '../../words/section-words.ts'
 import { sidesOf, sidesOfBenchmark } from '../../words/sides-of-benchmark.ts'
 import { monthText } from '../parts/attribution-data.ts'
 import { differenceText, type Payments, paidIn } from '../parts/spans.ts'
-import type { StartRow } from './rows.ts'
+import { type StartRow, startBand } from './rows.ts'
 
 /** Of spans under 12 months no rate is said, and of levels at 0 or below there is none. */
 export const noYear = 'No annual rate can be worked out for any span of the track.'
@@ -21,7 +21,7 @@ export function irrByStartWords(
     title,
     takeaway,
     unit: `IRR a year to ${shortDate(valued)}, by the month end of ${first}; starts that leave 12 months`,
-    alt: `Two lines of ${rows.length} starts, the implied track and the benchmark. ${takeaway}`,
+    alt: `Two lines of ${rows.length} starts, the implied track${startBand(rows) === null ? '' : ' in its 95% band'} and the benchmark. ${takeaway}`,
     table: irrByStartTable(rows),
   }
 }
@@ -43,9 +43,16 @@ function sentence(rows: readonly StartRow[], payments: Payments, valued: string)
 }
 
 export function irrByStartTable(rows: readonly StartRow[]): FigureTable {
+  const hasBand = startBand(rows) !== null
   return numbersTable(
     'Paid in from',
-    ['Implied track', 'Benchmark', 'Difference'],
-    rows.map((row) => [shortDate(row.day), percent(row.track), percent(row.benchmark), differenceText(row)]),
+    ['Implied track', ...(hasBand ? ['95% from', '95% to'] : []), 'Benchmark', 'Difference'],
+    rows.map((row) => [
+      shortDate(row.day),
+      percent(row.track),
+      ...(hasBand ? [percent(row.range?.low ?? null), percent(row.range?.high ?? null)] : []),
+      percent(row.benchmark),
+      differenceText(row),
+    ]),
   )
 }

@@ -11,14 +11,17 @@ export interface KnownSpan {
   readonly benchmark: number
   /** Between the rates as they are shown, so that what is read adds up. */
   readonly difference: number
+  /** The 95% interval of the track's rate, where it is kept. */
+  readonly range?: { readonly low: number; readonly high: number }
 }
 
 /** The spans that have a rate, each with its difference. */
 export function knownSpans(spans: readonly AttributedSpan[], payments: Payments): readonly KnownSpan[] {
-  return spans.flatMap(({ start, end, rates }) => {
+  return spans.flatMap(({ start, end, rates, ranges }) => {
     if (rates === null) return []
     const { track, benchmark } = rates[payments]
-    return [{ start, end, track, benchmark, difference: rateGap(track, benchmark) }]
+    const range = ranges && { range: ranges[payments] }
+    return [{ start, end, track, benchmark, difference: rateGap(track, benchmark), ...range }]
   })
 }
 
