@@ -2,7 +2,7 @@ import type { DoneAttribution } from '@plumbline/contract/attribution/attributio
 import { attributionSectionTitles } from '@plumbline/contract/attribution/attribution-sections.ts'
 import { type Chart, defineFigure } from '../../figure.ts'
 import { attributionCounts, attributionData, attributionExplained } from '../parts/attribution-data.ts'
-import { lineKey, lineLegend } from '../parts/line-keys.ts'
+import { bandKey, bandLegend, lineKey, lineLegend } from '../parts/line-keys.ts'
 import type { Payments } from '../parts/spans.ts'
 import { yearRows, yearRowsNote } from '../parts/year-rows.ts'
 import { irrByStartOption } from './option.ts'
@@ -52,6 +52,7 @@ function numbersOf(rows: readonly StartRow[]): readonly (readonly (number | unde
 
 function byStartChart(attribution: DoneAttribution, payments: Payments, title: string, sheet: string): Chart {
   const rows = startRows(attribution, payments)
+  const hasBand = startBand(rows) !== null
   return {
     kind: 'chart',
     counts: attributionCounts(attribution),
@@ -66,12 +67,12 @@ function byStartChart(attribution: DoneAttribution, payments: Payments, title: s
         paper: {
           title: 'IRR by start',
           height: 270,
-          key: lineKey,
+          key: hasBand ? [...lineKey, ...bandKey] : lineKey,
           table: irrByStartTable(yearRows(rows)),
           tableNotes: [yearRowsNote],
         },
       },
     ],
-    screen: { legend: lineLegend, isHalf: true, tip: 'row' },
+    screen: { legend: hasBand ? [...lineLegend, ...bandLegend] : lineLegend, isHalf: true, tip: 'row' },
   }
 }
