@@ -4,8 +4,10 @@ import type { AttributionSection } from '@plumbline/contract/attribution/attribu
 import { attributionHead, numberedCharts } from '@plumbline/figures/reports/attribution.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
 import { useMemo } from 'react'
+import { ContentsBar } from '../../../components/contents/contents-bar.tsx'
 import page from '../../../components/screen/report-page.module.css'
 import type { AttributionOf } from '../api/attribution-report.ts'
+import { attributionContents, figurePlace, resultStart } from '../search/attribution-contents.ts'
 import { AttributionChart } from './attribution-chart.tsx'
 import { AttributionHead } from './attribution-head.tsx'
 
@@ -29,10 +31,14 @@ export function AttributionFigures({ attribution, provenance, shown, of, comment
   // A chart that stays keeps its drawing when others are switched off.
   const all = useMemo(() => new Map(numberedCharts(data).map((each) => [each.figure.id, each.figure])), [data])
   const charts = useMemo(() => numberedCharts(data, shown), [data, shown])
+  const entries = useMemo(() => attributionContents(charts), [charts])
   const about = { provenance, of, commentary }
   return (
     <>
-      <AttributionHead attribution={attribution} provenance={provenance} />
+      <ContentsBar entries={entries} />
+      <div id={resultStart} tabIndex={-1} className={page.place}>
+        <AttributionHead attribution={attribution} provenance={provenance} />
+      </div>
       <div className={page.charts}>
         {head.map((figure) => (
           <div key={figure.id} className={page.chart}>
@@ -40,7 +46,13 @@ export function AttributionFigures({ attribution, provenance, shown, of, comment
           </div>
         ))}
         {charts.map(({ figure, number }) => (
-          <div key={figure.id} className={page.chart} data-half={figure.screen.isHalf}>
+          <div
+            key={figure.id}
+            id={figurePlace(figure)}
+            tabIndex={-1}
+            className={page.chart}
+            data-half={figure.screen.isHalf}
+          >
             <AttributionChart figure={all.get(figure.id) ?? figure} number={`Figure ${number}`} {...about} />
           </div>
         ))}

@@ -2,7 +2,9 @@ import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-tr
 import { priceTrackSections } from '@plumbline/figures/reports/price-track.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
 import { memo, useMemo } from 'react'
+import { ContentsBar } from '../../../components/contents/contents-bar.tsx'
 import page from '../../../components/screen/report-page.module.css'
+import { figurePlace, trackContents, trackStart } from '../search/track-contents.ts'
 import { TrackChart } from './track-chart.tsx'
 import { TrackSummary } from './track-summary.tsx'
 
@@ -15,12 +17,22 @@ export const TrackFigures = memo(function TrackFigures({ report }: { readonly re
         .flatMap((figure) => (figure.kind === 'chart' ? [figure] : [])),
     [report],
   )
+  const entries = useMemo(() => trackContents(charts), [charts])
   return (
     <>
-      <TrackSummary report={report} />
+      <ContentsBar entries={entries} />
+      <div id={trackStart} tabIndex={-1} className={page.place}>
+        <TrackSummary report={report} />
+      </div>
       <div className={page.charts}>
         {charts.map((figure) => (
-          <div key={figure.id} className={page.chart} data-half={figure.screen.isHalf}>
+          <div
+            key={figure.id}
+            id={figurePlace(figure)}
+            tabIndex={-1}
+            className={page.chart}
+            data-half={figure.screen.isHalf}
+          >
             <TrackChart figure={figure} provenance={report.provenance} />
           </div>
         ))}

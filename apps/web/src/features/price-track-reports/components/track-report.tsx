@@ -6,6 +6,7 @@ import { WithSidePanel } from '../../../components/screen/with-side-panel.tsx'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { trackReportQuery } from '../api/track-report.ts'
 import { declaredOf, saversOf, withDeclared, withSavers } from '../search/chosen-savers.ts'
+import { trackChecks } from '../search/track-contents.ts'
 import { withTrackFilter } from '../search/track-filter.ts'
 import { trackReportTexts } from '../texts.ts'
 import { trackFilterOpener } from './track-filter-opener.ts'
@@ -83,13 +84,15 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
             <div className={styles.content} data-stale={report.isPlaceholderData || undefined}>
               <TrackFigures report={report.data} />
             </div>
-            <parts.Checks
-              trackId={trackId}
-              savers={saversOf(search)}
-              onSavers={(savers) => go(withSavers({ ...search, track: trackId }, savers))}
-              declared={declaredOf(search)}
-              onDeclared={(declared) => go(withDeclared({ ...search, track: trackId }, declared))}
-            />
+            <div id={trackChecks} tabIndex={-1} className={page.place}>
+              <parts.Checks
+                trackId={trackId}
+                savers={saversOf(search)}
+                onSavers={(savers) => go(withSavers({ ...search, track: trackId }, savers))}
+                declared={declaredOf(search)}
+                onDeclared={(declared) => go(withDeclared({ ...search, track: trackId }, declared))}
+              />
+            </div>
           </Suspense>
         )}
       </div>

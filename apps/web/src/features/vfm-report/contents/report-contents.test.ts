@@ -1,10 +1,11 @@
 import { sampleReport } from '@plumbline/figures/testing/sample-report.ts'
 import { expect, it } from 'vitest'
+import { entryInView, placeText } from '../../../components/contents/contents-entry.ts'
 import { screenBlocks } from '../figures/screen-blocks.ts'
 import { shownCharts } from '../figures/shown-charts.ts'
 import { shownFigures } from '../figures/shown-figures.ts'
 import { shownSections } from '../search/report-search.ts'
-import { contentsOf, entryInView, placeText } from './report-contents.ts'
+import { contentsOf } from './report-contents.ts'
 
 const data = sampleReport()
 const figures = shownFigures(data)

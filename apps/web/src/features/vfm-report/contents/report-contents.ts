@@ -1,13 +1,6 @@
 import type { ReportSection } from '@plumbline/contract/vfm-report/report-sections.ts'
-import { itemAt } from '@plumbline/figures/item-at.ts'
+import type { ContentsEntry } from '../../../components/contents/contents-entry.ts'
 import type { ScreenBlock } from '../figures/screen-blocks.ts'
-
-/** A place in the report that its contents lead to. */
-export interface ContentsEntry {
-  readonly name: string
-  /** The id of the element it begins with. */
-  readonly target: string
-}
 
 /** Where the report begins: its cover and key figures, which are there whatever sections are left out. */
 export const reportStart = 'report-start'
@@ -62,26 +55,4 @@ export function chartTarget({ id }: { readonly id: string }): string {
 /** Of a block as a whole; charts beside each other have their own. */
 export function blockTarget({ kind, name }: ScreenBlock): string {
   return `${kind}-${name}`
-}
-
-/**
- * The entry that is being read: the last one whose top has gone past the line below the contents, and at the foot of the
- * page the last of all, which may be too short to get there.
- */
-export function entryInView(tops: readonly number[], line: number, isAtFoot: boolean): number {
-  if (isAtFoot) return Math.max(0, tops.length - 1)
-  return Math.max(
-    0,
-    tops.findLastIndex((top) => top <= line),
-  )
-}
-
-/** `3 of 9` */
-export function placeText(entries: readonly ContentsEntry[], at: number): string {
-  return `${at + 1} of ${entries.length}`
-}
-
-/** The first entry where there is none at the place: a section may go while it is read. */
-export function entryAt(entries: readonly ContentsEntry[], at: number): ContentsEntry {
-  return entries[at] ?? itemAt(entries, 0)
 }

@@ -1,8 +1,8 @@
 import { sectionOfFigure } from '@plumbline/figures/reports/vfm.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { goTo } from '../../../components/contents/go-to.ts'
 import type { ReportAddress } from '../components/report-parts.ts'
 import { shownSections, withSection } from '../search/report-search.ts'
-import { goTo } from './go-to.ts'
 
 /**
  * Shows a figure of the report: a section that is left out comes back first. `wanted` is the figure that is not there yet,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ContentsEntry, entryInView } from './report-contents.ts'
+import { type ContentsEntry, entryInView } from './contents-entry.ts'
 
 /** Below the toolbar and the contents, in pixels: what begins above it is being read. */
 const readingLine = 132

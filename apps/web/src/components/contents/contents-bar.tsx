@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconList } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './contents-bar.module.css'
+import { type ContentsEntry, entryAt, placeText } from './contents-entry.ts'
 import { goTo } from './go-to.ts'
-import { type ContentsEntry, entryAt, placeText } from './report-contents.ts'
 import { useEntryInView } from './use-entry-in-view.ts'
 
 interface ContentsBarProps {
