@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { type ClientRequest, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { errorSchema } from '@plumbline/contract/wire/errors.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 
@@ -39,41 +40,56 @@ export interface SentFile {
   readonly onSent: (bytes: number) => void
 }
 
-const boundary = 'plumbline-upload-7f1c4a52e9'
-
-/** Sends a form and its file, read as it goes. */
-export function sendFile(server: Server, path: string, { fields, onSent, ...file }: SentFile): Promise<Answered> {
-  const before = Buffer.from(`${Object.entries(fields).map(field).join('')}${headOf(file.path)}`)
+/** Sends a form and its file, read as it goes. @throws CommandFailure where the file changes meanwhile */
+export async function sendFile(server: Server, path: string, sent: SentFile): Promise<Answered> {
+  // Drawn anew each time, so that nothing in a file can end the form.
+  const boundary = `plumbline-${randomUUID()}`
+  const before = Buffer.from(
+    `${Object.entries(sent.fields).map(field(boundary)).join('')}${headOf(boundary, sent.path)}`,
+  )
   const after = Buffer.from(`\r\n--${boundary}--\r\n`)
   const headers = {
     'content-type': `multipart/form-data; boundary=${boundary}`,
-    'content-length': String(before.length + file.bytes + after.length),
+    'content-length': String(before.length + sent.bytes + after.length),
   }
+  let changed: CommandFailure | undefined
   return answerOf(server, { method: 'POST', path, headers }, async (call) => {
     call.write(before)
-    let sent = 0
-    await pipeline(
-      createReadStream(file.path, { end: Math.max(0, file.bytes - 1), highWaterMark: 1 << 20 }),
-      async function* counted(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          yield chunk
-          sent += chunk.length
-          onSent(sent)
-        }
-      },
-      call,
-      { end: false },
-    )
-    call.end(after)
+    if ((await sendBytes(call, sent)) === sent.bytes) {
+      call.end(after)
+      return
+    }
+    changed = new CommandFailure('The file changed while it was read. Upload it again when it is whole.')
+    throw changed
+  }).catch((error: unknown) => {
+    throw changed ?? error
   })
 }
 
-const field = ([name, value]: [string, string]) =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+/** How many bytes of the file there were. */
+async function sendBytes(call: ClientRequest, { path, bytes, onSent }: SentFile): Promise<number> {
+  let sent = 0
+  if (bytes === 0) return sent
+  const file = createReadStream(path, { end: bytes - 1, highWaterMark: 1 << 20 })
+  for await (const chunk of file) {
+    if (!call.write(chunk) && !call.destroyed) await Promise.race([once(call, 'drain'), once(call, 'close')])
+    if (call.destroyed) throw new Error('the connection broke off')
+    sent += chunk.length
+    onSent(sent)
+  }
+  return sent
+}
+
+const field =
+  (boundary: string) =>
+  ([name, value]: [string, string]) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
 /** A name with a quote or a line break in it would end the line early. */
-const headOf = (path: string) =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${basename(path).replaceAll(/["\\\r\n]/g, '_')}"\r\nContent-Type: text/csv\r\n\r\n`
+function headOf(boundary: string, path: string): string {
+  const name = basename(path).replaceAll(/["\\\r\n]/g, '_')
+  return `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
+}
 
 interface CallOptions {
   readonly method: string
@@ -86,7 +102,10 @@ async function answerOf(
   { method, path, headers }: CallOptions,
   send: (call: ClientRequest) => Promise<void>,
 ): Promise<Answered> {
-  const url = new URL(`${address.pathname.replace(/\/$/, '')}/api${path}`, address)
+  const url = new URL(address)
+  const [place = '', query = ''] = path.split('?')
+  url.pathname = `${address.pathname.replace(/\/$/, '')}/api${place}`
+  url.search = query
   const request = url.protocol === 'https:' ? overHttps : overHttp
   const call = request(url, {
     method,
@@ -100,23 +119,20 @@ async function answerOf(
       text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)
     })
   })
+  // A server that refuses answers before the file is whole, and then takes no more of it: its answer counts.
+  const sending = send(call).catch((error: unknown) => {
+    call.destroy(error instanceof Error ? error : new Error(String(error)))
+  })
   try {
-    // A server that refuses answers before the file is whole, and then takes no more of it.
-    const [answered] = await Promise.all([
-      answer,
-      send(call).catch((error: unknown) =>
-        answer.then(ignored, () => {
-          throw error
-        }),
-      ),
-    ])
+    const answered = await answer
     return answered
   } catch (error) {
     throw new NoAnswer(error instanceof Error ? error.message : String(error), { cause: error })
+  } finally {
+    if (!call.writableFinished) call.destroy()
+    await sending
   }
 }
-
-const ignored = () => undefined
 
 /** What a refusal says, as the server's own words. */
 export function refusalOf({ status, body }: Answered): CommandFailure {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ImportDetail, importDetailSchema } from '@plumbline/contract/imports/imports.ts'
+import { type ImportDetail, importDetailSchema, importsProcedures } from '@plumbline/contract/imports/imports.ts'
 import { sameFileSchema, uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
 import { errorSchema } from '@plumbline/contract/wire/errors.ts'
 import { CommandFailure, fileFailure } from '../command/command-failure.ts'
@@ -50,15 +50,18 @@ export async function uploadCommand(args: readonly string[]): Promise<0 | 2> {
 /** The number of the import of a file that is whole on the server. */
 async function uploaded(server: Server, options: UploadOptions, progress: UploadProgress): Promise<number> {
   const path = userPath(options.file)
-  const { size: bytes } = await stat(path).catch((error: unknown) => {
+  const found = await stat(path).catch((error: unknown) => {
     throw fileFailure(error, options.file, 'read')
   })
+  if (!found.isFile()) throw new CommandFailure(`${options.file} is no file. Name a file.`)
+  const { size: bytes } = found
   const fields = {
     providerId: String(options.provider),
     ...(options.batch !== undefined && { batchId: String(options.batch) }),
     publishWhenSound: String(options.publish),
   }
   const onSent = (sent: number) => progress.sent(sent, bytes)
+  const before = await newestImport(server, options.provider)
   let tries = 0
   const answer = await patient(() => {
     tries++
@@ -67,16 +70,24 @@ async function uploaded(server: Server, options: UploadOptions, progress: Upload
   if (answer.status === 200) return uploadAnswerSchema.parse(jsonOf(answer.body)).importId
   const same = sameFileOf(answer)
   if (same === undefined) throw refusalOf(answer)
-  // Its answer was lost the first time.
-  if (tries > 1) return same.importedAs
+  // It is this upload, whose answer was lost the first time.
+  if (tries > 1 && same.importedAs > before) return same.importedAs
   if (!options.again) {
     throw new CommandFailure(
       `This file was uploaded before: it is import ${same.importedAs}. Give --again to import it once more.`,
     )
   }
-  const confirmed = await ask(server, 'POST', '/upload-data/confirm', { uploadId: same.uploadId })
+  const confirmed = await patient(() => ask(server, 'POST', '/upload-data/confirm', { uploadId: same.uploadId }))
   if (confirmed.status !== 200) throw refusalOf(confirmed)
   return uploadAnswerSchema.parse(jsonOf(confirmed.body)).importId
+}
+
+/** The number of a provider's newest import, 0 where it has none: one that is newer was begun by this upload. */
+async function newestImport(server: Server, provider: number): Promise<number> {
+  const answer = await patient(() => ask(server, 'GET', `/import-jobs/getall?page=1&limit=1&provider=${provider}`))
+  if (answer.status !== 200) throw refusalOf(answer)
+  const { data } = importsProcedures.list.answer.parse(jsonOf(answer.body))
+  return data[0]?.id ?? 0
 }
 
 function sameFileOf({ body }: Answered) {
@@ -108,7 +119,7 @@ async function patient(call: () => Promise<Answered>): Promise<Answered> {
       if (!(error instanceof NoAnswer)) throw error
       if (tries === mostTries) {
         throw new CommandFailure(
-          `The server cannot be reached: ${error.message}. Nothing was published by this upload.`,
+          `The server cannot be reached: ${error.message}. Whether the file arrived is not known: look at Imports on the server.`,
           {
             cause: error,
           },

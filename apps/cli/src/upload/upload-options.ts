@@ -75,6 +75,9 @@ function serverOf(value: string): URL {
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new CommandFailure(`--server is an address such as https://pensions.example.com, not '${value}'.`)
   }
+  if (url.username !== '' || url.search !== '' || url.hash !== '' || url.pathname.includes('//')) {
+    throw new CommandFailure(`--server is an address alone, such as https://pensions.example.com, not '${value}'.`)
+  }
   if (url.protocol === 'http:' && !thisMachine.has(url.hostname)) {
     throw new CommandFailure('--server must begin with https: anybody on the way could read the key and the savers.')
   }

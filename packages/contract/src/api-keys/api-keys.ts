@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { roleSchema } from '../access/roles.ts'
-import { idSchema, idTextSchema, momentSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
 /** What every key begins with, so that programs that look for leaked secrets know one. */
@@ -23,7 +23,7 @@ export const apiKeySchema = z.object({
   name: z.string(),
   /** Its first characters, by which its owner knows it again. */
   start: z.string(),
-  /** Made for a program of the firm: every superuser sees and may revoke it. */
+  /** Made for a program of the firm, not for its maker's own use. */
   forService: z.boolean(),
   madeBy: z.string(),
   role: roleSchema,
@@ -39,7 +39,7 @@ export const apiKeySchema = z.object({
 export type ApiKey = z.infer<typeof apiKeySchema>
 
 export const newApiKeySchema = z.object({
-  name: z.string().trim().min(1, 'Give the key a name.').max(apiKeyLimits.nameLength),
+  name: oneLineSchema.trim().min(1, 'Give the key a name.').max(apiKeyLimits.nameLength),
   forService: z.boolean().default(false),
   role: roleSchema,
   providers: z
@@ -62,7 +62,7 @@ export const apiKeysProcedures = {
   list: procedure({
     method: 'GET',
     path: '/auth/api-keys',
-    summary: "One's own API keys, and for superusers those of services",
+    summary: "One's own API keys, for superusers those of everybody",
     access: permissions.useApiKeys.roles,
     answer: z.array(apiKeySchema),
   }),

@@ -184,7 +184,6 @@ export const importsProcedures = {
     path: '/import-jobs/{id}/publish',
     summary: 'Publish what waits as a preview; asks again if another version was published meanwhile',
     access: permissions.manageImports.roles,
-    byKey: true,
     params: oneImport,
     body: z.object({
       /** What the person saw compared: publishing goes on only if it still is what is published. */
@@ -205,7 +204,6 @@ export const importsProcedures = {
     path: '/import-jobs/{id}/cancel',
     summary: 'Cancel an import, or discard its preview',
     access: permissions.manageImports.roles,
-    byKey: true,
     params: oneImport,
     answer: importRowSchema,
     errors: ['conflict'],

@@ -3,14 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 
-const mostShown = 200
+/** Everybody has so few that count that these are all among them. */
+const mostShown = 1000
 
-/** One's own keys and, for a superuser, those of services; the newest first. */
+/** One's own keys, for a superuser those of everybody: the ones that count first, then the newest. */
 export async function keysOf(db: Kysely<Database>, { userId, role }: Caller, id?: number): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
-    .where((eb) => eb.or([eb('user_id', '=', userId), ...(role === 'superuser' ? [eb('for_service', '=', true)] : [])]))
+    .$if(role !== 'superuser', (query) => query.where('user_id', '=', userId))
     .$if(id !== undefined, (query) => query.where('api_keys.id', '=', id ?? 0))
     .select([
       'api_keys.id as id',
@@ -27,6 +28,7 @@ export async function keysOf(db: Kysely<Database>, { userId, role }: Caller, id?
       sql<ApiKey['state']>`case when revoked_at is not null then 'revoked'
         when ends_at <= now() then 'ended' else 'active' end`.as('state'),
     ])
+    .orderBy(sql`revoked_at is null and ends_at > now()`, 'desc')
     .orderBy('api_keys.id', 'desc')
     .limit(mostShown)
     .execute()

@@ -54,6 +54,7 @@ async function noteUse(db: Services['db'], id: number, address: string): Promise
     .where((eb) =>
       eb.or([
         eb('last_used_at', 'is', null),
+        eb('last_address', 'is distinct from', address),
         eb('last_used_at', '<', sql<Date>`now() - make_interval(secs => ${noteUseEverySeconds})`),
       ]),
     )

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -10,7 +10,7 @@ export function isWithinReach({ key }: Pick<Caller, 'key'>, providerId: number):
 
 /**
  * Asks again, at the end of what takes long, whether the key it was begun with still counts.
- * @throws ApiFailure unauthorised when it was revoked meanwhile
+ * @throws ApiFailure unauthorised when it was revoked or ended meanwhile
  */
 export async function requireKeyStill(transaction: Transaction<Database>, { key }: Pick<Caller, 'key'>): Promise<void> {
   if (key === undefined) return
@@ -19,7 +19,9 @@ export async function requireKeyStill(transaction: Transaction<Database>, { key 
     .select('id')
     .where('id', '=', key.id)
     .where('revoked_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
     .forKeyShare()
     .executeTakeFirst()
-  if (still === undefined) throw new ApiFailure('unauthorised', 'The API key was revoked. Nothing was kept.')
+  if (still === undefined)
+    throw new ApiFailure('unauthorised', 'The API key was revoked or has ended. Nothing was kept.')
 }

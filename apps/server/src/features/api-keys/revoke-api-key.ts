@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /**
- * Ends a key of one's own or, for a superuser, of a service: it is nobody's from the next call on.
+ * Ends a key of one's own or, for a superuser, of anybody: it is nobody's from the next call on.
  * @throws ApiFailure not_found when it was revoked before, or is not theirs to revoke
  */
 export async function revokeApiKey({ db }: Pick<Services, 'db'>, { userId, role }: Caller, id: number): Promise<void> {
@@ -15,9 +15,7 @@ export async function revokeApiKey({ db }: Pick<Services, 'db'>, { userId, role 
       .set({ revoked_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
-      .where((eb) =>
-        eb.or([eb('user_id', '=', userId), ...(role === 'superuser' ? [eb('for_service', '=', true)] : [])]),
-      )
+      .$if(role !== 'superuser', (query) => query.where('user_id', '=', userId))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new ApiFailure('not_found', 'There is no such API key, or it was revoked before.')
     await recordAudit(within, { userId, action: 'api-key.revoke', subject: `API key ${id}` })

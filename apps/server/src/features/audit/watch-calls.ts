@@ -16,8 +16,8 @@ export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
     async refused(call, code) {
       const { caller, address } = call
       // Nothing is hidden from a superuser: what they do not find does not exist.
-      if (code === 'not_found' && caller.role === 'superuser') return
-      const repeated = repeats.since(`${caller.userId} ${call.call} ${code}`)
+      if (code === 'not_found' && caller.role === 'superuser' && caller.key === undefined) return
+      const repeated = repeats.since(`${caller.userId} ${caller.key?.id} ${call.call} ${code}`)
       if (repeated === undefined) return
       const unwritten = shares.take(caller.userId)
       if (unwritten === undefined) return
@@ -28,6 +28,7 @@ export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
         after: {
           code,
           address,
+          ...keyOf(caller),
           ...queryOf(call),
           ...(repeated > 0 && { repeatedBefore: repeated }),
           ...(unwritten > 0 && { unwrittenBefore: unwritten }),
@@ -39,7 +40,7 @@ export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
         userId: call.caller.userId,
         action: 'data.export',
         subject: call.call,
-        after: { address: call.address, ...queryOf(call) },
+        after: { address: call.address, ...keyOf(call.caller), ...queryOf(call) },
       })
     },
     async changedByKey({ caller, call, address }, key) {
@@ -52,6 +53,9 @@ export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
     },
   }
 }
+
+/** The key that a call was made with, if it was. */
+const keyOf = ({ key }: WatchedCall['caller']) => (key === undefined ? {} : { key: key.id })
 
 /** People of the consumer panel are sealed everywhere; what was searched for there would name them for good. */
 const ofPanel = /^[A-Z]+ \/b2c\//

@@ -30,7 +30,8 @@ export function ApiKeyList({ keys, onRevoke }: ApiKeyListProps) {
             </p>
             <p className={styles.about}>
               {`Begins with ${each.start} · ${usesOf(each.role).toLowerCase()}`}
-              {each.forService && ` · for a service, made by ${each.madeBy}`}
+              {each.forService && ' · for a service'}
+              {` · made by ${each.madeBy}`}
             </p>
             <p className={styles.about}>{providersInWords(each)}</p>
             <p className={styles.about}>{`Until ${dayInLondon(each.endsAt)} · ${usedInWords(each)}`}</p>

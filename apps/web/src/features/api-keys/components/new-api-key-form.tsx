@@ -122,7 +122,7 @@ function EndAndOwner({ user, days, onDays, service, onService, wrong }: EndAndOw
       />
       {user.role === 'superuser' && (
         <Checkbox
-          label="For a service: every superuser sees it and may revoke it"
+          label="For a service of the firm"
           checked={service}
           onChange={(event) => onService(event.currentTarget.checked)}
         />
