@@ -14,6 +14,7 @@ const menus: Record<Role, string[]> = {
     'Providers',
     'Imports',
     'Simulations',
+    'B2C Providers',
     'B2C Users',
     'B2C Imports',
     'Price Tracks',

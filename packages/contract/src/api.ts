@@ -11,14 +11,17 @@ import { benchmarkingProcedures } from './benchmarking/benchmarking.ts'
 import { benchmarkingFilesProcedures } from './benchmarking/benchmarking-files.ts'
 import { benchmarksProcedures } from './benchmarks/benchmarks.ts'
 import { calibrationsProcedures } from './calibration/calibrations.ts'
+import { panelDownloadsProcedures } from './consumer-panel/panel-downloads.ts'
+import { panelErasuresProcedures } from './consumer-panel/panel-erasures.ts'
 import { panelImportsProcedures } from './consumer-panel/panel-imports.ts'
+import { panelProvidersProcedures } from './consumer-panel/panel-providers.ts'
+import { panelScoresProcedures } from './consumer-panel/panel-scores.ts'
 import { panelUsersProcedures } from './consumer-panel/panel-users.ts'
 import { dataPointsProcedures } from './data-points/data-points.ts'
 import { eventsProcedures } from './events/events.ts'
 import { exportsProcedures } from './exports/exports.ts'
 import { healthProcedures } from './health/health.ts'
 import { importsProcedures } from './imports/imports.ts'
-import { laterProcedures } from './later-screens.ts'
 import { mailsProcedures } from './mail/mails.ts'
 import { masterListProcedures } from './master-list/master-list.ts'
 import { noticesProcedures } from './notices/notices.ts'
@@ -65,13 +68,16 @@ export const api = {
   exports: exportsProcedures,
   health: healthProcedures,
   imports: importsProcedures,
-  later: laterProcedures,
   mails: mailsProcedures,
   masterList: masterListProcedures,
   members: membersProcedures,
   notices: noticesProcedures,
   outliers: outliersProcedures,
+  panelDownloads: panelDownloadsProcedures,
+  panelErasures: panelErasuresProcedures,
   panelImports: panelImportsProcedures,
+  panelProviders: panelProvidersProcedures,
+  panelScores: panelScoresProcedures,
   panelUsers: panelUsersProcedures,
   passwords: passwordsProcedures,
   priceChecks: priceChecksProcedures,

@@ -50,6 +50,12 @@ function isSmtpUrl(text: string): boolean {
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
 }
 
+function isScannerUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (url?.protocol === 'unix:') return url.pathname.length > 1 && url.hostname === ''
+  return url?.protocol === 'tcp:' && url.hostname !== ''
+}
+
 const orUndefined = (text: string) => (text === '' ? undefined : text)
 
 /** `name@host`, or with a name before it: `Plumbline <name@host>`. */
@@ -141,6 +147,25 @@ export const settings = {
   },
   DATA_KEY: { ...dataKey, about: aboutDataKey },
   DATA_KEY_NEXT: { ...dataKey, standardInWords: 'none', about: aboutNextKey },
+  CLAMD_URL: {
+    schema: z
+      .string()
+      .refine((text) => text === '' || isScannerUrl(text))
+      .transform((text) => (text === '' ? undefined : new URL(text))),
+    standard: () => '',
+    standardInWords: 'none',
+    wanted: 'the address of clamd, tcp://host:3310 or unix:/path/of/its/socket',
+    about:
+      'A virus scanner (clamd) that looks at documents of the consumer panel: `tcp://host:3310` or `unix:/path`. What it finds a virus in is refused, and so is every document while it does not answer. Without one documents are listed as not scanned.',
+  },
+  CONSUMER_PANEL: {
+    schema: z.enum(['on', 'off']).transform((text) => text === 'on'),
+    standard: () => 'on',
+    standardInWords: '`on`',
+    wanted: 'on or off',
+    about:
+      'Whether there is a consumer panel: with `off` its calls answer 403 and its screens are in no menu. What is stored stays, and the term after which people are erased goes on.',
+  },
   SMTP_URL: {
     secret: true,
     schema: z

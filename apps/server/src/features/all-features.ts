@@ -21,7 +21,14 @@ import { registerCalibrationJobs } from './calibration/jobs/register-jobs.ts'
 import { calibrationsHandlers } from './calibration/routes.ts'
 import { chargeLensHandlers } from './charge-lens/routes.ts'
 import { registerPanelJobs } from './consumer-panel/jobs/register-jobs.ts'
-import { panelImportsHandlers, panelUsersHandlers } from './consumer-panel/routes.ts'
+import {
+  panelDownloadsHandlers,
+  panelErasuresHandlers,
+  panelImportsHandlers,
+  panelProvidersHandlers,
+  panelScoresHandlers,
+  panelUsersHandlers,
+} from './consumer-panel/routes.ts'
 import { declaredReturnHandlers } from './declared-return/routes.ts'
 import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
 import { eventsHandlers } from './events/routes.ts'
@@ -91,7 +98,11 @@ export function serveFeatures(services: Services): ServedFeatures {
       members: membersHandlers(services),
       notices: noticesHandlers(services),
       outliers: outliersHandlers(services),
+      panelDownloads: panelDownloadsHandlers(services),
+      panelErasures: panelErasuresHandlers(services),
       panelImports: panelImportsHandlers(services),
+      panelProviders: panelProvidersHandlers(services),
+      panelScores: panelScoresHandlers(services),
       panelUsers: panelUsersHandlers(services),
       passwords: passwordsHandlers(services),
       priceChecks: priceChecksHandlers(services),
@@ -118,6 +129,10 @@ export function serveFeatures(services: Services): ServedFeatures {
     },
     authenticate: (token, address) =>
       isApiKey(token) ? findCallerOfKey(services, token, address) : findCaller(services, token),
+    switchedOff: ({ path }) =>
+      services.config.consumerPanel || !path.startsWith('/b2c/')
+        ? undefined
+        : 'The consumer panel is switched off (the setting CONSUMER_PANEL).',
     watch: watchCalls(services),
   }
 }

@@ -1,3 +1,4 @@
+import { panelContributionsRunner, panelUsersRunner } from './consumer-panel/downloads/download-runners.ts'
 import type { ExportRunners } from './exports/export-runner.ts'
 import { membersRunner } from './exports/members/members-runner.ts'
 import { outliersRunner } from './outliers/outliers-runner.ts'
@@ -17,6 +18,8 @@ export const exportRunners: ExportRunners = {
   deviations: deviationsRunner,
   'price-track-report': trackPdfRunner,
   'sample-report': samplePdfRunner,
+  'panel-users': panelUsersRunner,
+  'panel-contributions': panelContributionsRunner,
   'vfm-report': vfmReportRunner,
   'analysis-report': analysisReportRunner,
   attribution: attributionReportRunner,

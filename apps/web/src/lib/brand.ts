@@ -5,7 +5,7 @@ import { call } from './api-client.ts'
 
 const storageKey = 'plumbline.brand'
 const minute = 60_000
-const standard: ShownBrand = { ...brand, colour: null, logo: null }
+const standard: ShownBrand = { ...brand, colour: null, logo: null, consumerPanel: true }
 
 /** How the product calls itself and looks: as the server says, until then as it said last time. */
 export const brandQuery = queryOptions({

@@ -11,6 +11,8 @@ const shownBrandSchema = z.object({
   colour: z.string().nullable(),
   /** Where the logo is, another address for each picture; null for the product's own. */
   logo: z.string().nullable(),
+  /** Whether the consumer panel is there: without it no menu names it. */
+  consumerPanel: z.boolean(),
 })
 export type ShownBrand = z.infer<typeof shownBrandSchema>
 

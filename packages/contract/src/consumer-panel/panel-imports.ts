@@ -24,6 +24,14 @@ export const panelPreviewSchema = z.object({
 })
 export type PanelPreview = z.infer<typeof panelPreviewSchema>
 
+/** What restoring an import came to, in users: as before, erased since it had brought them, and left alone. */
+const panelRestoredSchema = z.object({
+  restored: z.number().int(),
+  removed: z.number().int(),
+  changedSince: z.number().int(),
+})
+export type PanelRestored = z.infer<typeof panelRestoredSchema>
+
 export const panelImportSchema = z.object({
   id: idSchema,
   status: panelImportStateSchema,
@@ -40,7 +48,12 @@ export const panelImportSchema = z.object({
   indexVersion: z.number().int(),
   requestedBy: z.string().nullable(),
   errorCount: z.number().int(),
+  /** Whether the errors by row can still be downloaded. */
+  hasErrorsFile: z.boolean(),
   preview: panelPreviewSchema.nullable(),
+  /** Null: nobody restored it. */
+  restored: panelRestoredSchema.nullable(),
+  canRestore: z.boolean(),
 })
 export type PanelImport = z.infer<typeof panelImportSchema>
 
@@ -82,6 +95,15 @@ export const panelImportsProcedures = {
     method: 'POST',
     path: '/b2c/imports/{id}/cancel',
     summary: 'Call off an import that has not ended, or discard its preview',
+    access,
+    params,
+    answer: panelImportSchema,
+    errors: ['conflict'],
+  }),
+  restore: procedure({
+    method: 'POST',
+    path: '/b2c/imports/{id}/restore',
+    summary: 'Undo an import that was taken in: people are as before it; who was changed since stays',
     access,
     params,
     answer: panelImportSchema,

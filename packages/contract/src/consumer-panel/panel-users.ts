@@ -63,6 +63,8 @@ export type PanelUsersQuery = z.infer<typeof listQuery>
 export const panelUserPageSchema = z.object({
   data: z.array(panelUserRowSchema),
   total: z.number().int(),
+  /** Beyond so many they are not counted, and `total` is what the database reckons, or the least there are of a search. */
+  isRough: z.boolean(),
   limit: z.number().int(),
   /** Null at the end and at the beginning. */
   next: z.string().nullable(),

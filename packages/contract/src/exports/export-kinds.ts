@@ -12,6 +12,8 @@ interface ExportKindEntry {
   /** What asking for a file, and fetching it later, takes. */
   readonly permission: PermissionName
   readonly queue: ExportQueue
+  /** It names people: sealed by a key of its own, which no backup has. */
+  readonly sealed?: true
 }
 
 interface ReportKindEntry extends ExportKindEntry {
@@ -67,11 +69,23 @@ export const exportKinds = {
   deviations: { title: 'simulated standard deviations', permission: 'runSimulations', queue: 'rows' },
   'price-track-report': { title: 'Price track report', permission: 'managePriceTracks', queue: 'reports' },
   'sample-report': { title: 'Sample report', permission: 'exportSampleReport', queue: 'reports' },
+  'panel-users': { title: 'B2C users', permission: 'manageConsumerPanel', queue: 'rows', sealed: true },
+  'panel-contributions': {
+    title: 'B2C contributions',
+    permission: 'manageConsumerPanel',
+    queue: 'rows',
+    sealed: true,
+  },
   ...reportKinds,
 } as const satisfies Readonly<Record<string, ExportKindEntry>>
 
 export type ExportKind = keyof typeof exportKinds
 export const exportKindSchema = z.enum(Object.keys(exportKinds) as ExportKind[])
+
+/** Whether its files are sealed. */
+export function isSealedKind(kind: ExportKind): boolean {
+  return 'sealed' in exportKinds[kind]
+}
 
 export type ReportKind = keyof typeof reportKinds
 export const reportKindNames = Object.keys(reportKinds) as ReportKind[]

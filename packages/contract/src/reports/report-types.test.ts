@@ -26,6 +26,8 @@ it('knows the reports of the specification by the kinds that are stored', () => 
     'deviations',
     'price-track-report',
     'sample-report',
+    'panel-users',
+    'panel-contributions',
     'vfm-report',
     'analysis-report',
     'attribution',

@@ -47,6 +47,14 @@ export const productSettingsSchema = z.object({
       removedProviderDays: days(30),
       /** How long mails are listed. */
       mailDays: days(30),
+      /** How long a person of the consumer panel is kept that nobody changes; null: until somebody erases them. */
+      panelUserDays: z
+        .number()
+        .int('Give a whole number of days.')
+        .min(1, 'At least 1 day.')
+        .max(36_500, 'At most 36500 days.')
+        .nullable()
+        .default(null),
     })
     .prefault({}),
   limits: z

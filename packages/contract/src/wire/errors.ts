@@ -16,7 +16,6 @@ export const errorStatuses = {
   not_a_csv: 415,
   too_many_attempts: 429,
   internal: 500,
-  not_built: 501,
   not_ready: 503,
   mail_unavailable: 503,
 } as const

@@ -71,8 +71,6 @@ export interface Procedure {
   readonly byKey?: true
   /** Absent: `light`. */
   readonly load?: Load
-  /** What a call belongs to that is not built yet, as a sentence begins: it answers `not_built` to whoever may make it. */
-  readonly notBuilt?: string
   /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
   readonly errors?: readonly ErrorCode[]
 }

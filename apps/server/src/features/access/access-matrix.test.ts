@@ -2,7 +2,7 @@ import { roles } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Answered,
-  builtProcedures,
+  everyProcedure,
   callProcedure,
   type NamedProcedure,
 } from '../../testing/calls/call-procedure.ts'
@@ -20,7 +20,7 @@ import { tableHashes } from '../../testing/stores/table-hashes.ts'
 import { makeTenant, missingTenant, type Tenant } from '../../testing/tenants/tenant.ts'
 import { tenantExpectations } from '../../testing/tenants/tenant-expectations.ts'
 
-// Every call that is built x every role and nobody x what is one's own, another provider's and nobody's.
+// Every call x every role and nobody x what is one's own, another provider's and nobody's.
 
 interface Cell {
   readonly relation: Relation
@@ -45,12 +45,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('has an expectation for every procedure, and none beside', () => {
-  expect(Object.keys(tenantExpectations).toSorted()).toEqual(builtProcedures.map(({ key }) => key).toSorted())
+  expect(Object.keys(tenantExpectations).toSorted()).toEqual(everyProcedure.map(({ key }) => key).toSorted())
 })
 
 /** Whom other providers are hidden from. */
 const staff = roles.filter((role) => role !== 'superuser')
-const rows = builtProcedures.flatMap((named): Row[] => {
+const rows = everyProcedure.flatMap((named): Row[] => {
   const expectation = tenantExpectations[named.key]
   return expectation === undefined ? [] : [{ ...named, expectation, cells: cellsOf(named, expectation) }]
 })

@@ -2,7 +2,7 @@ import { type ApiKey, apiKeyLimits, apiKeyPrefix } from '@plumbline/contract/api
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtProcedures, callProcedure } from '../../testing/calls/call-procedure.ts'
+import { everyProcedure, callProcedure } from '../../testing/calls/call-procedure.ts'
 import { type TestClient, testClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { postForm } from '../../testing/server/upload-form.ts'
@@ -53,7 +53,7 @@ test('a key is told once, and only its hash is kept', async () => {
 test('a key opens the calls that are meant for keys, and no other', async () => {
   const { key } = await makeKey(await server.as('superuser', 'calls'))
   const open: string[] = []
-  for (const { key: name, procedure } of builtProcedures.filter(({ procedure: { access } }) => access !== 'public')) {
+  for (const { key: name, procedure } of everyProcedure.filter(({ procedure: { access } }) => access !== 'public')) {
     const input = tenantExpectations[name]?.input?.(alder, alder.users.superuser) ?? {}
     if (procedure.byKey === true) open.push(name)
     else expect([name, (await callProcedure(server.http, procedure, input, key)).status]).toEqual([name, 403])
@@ -75,7 +75,7 @@ test('a key opens the calls that are meant for keys, and no other', async () => 
 
 test('a key for one provider gets nothing of another, whatever it asks, though its maker may', async () => {
   const { key } = await makeKey(alder.users.superuser.client, { providers: [alder.providerId] })
-  for (const { key: name, procedure } of builtProcedures.filter(({ procedure: { byKey } }) => byKey === true)) {
+  for (const { key: name, procedure } of everyProcedure.filter(({ procedure: { byKey } }) => byKey === true)) {
     const expectation = tenantExpectations[name]
     const ask = (of: Tenant) =>
       callProcedure(server.http, procedure, expectation?.input?.(of, of.users.superuser) ?? {}, key)

@@ -2,16 +2,18 @@ import { createReadStream } from 'node:fs'
 import { chmod, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { type App, buildApp } from '../../app.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { backUp } from '../../platform/backup/back-up.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { openLog } from '../../platform/log/open-log.ts'
 import { embeddedPostgresMajor } from '../../platform/postgres/postgres-programs.ts'
 import type { Services } from '../../platform/services.ts'
+import { fetchedExport } from '../../testing/panel/fetched-export.ts'
 import { importPeople } from '../../testing/panel/import-people.ts'
 import { peopleFile } from '../../testing/panel/people-file.ts'
-import { signInAs } from '../../testing/server/sign-in-as.ts'
+import { sendUserEdit } from '../../testing/panel/send-user-edit.ts'
+import { signInAs, type TestClient } from '../../testing/server/sign-in-as.ts'
 import { testFolder } from '../../testing/stores/test-folder.ts'
 
 let folder: string
@@ -45,6 +47,15 @@ async function served<Result>(config: Config, use: (services: Services, search: 
   }
 }
 
+/** A document whose name and content name the person. */
+async function keepDocument(app: Pick<App, 'http'>, superuser: TestClient) {
+  const [pensionId] = Object.keys((await superuser.get('/b2c/user/1')).json().otherData.pensionStatus)
+  const documents = [[`${pensionId}:;:;:Zuleika.txt`, 'Dear Zuleika Quillfeather']] as const
+  expect((await sendUserEdit(app, superuser, { fields: { id: '1' }, documents })).statusCode).toBe(200)
+  const { url } = (await superuser.get('/b2c/user/1/everything/url')).json()
+  expect((await app.http.inject({ method: 'GET', url })).statusCode).toBe(200)
+}
+
 /** Where something planted can be read, in any file below a folder. */
 async function inClear(place: string): Promise<string[]> {
   const found: string[] = []
@@ -67,7 +78,11 @@ describe('people of the consumer panel', () => {
     const app = await buildApp(config, { log })
     const services = await app.ready()
     const superuser = await signInAs(services, app.http, 'superuser')
-    await importPeople(app, superuser, peopleFile([{ ...person, ...pension }]))
+    const { id } = await importPeople(app, superuser, peopleFile([{ ...person, ...pension }]))
+    for (const address of ['/b2c/users/export', `/b2c/contributions/export/${id}`]) {
+      expect((await fetchedExport(app, superuser, address)).file.body).toContain('Zuleika')
+    }
+    await keepDocument(app, superuser)
     const wrong = peopleFile([{ ...person, ...pension, email: 'zuleika.quillfeather' }])
     await expect(importPeople(app, superuser, wrong)).rejects.toThrow('failed')
     expect((await superuser.get(`/b2c/users?search=${person.email}`)).body).toContain('Zuleika')

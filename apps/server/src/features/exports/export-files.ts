@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { StoredExportFile } from '../../platform/postgres/export-tables.ts'
+import { sealing } from '../../platform/secrets/sealed-stream.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ExportedContent } from './export-runner.ts'
 
@@ -10,11 +12,14 @@ export const exportFolder = 'exports'
 export class ExportFiles {
   readonly #files: Services['files']
   readonly #id: number
+  readonly #keys: Services['keys'] | undefined
   readonly #stored: StoredExportFile[] = []
 
-  constructor({ files }: Pick<Services, 'files'>, id: number) {
+  /** With keys each file is sealed by one that no backup has: for files that name people. */
+  constructor({ files }: Pick<Services, 'files'>, id: number, keys?: Services['keys']) {
     this.#files = files
     this.#id = id
+    this.#keys = keys
   }
 
   get stored(): readonly StoredExportFile[] {
@@ -27,12 +32,55 @@ export class ExportFiles {
   ): Promise<{ bytes: number; sha256: string }> {
     const key = `${exportFolder}/${this.#id}-${this.#stored.length + 1}${path.extname(name)}`
     const source = content instanceof Readable ? content : Readable.from([content])
+    if (this.#keys !== undefined) return this.#writeSealed(this.#keys, { key, name, type }, source, signal)
     const file = await this.#files.write(key, source, signal)
     this.#stored.push({ key, name, type, ...file })
     return file
   }
 
-  async remove(): Promise<void> {
-    for (const { key } of this.#stored) await this.#files.remove(key)
+  async #writeSealed(
+    keys: Services['keys'],
+    named: Pick<StoredExportFile, 'key' | 'name' | 'type'>,
+    source: Readable,
+    signal: AbortSignal,
+  ): Promise<{ bytes: number; sha256: string }> {
+    const [made] = keys.make(1)
+    if (made === undefined) throw new Error('no key was made')
+    const hash = createHash('sha256')
+    let bytes = 0
+    const counted = async function* () {
+      for await (const chunk of source) {
+        const content = Buffer.from(chunk)
+        hash.update(content)
+        bytes += content.length
+        yield content
+      }
+    }
+    const plain = Readable.from(counted(), { objectMode: false })
+    try {
+      // Whoever reads the end of a pipeline learns of its failure there.
+      const sealed = pipeline(plain, sealing(made.key), () => undefined)
+      await this.#files.write(named.key, sealed, signal)
+    } catch (error) {
+      keys.destroy([made.name])
+      throw error
+    }
+    const file = { bytes, sha256: hash.digest('hex') }
+    this.#stored.push({ ...named, ...file, sealedBy: made.name })
+    return file
   }
+
+  async remove(): Promise<void> {
+    await removeExportFiles({ files: this.#files, keys: this.#keys }, this.#stored)
+  }
+}
+
+/** Files first: a server that dies in between finds their row again. */
+export async function removeExportFiles(
+  { files, keys }: Pick<Services, 'files'> & { readonly keys: Services['keys'] | undefined },
+  stored: readonly StoredExportFile[],
+): Promise<void> {
+  for (const { key } of stored) await files.remove(key)
+  const sealedBy = stored.flatMap((file) => file.sealedBy ?? [])
+  if (sealedBy.length > 0) keys?.destroy(sealedBy)
 }

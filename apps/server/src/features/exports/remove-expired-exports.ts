@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { exportFolder } from './export-files.ts'
+import { exportFolder, removeExportFiles } from './export-files.ts'
 
 /**
  * Removes what a server that died had written of exports and not recorded. Only before exports are made: files come
@@ -14,10 +14,14 @@ export async function removeExportLeftovers({ db, files }: Pick<Services, 'db' |
 }
 
 /** Deletes exports whose time is over: files first, so that a server which dies in between finds them again. */
-export async function removeExpiredExports({ db, files }: Pick<Services, 'db' | 'files'>, now: Date): Promise<void> {
+export async function removeExpiredExports(
+  services: Pick<Services, 'db' | 'files' | 'keys'>,
+  now: Date,
+): Promise<void> {
+  const { db } = services
   const expired = await db.selectFrom('export_jobs').select(['id', 'files']).where('expires_at', '<', now).execute()
   for (const row of expired) {
-    for (const { key } of row.files) await files.remove(key)
+    await removeExportFiles(services, row.files)
     await db.deleteFrom('export_jobs').where('id', '=', row.id).execute()
   }
 }

@@ -1,4 +1,4 @@
-import { exportKinds } from '@plumbline/contract/exports/export-kinds.ts'
+import { exportKinds, isSealedKind } from '@plumbline/contract/exports/export-kinds.ts'
 import type { ExportStatus } from '@plumbline/contract/exports/export-status.ts'
 import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
 import type { Services } from '../../platform/services.ts'
@@ -67,7 +67,7 @@ async function makeFiles(
   job: StoredExport,
   { signal, report }: Pick<WorkWatch, 'report' | 'signal'>,
 ): Promise<boolean> {
-  const files = new ExportFiles(services, job.id)
+  const files = new ExportFiles(services, job.id, isSealedKind(job.kind) ? services.keys : undefined)
   let isKept = false
   try {
     const caller = await callerWhoAsked(services, job, exportKinds[job.kind].permission, 'this file')

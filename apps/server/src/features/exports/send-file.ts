@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { StoredExportFile } from '../../platform/postgres/export-tables.ts'
+import { unsealing } from '../../platform/secrets/sealed-stream.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findCallerOfSession } from '../sessions/find-caller.ts'
@@ -19,7 +20,7 @@ interface LinkedFile {
  * @throws ApiFailure dead_link for one that is not ours, has expired, or whose session or rights are gone
  */
 export async function linkedFile(
-  services: Pick<Services, 'db' | 'config' | 'files'>,
+  services: Pick<Services, 'db' | 'config' | 'files' | 'keys'>,
   token: string,
   address: string,
 ): Promise<LinkedFile> {
@@ -36,7 +37,7 @@ export async function linkedFile(
   const file = row?.files[target.place]
   if (row === undefined || file === undefined || !(await mayHave(services, caller, row))) throw deadLink()
   // Its time may be over since the row was read.
-  const content = await services.files.read(file.key).catch((cause: unknown) => {
+  const content = await contentOf(services, file).catch((cause: unknown) => {
     throw deadLink(cause)
   })
   await recordAudit(services.db, {
@@ -46,6 +47,16 @@ export async function linkedFile(
     after: { address, name: row.name, file: file.name, bytes: file.bytes, sha256: file.sha256 },
   })
   return { file, content }
+}
+
+async function contentOf(
+  { files, keys }: Pick<Services, 'files' | 'keys'>,
+  { key, sealedBy }: StoredExportFile,
+): Promise<Readable> {
+  if (sealedBy === undefined) return files.read(key)
+  const secret = keys.get(sealedBy)
+  if (secret === undefined) throw new Error('the key of this file was destroyed')
+  return pipeline(await files.read(key), unsealing(secret), () => undefined)
 }
 
 function deadLink(cause?: unknown): ApiFailure {

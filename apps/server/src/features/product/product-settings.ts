@@ -10,7 +10,7 @@ export async function readProductSettings(db: Kysely<Database>): Promise<Product
 }
 
 /** How the product calls itself and looks, for everybody. */
-export async function readBrand(db: Kysely<Database>): Promise<ShownBrand> {
+export async function readBrand(db: Kysely<Database>): Promise<Omit<ShownBrand, 'consumerPanel'>> {
   const row = await db.selectFrom('product_settings').select(['settings', 'logo_sha256']).executeTakeFirstOrThrow()
   return { ...productSettingsSchema.parse(row.settings).brand, logo: logoAddress(row.logo_sha256) }
 }

@@ -11,7 +11,7 @@ import { testMail } from './test-mail.ts'
 
 export function settingsHandlers(services: Services): Handlers<typeof settingsProcedures> {
   return {
-    brand: () => readBrand(services.db),
+    brand: async () => ({ ...(await readBrand(services.db)), consumerPanel: services.config.consumerPanel }),
     logo: async ({ query }, { reply }) => {
       await sendLogo(services, reply, { isNamed: query.v !== undefined })
     },

@@ -29,7 +29,12 @@ describe('settings', () => {
     const { settings, standard } = await read()
     expect(settings).toEqual(standard)
     expect(settings.brand).toMatchObject({ product: 'Plumbline', score: 'Plumbline Score', scoreColumn: 'AW Score' })
-    expect(settings.retention).toEqual({ replacedBatchDays: 30, removedProviderDays: 30, mailDays: 30 })
+    expect(settings.retention).toEqual({
+      replacedBatchDays: 30,
+      removedProviderDays: 30,
+      mailDays: 30,
+      panelUserDays: null,
+    })
   })
 
   it('take what a superuser gives, keep only what differs, and say in the audit log who changed what', async () => {

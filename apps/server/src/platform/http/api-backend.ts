@@ -1,3 +1,4 @@
+import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import type { CallWatch } from './call-watch.ts'
 import type { Caller } from './caller.ts'
 
@@ -7,5 +8,7 @@ export interface ApiBackend {
   readonly handlers: Readonly<Record<string, object>>
   /** Who a token or an API key belongs to; undefined when it is unknown, signed out, revoked or expired. */
   readonly authenticate: (token: string, address: string) => Promise<Caller | undefined>
+  /** Why nobody may make a call, where its whole area is switched off. */
+  readonly switchedOff?: (procedure: Procedure) => string | undefined
   readonly watch?: CallWatch
 }

@@ -25,10 +25,3 @@ export class ApiFailure extends Error {
 export function notReady(): ApiFailure {
   return new ApiFailure('not_ready', 'The server is starting. Try again in a few seconds.')
 }
-
-export function notBuilt(what: string): ApiFailure {
-  return new ApiFailure(
-    'not_built',
-    `${what}: not part of this version yet, but planned. Nothing is wrong with the request.`,
-  )
-}

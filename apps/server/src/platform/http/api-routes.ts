@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiBackend } from './api-backend.ts'
 import { describeRoute } from './api-document.ts'
-import { ApiFailure, notBuilt, notReady } from './api-failure.ts'
+import { ApiFailure, notReady } from './api-failure.ts'
 import { authorise } from './authorise.ts'
 import { watchExport, watchKeys, watchRefusal } from './call-watch.ts'
 import type { Caller } from './caller.ts'
@@ -90,7 +90,6 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
       return payload
     },
     handler: async (request, reply) => {
-      if (procedure.notBuilt !== undefined) throw notBuilt(procedure.notBuilt)
       const handle = isHealth ? erased(options.health) : findHandler(openBackend(options).handlers, named)
       const { caller } = request
       // `authorise` has made sure of the caller that the procedure's type promises.

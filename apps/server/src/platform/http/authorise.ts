@@ -13,7 +13,11 @@ const bearer = /^Bearer +([\w.~+/=-]{1,512})$/i
  * runs before the body is read.
  */
 export async function authorise(procedure: Procedure, request: FastifyRequest, backend: ApiBackend): Promise<void> {
-  if (procedure.access === 'public') return
+  const off = backend.switchedOff?.(procedure)
+  if (procedure.access === 'public') {
+    if (off !== undefined) throw new ApiFailure('forbidden', off)
+    return
+  }
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   const caller = token === undefined ? undefined : await backend.authenticate(token, request.ip)
   if (caller === undefined)
@@ -26,4 +30,5 @@ export async function authorise(procedure: Procedure, request: FastifyRequest, b
   if (procedure.access !== 'signed-in' && !procedure.access.includes(caller.role)) {
     throw new ApiFailure('forbidden', 'Your role does not allow this. Ask an administrator if you need it.')
   }
+  if (off !== undefined) throw new ApiFailure('forbidden', off)
 }

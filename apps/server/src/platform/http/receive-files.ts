@@ -17,13 +17,15 @@ export interface FilesWanted<Schema extends z.ZodObject, Name extends string> {
   readonly schema: Schema
   readonly names: readonly Name[]
   readonly limitBytes: number
+  /** They need not be called `.csv`: whoever asks looks into them. */
+  readonly isAnyName?: true
   /** Said of a file beyond the limit. */
   readonly tooLarge: string
   /** What is wrong with the files that came, by field. */
   readonly missing: (files: SentFiles<Name>) => Readonly<Record<string, string>>
 }
 
-/** Reads a form with small CSV files, a few MB in all, into memory. */
+/** Reads a form with small files, CSV unless any name is taken, a few MB in all, into memory. */
 export async function receiveFiles<Schema extends z.ZodObject, Name extends string>(
   request: FastifyRequest,
   wanted: FilesWanted<Schema, Name>,
@@ -48,14 +50,17 @@ export async function receiveFiles<Schema extends z.ZodObject, Name extends stri
 
 async function readParts<Name extends string>(
   request: FastifyRequest,
-  { names, limitBytes }: Pick<FilesWanted<z.ZodObject, Name>, 'names' | 'limitBytes'>,
+  { names, limitBytes, isAnyName }: Pick<FilesWanted<z.ZodObject, Name>, 'names' | 'limitBytes' | 'isAnyName'>,
 ) {
   const parts: Record<string, unknown> = {}
   const files: { [Key in Name]?: SentFile } = {}
   const limits = { files: names.length, fileSize: limitBytes }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') parts[part.fieldname] = part.value
-    else files[fileNameOf(part, names, files)] = { name: csvName(part.filename), content: await part.toBuffer() }
+    else {
+      const name = isAnyName === true ? part.filename : csvName(part.filename)
+      files[fileNameOf(part, names, files)] = { name, content: await part.toBuffer() }
+    }
   }
   return { parts, files }
 }

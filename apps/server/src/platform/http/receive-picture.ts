@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
 import { brokenFormFailure } from './broken-form.ts'
 import { pictureKind } from './picture-kind.ts'
-
-/** Wider or higher it is no logo, and costs whoever draws it more memory than its bytes tell. */
-const longestSide = 4096
+import { pictureMistake } from './picture-mistake.ts'
 
 export interface ReceivedPicture {
   readonly content: Buffer
@@ -18,13 +16,9 @@ export interface ReceivedPicture {
 export async function receivePicture(request: FastifyRequest, limitBytes: number): Promise<ReceivedPicture> {
   if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
   const content = await contentOf(request, limitBytes)
+  const mistake = pictureMistake(content, logoTexts.notAnImage)
   const kind = pictureKind(content)
-  if (kind === undefined) throw wrongFile(`${logoTexts.notAnImage} PNG and JPEG are taken.`)
-  const { width, height } = kind
-  if (width < 1 || height < 1) throw wrongFile(`${logoTexts.notAnImage} This one is damaged.`)
-  if (width > longestSide || height > longestSide) {
-    throw wrongFile(`This picture is ${width} × ${height} pixels. Make it ${longestSide} × ${longestSide} at most.`)
-  }
+  if (mistake !== undefined || kind === undefined) throw wrongFile(mistake ?? logoTexts.notAnImage)
   return { content, extension: kind.extension }
 }
 

@@ -32,4 +32,6 @@ export interface StoredExportFile {
   readonly type: string
   readonly bytes: number
   readonly sha256: string
+  /** The name of the key that opens it; bytes and hash are those of what it holds. */
+  readonly sealedBy?: string
 }

@@ -1,4 +1,5 @@
-import type { PanelImportState, PanelPreview } from '@plumbline/contract/consumer-panel/panel-imports.ts'
+import type { ErasureReason } from '@plumbline/contract/consumer-panel/panel-erasures.ts'
+import type { PanelImportState, PanelPreview, PanelRestored } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import type { PanelDocument } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
@@ -12,7 +13,8 @@ export interface PanelTables {
   panel_providers: {
     id: Generated<number>
     name: string
-    logo_file: string | null
+    logo: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    logo_sha256: string | null
     created_by: number | null
     created_at: CreatedAt
     updated_at: ChangedAt
@@ -37,6 +39,7 @@ export interface PanelTables {
     position: number
     record: Bytes
     contributions: ColumnType<Buffer | null, Buffer | null, Buffer | null>
+    import_id: number | null
   }
   panel_documents: {
     id: string
@@ -50,6 +53,21 @@ export interface PanelTables {
     scan: PanelDocument['scan']
     uploaded_by: number | null
     uploaded_at: CreatedAt
+  }
+  panel_erasures: {
+    key_name: string
+    user_id: number
+    reason: ErasureReason | 'retention'
+    file_keys: ColumnType<string[], string[], string[]>
+    requested_by: number | null
+    requested_at: CreatedAt
+    finished_at: MaybeMoment
+  }
+  panel_import_befores: {
+    import_id: number
+    user_id: number
+    version: number
+    before: ColumnType<Buffer | null, Buffer | null, Buffer | null>
   }
   panel_imports: {
     id: Generated<number>
@@ -70,5 +88,6 @@ export interface PanelTables {
     failure: string | null
     error_count: Generated<number>
     preview: JSONColumnType<PanelPreview | null, string | null | undefined, string | null>
+    restored: JSONColumnType<PanelRestored | null, string | null | undefined, string | null>
   }
 }

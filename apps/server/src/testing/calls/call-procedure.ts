@@ -15,9 +15,6 @@ export const everyProcedure: readonly NamedProcedure[] = Object.entries<Procedur
   Object.entries(calls).map(([name, procedure]) => ({ key: `${feature}.${name}`, procedure })),
 )
 
-/** The calls that do something: the others answer 501, as `not-built.test.ts` shows. */
-export const builtProcedures = everyProcedure.filter(({ procedure }) => procedure.notBuilt === undefined)
-
 export interface Answered {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>

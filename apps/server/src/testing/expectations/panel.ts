@@ -8,10 +8,18 @@ const managed = { own: superusers, others: superusers }
 const ended = statuses(409, 403, 403, 403)
 
 const user = ({ panelUserId }: Tenant): Input => ({ params: { id: panelUserId } })
+const erased = ({ panelUserId: id }: Tenant): Input => ({ params: { id }, body: { reason: 'asked', confirm: id } })
 const ofImport = ({ panelImportId }: Tenant): Input => ({ params: { id: panelImportId } })
 const edited = ({ panelUserId }: Tenant): Input => ({ form: { fields: { id: panelUserId } } })
 const document = ({ panelDocumentId }: Tenant): Input => ({ params: { uuid: panelDocumentId } })
 const dead = statuses(400, 400, 400, 400)
+const provider = ({ panelProviderId }: Tenant): Input => ({ params: { id: panelProviderId } })
+const renamed = ({ panelProviderId }: Tenant): Input => ({
+  form: { fields: { id: panelProviderId, name: `Provider ${panelProviderId}` } },
+})
+const scores = ({ panelPensionId }: Tenant): Input => ({
+  form: { fields: {}, fileName: 'scores.csv', content: `pensionId,score\n${panelPensionId},50\n` },
+})
 const people = (): Input => ({
   form: {
     fields: {},
@@ -21,11 +29,27 @@ const people = (): Input => ({
 })
 
 export const panelExpectations: Expectations = {
+  'panelDownloads.users': { own: superusers },
+  // Nothing of it was published.
+  'panelDownloads.contributions': {
+    input: ofImport,
+    own: statuses(404, 403, 403, 403),
+    others: statuses(404, 403, 403, 403),
+  },
+  'panelErasures.erase': { input: erased, own: statuses(200, 403, 403, 403), others: superusers },
+  'panelErasures.everythingLink': { input: user, ...managed },
+  'panelErasures.everything': { input: () => ({ query: { token: 'x' } }), own: dead },
   'panelImports.list': { own: superusers },
   'panelImports.add': { input: people, own: superusers },
   'panelImports.publish': { input: ofImport, own: ended, others: ended },
   'panelImports.cancel': { input: ofImport, own: ended, others: ended },
+  'panelImports.restore': { input: ofImport, own: ended, others: ended },
   'panelImports.errors': { input: ofImport, ...managed },
+  'panelProviders.list': { own: superusers },
+  'panelProviders.get': { input: provider, ...managed },
+  'panelProviders.edit': { input: renamed, ...managed },
+  'panelProviders.logo': { input: provider, ...managed },
+  'panelScores.add': { input: scores, ...managed, missing: statuses(422, 403, 403, 403) },
   'panelUsers.list': { own: superusers },
   'panelUsers.get': { input: user, ...managed },
   'panelUsers.edit': { input: edited, ...managed },

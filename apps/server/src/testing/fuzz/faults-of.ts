@@ -17,7 +17,7 @@ export function faultsOf(
     new RegExp(`\\b${word} (Pensions|scheme|fund|value|point)\\b`, 'i').test(body),
   )
   const faults = [
-    // Some calls say that their screen is not built yet, or that no mail server is there; anything else is a fault.
+    // Some calls say that no mail server is there; anything else is a fault.
     status >= 500 && !errors.some((code) => errorStatuses[code] === status) && 'the server failed',
     status === 401 && token !== undefined && `a ${role} with a valid session was told to sign in`,
     leaks.length > 0 && `a ${role} was told of ${leaks.join(', ')}`,

@@ -1,25 +1,32 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { blankPension } from '@plumbline/contract/consumer-panel/pension.ts'
 import { insertDocuments } from '../../features/consumer-panel/documents/documents.pg.ts'
 import { writeSealedBytes } from '../../features/consumer-panel/documents/sealed-files.ts'
 import { insertPeople } from '../../features/consumer-panel/people/people.pg.ts'
 import { emailIndex } from '../../features/consumer-panel/people/sealed-person.ts'
 import type { Services } from '../../platform/services.ts'
+import { tinyPng } from '../files/tiny-png.ts'
 
-/** A person of the consumer panel, their document, and an import that failed. */
+/** A provider, a person of the consumer panel, their document, and an import that failed. */
 export interface TenantPanel {
+  readonly panelProviderId: number
   readonly panelUserId: number
+  readonly panelPensionId: string
   readonly panelImportId: number
   readonly panelDocumentId: string
 }
 
 export function missingPanel(missingId: number): TenantPanel {
   return {
+    panelProviderId: missingId,
     panelUserId: missingId,
+    panelPensionId: '00000000-0000-4000-8000-000000000000',
     panelImportId: missingId,
     panelDocumentId: '00000000-0000-4000-8000-000000000000',
   }
 }
+
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 /** A person of the consumer panel with one pension, and an import that failed with its errors. */
 export async function makePanelPerson(services: Services): Promise<TenantPanel> {
@@ -29,7 +36,7 @@ export async function makePanelPerson(services: Services): Promise<TenantPanel> 
   const email = `${randomUUID()}@example.org`
   const names = { email, firstName: 'Robin', lastName: 'Sample', product: 'Pension check' }
   const record = { ...blankPension, name: 'Fenland Mutual' }
-  const pensions = [{ id: randomUUID(), record, contributions: null }]
+  const pensions = [{ id: randomUUID(), record, contributions: null, importId: null }]
   await insertPeople(db, keys, [{ ...names, keyName: person.name, key: person.key, pensions }], null)
   const pensionId = pensions[0]?.id ?? ''
   const { id: panelUserId } = await db
@@ -59,5 +66,11 @@ export async function makePanelPerson(services: Services): Promise<TenantPanel> 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { panelUserId, panelImportId, panelDocumentId }
+  const logo = tinyPng(4, 4)
+  const { id: panelProviderId } = await db
+    .insertInto('panel_providers')
+    .values({ name: `Provider ${randomUUID()}`, logo, logo_sha256: sha256Of(logo), created_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { panelProviderId, panelUserId, panelPensionId: pensionId, panelImportId, panelDocumentId }
 }

@@ -16,6 +16,7 @@ import { attributing } from './attributing.ts'
 import { calibrating } from './calibrating.ts'
 import { call, until } from './calls.ts'
 import { comparing } from './comparing.ts'
+import { addingDocument, erasingPerson, importingPeople } from './panel.ts'
 import { deletingTrack, scoringTrack } from './price-tracks.ts'
 import { simulating } from './simulating.ts'
 
@@ -68,6 +69,9 @@ export async function killBetweenWrites(options: WriteKillsOptions): Promise<Wri
     deletingTrack(world(prepared.growingProvider)),
     comparing(world(prepared.growingProvider)),
     calibrating(world(prepared.growingProvider)),
+    importingPeople(),
+    addingDocument(),
+    erasingPerson(world(prepared.growingProvider)),
   ]
   const run = new Run(options, { environment, killFile, token: prepared.token })
   try {

@@ -1,5 +1,5 @@
 // `npm run test:writes`: kills the server before the writes of what it publishes, restores, discards, reports, mails,
-// erases, scores, simulates, attributes, compares and calibrates, a thousand times, and looks for any damage.
+// erases, scores, simulates, attributes, compares, calibrates and does with people of the consumer panel, a thousand times, and looks for any damage.
 
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'

@@ -7,8 +7,31 @@ import { idParameter } from '../guards/id-parameter.ts'
 import { shellRoute } from './shell-route.ts'
 
 const { roles } = permissions.manageConsumerPanel
-/** One piece for all three: each would name its parts in the first screen, which has no room. */
+/** One piece for all: each would name its parts in the first screen, which has no room. */
 const panelPages = () => import('../screens/panel-pages.tsx')
+
+const panelProvidersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/b2cpanel/providers',
+  validateSearch: z.object({ page: z.number().int().min(1).optional().catch(undefined) }),
+  beforeLoad: hasRoles(roles),
+  component: lazyRouteComponent(panelPages, 'PanelProvidersPage'),
+})
+
+const addPanelProviderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/b2cpanel/provider/',
+  beforeLoad: hasRoles(roles),
+  component: lazyRouteComponent(panelPages, 'AddPanelProviderPage'),
+})
+
+const panelProviderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/b2cpanel/provider/$id',
+  params: idParameter,
+  beforeLoad: hasRoles(roles),
+  component: lazyRouteComponent(panelPages, 'PanelProviderPage'),
+})
 
 const panelUsersRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -40,4 +63,11 @@ const panelImportsRoute = createRoute({
   component: lazyRouteComponent(panelPages, 'PanelImportsPage'),
 })
 
-export const consumerPanelRoutes = [panelUsersRoute, panelUserRoute, panelImportsRoute] as const
+export const consumerPanelRoutes = [
+  panelProvidersRoute,
+  addPanelProviderRoute,
+  panelProviderRoute,
+  panelUsersRoute,
+  panelUserRoute,
+  panelImportsRoute,
+] as const

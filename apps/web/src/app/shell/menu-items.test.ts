@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { menuOf } from './menu-items.ts'
 
-const labels = (role: Parameters<typeof menuOf>[0]) =>
-  menuOf(role)
+const labels = (role: Parameters<typeof menuOf>[0], consumerPanel = true) =>
+  menuOf(role, { consumerPanel })
     .flat()
     .map(({ label }) => label)
 
@@ -17,6 +17,7 @@ it('shows savers and the methodology to everyone, reports to who works with prov
     'Providers',
     'Imports',
     'Simulations',
+    'B2C Providers',
     'B2C Users',
     'B2C Imports',
     'Price Tracks',
@@ -32,5 +33,10 @@ it('shows savers and the methodology to everyone, reports to who works with prov
 })
 
 it('leaves out groups without an item', () => {
-  expect(menuOf('pilot')).toHaveLength(1)
+  expect(menuOf('pilot', { consumerPanel: true })).toHaveLength(1)
+})
+
+it('leaves out the consumer panel where it is switched off', () => {
+  expect(labels('superuser', false).filter((label) => label.startsWith('B2C'))).toEqual([])
+  expect(labels('superuser', false)).toHaveLength(labels('superuser').length - 3)
 })

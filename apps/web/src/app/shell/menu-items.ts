@@ -28,6 +28,7 @@ export interface MenuItem {
     | '/providers'
     | '/imports'
     | '/simulations/list'
+    | '/b2cpanel/providers'
     | '/b2cpanel/users'
     | '/b2cpanel/imports'
     | '/price-track/list'
@@ -82,6 +83,13 @@ const groups: readonly (readonly MenuItem[])[] = [
   ],
   [
     {
+      label: 'B2C Providers',
+      to: '/b2cpanel/providers',
+      also: ['/b2cpanel/provider/'],
+      icon: IconBuildingBank,
+      permission: 'manageConsumerPanel',
+    },
+    {
       label: 'B2C Users',
       to: '/b2cpanel/users',
       also: ['/b2cpanel/user/'],
@@ -120,8 +128,12 @@ const groups: readonly (readonly MenuItem[])[] = [
 ]
 
 /** What the menu of a role shows; a group without an item for it is left out. */
-export function menuOf(role: Role): readonly (readonly MenuItem[])[] {
-  return groups
-    .map((items) => items.filter(({ permission }) => permission === undefined || isPermitted(role, permission)))
-    .filter((items) => items.length > 0)
+export function menuOf(
+  role: Role,
+  { consumerPanel }: { readonly consumerPanel: boolean },
+): readonly (readonly MenuItem[])[] {
+  const isShown = ({ permission }: MenuItem) =>
+    permission === undefined ||
+    (isPermitted(role, permission) && (consumerPanel || permission !== 'manageConsumerPanel'))
+  return groups.map((items) => items.filter(isShown)).filter((items) => items.length > 0)
 }

@@ -12,7 +12,7 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ role, onGo }: SideMenuProps) {
-  const { product } = useBrand()
+  const { product, consumerPanel } = useBrand()
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <>
@@ -21,7 +21,7 @@ export function SideMenu({ role, onGo }: SideMenuProps) {
         {product}
       </div>
       <nav aria-label="Main">
-        {menuOf(role).map((items) => (
+        {menuOf(role, { consumerPanel }).map((items) => (
           <ul key={items.map(({ label }) => label).join()} className={styles.group}>
             {items.map(({ label, to, also = [], icon: Icon }) => (
               <li key={to}>

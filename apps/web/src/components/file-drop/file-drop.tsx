@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import { IconFileTypeCsv } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { bytesText } from '../../lib/bytes-text.ts'
+import { DropZone } from './drop-zone.tsx'
 import styles from './file-drop.module.css'
 import { isCsv } from './is-csv.ts'
 
@@ -19,72 +20,37 @@ interface FileDropProps {
 
 /** One CSV file, dropped or chosen. */
 export function FileDrop({ label, hint, file, mistake, disabled, onFile }: FileDropProps) {
-  const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const mistakeId = useId()
   const hintId = useId()
   const wrong = mistake ?? (file !== undefined && !isCsv(file) ? uploadTexts.notCsv : undefined)
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) onFile(event.dataTransfer.files[0])
-  }
+  const told = [wrong !== undefined && mistakeId, hint !== undefined && hintId].filter(Boolean).join(' ')
   return (
     <>
       <Text fz="xs" fw={550} mb={5}>
         {label ?? 'File'}
       </Text>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard. */}
-      <div
-        className={styles.drop}
-        data-over={over || undefined}
-        data-disabled={disabled || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(!disabled)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <DropZone
+        icon={IconFileTypeCsv}
+        browse={uploadTexts.browse}
+        browseLabel={label === undefined ? undefined : `${label}: ${uploadTexts.browse}`}
+        inputLabel={label ?? 'CSV file'}
+        accept=".csv"
+        disabled={disabled}
+        describedBy={told === '' ? undefined : told}
+        onFiles={([first]) => onFile(first)}
       >
-        <IconFileTypeCsv size={26} stroke={1.5} aria-hidden />
-        <div aria-live="polite">
-          {file === undefined ? (
-            <Text fz="sm">{uploadTexts.drop}</Text>
-          ) : (
-            <>
-              <div className={styles.fileName}>{file.name}</div>
-              <div className={styles.small}>
-                {bytesText(file.size)}
-                {isCsv(file) && !disabled ? ` · ${uploadTexts.fileReady}` : ''}
-              </div>
-            </>
-          )}
-        </div>
-        <button
-          type="button"
-          className={styles.browse}
-          disabled={disabled}
-          aria-label={label === undefined ? undefined : `${label}: ${uploadTexts.browse}`}
-          aria-describedby={
-            [wrong !== undefined && mistakeId, hint !== undefined && hintId].filter(Boolean).join(' ') || undefined
-          }
-          onClick={() => input.current?.click()}
-        >
-          {uploadTexts.browse}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv"
-          hidden
-          aria-label={label ?? 'CSV file'}
-          onChange={(event) => {
-            onFile(event.currentTarget.files?.[0])
-            // The same file chosen again is a choice too.
-            event.currentTarget.value = ''
-          }}
-        />
-      </div>
+        {file === undefined ? (
+          <Text fz="sm">{uploadTexts.drop}</Text>
+        ) : (
+          <>
+            <div className={styles.fileName}>{file.name}</div>
+            <div className={styles.small}>
+              {bytesText(file.size)}
+              {isCsv(file) && !disabled ? ` · ${uploadTexts.fileReady}` : ''}
+            </div>
+          </>
+        )}
+      </DropZone>
       {hint !== undefined && (
         <Text id={hintId} fz="xs" c="var(--text3)" mt={5}>
           {hint}

@@ -9,6 +9,7 @@ import {
   changedFields,
   editForm,
   type FieldName,
+  isProviderChanged,
   mistakesIn,
   type NewDocument,
   type PensionDraft,
@@ -31,10 +32,13 @@ export function useUserForm(user: PanelUser, onSaved: () => void) {
   }
 
   const changes = pensions.flatMap(([id, pension]) => [
-    ...changedFields(pension, draft.pensions[id]).map((name): { id: string; name: FieldName | 'dbPension' } => ({
-      id,
-      name,
-    })),
+    ...changedFields(pension, draft.pensions[id]).map(
+      (name): { id: string; name: FieldName | 'dbPension' | 'provider' } => ({
+        id,
+        name,
+      }),
+    ),
+    ...(isProviderChanged(pension, draft.pensions[id]) ? [{ id, name: 'provider' as const }] : []),
     ...(draft.pensions[id]?.dbPension === true ? [{ id, name: 'dbPension' as const }] : []),
   ])
 

@@ -25,6 +25,8 @@ export interface PensionDraft {
   readonly texts: Partial<Record<FieldName, string>>
   /** Switched on; it cannot be switched off again once saved. */
   readonly dbPension?: boolean
+  /** Chosen for an employer's pension; without an id it is what a file named. */
+  readonly provider?: { readonly id: number | null; readonly name: string }
 }
 
 /** A document to be sent, of one pension. */
@@ -68,6 +70,11 @@ export function isChanged(pension: PensionStatus, draft: PensionDraft | undefine
   return text !== undefined && text.trim() !== savedText(pension, name)
 }
 
+/** Whether another provider is chosen than the one that is saved. */
+export function isProviderChanged(pension: PensionStatus, draft: PensionDraft | undefined): boolean {
+  return draft?.provider !== undefined && draft.provider.id !== pension.providerId
+}
+
 /** The fields of a pension that differ from what is saved, in the order of the card. */
 export function changedFields(pension: PensionStatus, draft: PensionDraft | undefined): FieldName[] {
   const names: FieldName[] = ['name', ...figureFields.map(({ name }) => name), 'contributionPeriod']
@@ -105,9 +112,10 @@ export function editForm(user: PanelUser, draft: UserDraft): FormData {
   const dbPension: Record<string, boolean> = {}
   for (const [id, pension] of Object.entries(user.otherData.pensionStatus)) {
     const own = draft.pensions[id]
-    const change = Object.fromEntries(
-      changedFields(pension, own).map((name) => [name, sentValue(name, own?.texts[name] ?? '')]),
-    )
+    const change: PensionChange = {
+      ...Object.fromEntries(changedFields(pension, own).map((name) => [name, sentValue(name, own?.texts[name] ?? '')])),
+      ...(isProviderChanged(pension, own) && { providerId: own?.provider?.id ?? null }),
+    }
     if (Object.keys(change).length > 0) pensionStatus[id] = change
     if (own?.dbPension === true) dbPension[id] = true
   }

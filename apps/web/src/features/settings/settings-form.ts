@@ -11,6 +11,7 @@ export interface SettingsForm {
   readonly replacedBatchDays: number | string
   readonly removedProviderDays: number | string
   readonly mailDays: number | string
+  readonly panelUserDays: number | string
   readonly uploadMegabytes: number | string
   readonly reportRequestsADay: number | string
 }
@@ -25,6 +26,7 @@ export function formOf({ brand, teamEmail, retention, limits }: ProductSettings)
     colour: brand.colour ?? '',
     teamEmail: teamEmail ?? '',
     ...retention,
+    panelUserDays: retention.panelUserDays ?? '',
     uploadMegabytes: limits.uploadBytes === null ? '' : limits.uploadBytes / megabyte,
     reportRequestsADay: limits.reportRequestsADay,
   }
@@ -42,6 +44,7 @@ export function readForm(form: SettingsForm): Read {
       replacedBatchDays: numbers.replacedBatchDays,
       removedProviderDays: numbers.removedProviderDays,
       mailDays: numbers.mailDays,
+      panelUserDays: numbers.panelUserDays === '' ? null : numbers.panelUserDays,
     },
     limits: {
       uploadBytes: numbers.uploadMegabytes === '' ? null : bytesOf(numbers.uploadMegabytes),
@@ -78,6 +81,7 @@ const fieldAt: Readonly<Record<string, SettingsField>> = {
   'retention.replacedBatchDays': 'replacedBatchDays',
   'retention.removedProviderDays': 'removedProviderDays',
   'retention.mailDays': 'mailDays',
+  'retention.panelUserDays': 'panelUserDays',
   'limits.uploadBytes': 'uploadMegabytes',
   'limits.reportRequestsADay': 'reportRequestsADay',
 }

@@ -12,12 +12,13 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import { brokenFormFailure } from '../../../platform/http/broken-form.ts'
 import { wrongField } from '../../../platform/http/wrong-field.ts'
 import type { Services } from '../../../platform/services.ts'
+import { openScan, type Scan, ScannerFailed } from '../../../platform/virus-scan/open-scan.ts'
 import { contentType, headBytes } from './content-type.ts'
 import { documentName } from './document-name.ts'
 import type { StoredDocument } from './documents.pg.ts'
 import { writeSealed } from './sealed-files.ts'
 
-type Needed = Pick<Services, 'files'>
+type Needed = Pick<Services, 'config' | 'files' | 'log'>
 
 export interface ReceivedEdit {
   readonly edit: PanelUserEdit
@@ -46,7 +47,10 @@ export async function receiveUserEdit(
 }
 
 /** Removes the files of documents that came to nothing. */
-export async function dropDocuments({ files }: Needed, documents: readonly StoredDocument[]): Promise<void> {
+export async function dropDocuments(
+  { files }: Pick<Services, 'files'>,
+  documents: readonly StoredDocument[],
+): Promise<void> {
   for (const { fileKey } of documents) await files.remove(fileKey)
 }
 
@@ -91,19 +95,50 @@ async function storeDocument(services: Needed, part: MultipartFile): Promise<Sto
   if (named === undefined) {
     throw wrongField(filesField, 'Name each document by the pension it belongs to, :;:;: and its own name.')
   }
+  const { scanner } = services.config
+  const scan = scanner && openScan(scanner)
   const key = randomBytes(32)
   const seen = { bytes: 0, head: Buffer.alloc(0) }
-  const content = Readable.from(watched(part, seen), { objectMode: false })
-  const fileKey = await writeSealed(services, key, content)
-  const { bytes, head } = seen
-  return { ...named, id: randomUUID(), fileKey, key, type: contentType(head), bytes, scan: 'not scanned' }
+  try {
+    const content = Readable.from(watched(part, seen, scan), { objectMode: false })
+    const fileKey = await writeSealed(services, key, content)
+    const { bytes, head } = seen
+    const stored = { ...named, id: randomUUID(), fileKey, key, type: contentType(head), bytes }
+    return { ...stored, scan: await verdictOn(services, scan, stored.fileKey) }
+  } finally {
+    scan?.close()
+  }
+}
+
+/** What a scanner says of a file that is kept; one with a virus, or while the scanner is away, is not kept. */
+async function verdictOn(
+  { files, log }: Needed,
+  scan: Scan | undefined,
+  fileKey: string,
+): Promise<StoredDocument['scan']> {
+  if (scan === undefined) return 'not scanned'
+  try {
+    const verdict = await scan.verdict()
+    if (verdict.scan !== 'infected') return verdict.scan
+    throw wrongField(filesField, `A document holds a virus (${verdict.virus}). Nothing was saved.`)
+  } catch (error) {
+    await files.remove(fileKey)
+    if (!(error instanceof ScannerFailed)) throw error
+    log.error({ err: error }, 'the virus scanner failed, and a document was refused')
+    throw new ApiFailure('conflict', 'The virus scanner does not answer, so no document is taken. Try again later.')
+  }
 }
 
 /** The parser ends a file that is too long as if it were whole. */
-async function* watched({ file }: MultipartFile, seen: { bytes: number; head: Buffer }): AsyncGenerator<Uint8Array> {
+async function* watched(
+  { file }: MultipartFile,
+  seen: { bytes: number; head: Buffer },
+  scan: Scan | undefined,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of file) {
     if (seen.head.length < headBytes) seen.head = Buffer.concat([seen.head, chunk]).subarray(0, headBytes)
     seen.bytes += chunk.length
+    await scan?.write(chunk)
     yield chunk
     if (file.truncated) throw new DocumentTooLong()
   }

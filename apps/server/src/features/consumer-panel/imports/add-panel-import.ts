@@ -73,7 +73,7 @@ export async function addPanelImport(
       await jobs.send(panelImportJob, { panelImportId }, { key: panelImportKey, within: transaction })
       const row = await findPanelImport(transaction, panelImportId)
       if (row === undefined) throw unknownPanelImport()
-      return panelImportOnWire(row)
+      return panelImportOnWire(row, keys)
     })
   } catch (error) {
     // After another failure it may be recorded all the same: the next start looks.

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
+import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireStill } from '../../access/require-still.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -12,7 +13,7 @@ import { findPanelImport } from './panel-imports.pg.ts'
 
 /** Agrees to a preview: a job takes its people in. */
 export async function publishPanelImport(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { db, jobs, keys }: Pick<Services, 'db' | 'jobs' | 'keys'>,
   caller: Caller,
   id: number,
 ): Promise<PanelImport> {
@@ -30,13 +31,13 @@ export async function publishPanelImport(
       subject: `panel import ${id}`,
     })
     await jobs.send(panelImportJob, { panelImportId: id }, { key: panelImportKey, within: transaction })
-    return onWire(transaction, id)
+    return onWire(transaction, keys, id)
   })
 }
 
 /** Discards a preview, or asks the job of an import to leave off. */
 export async function cancelPanelImport(
-  { db }: Pick<Services, 'db'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   caller: Caller,
   id: number,
 ): Promise<PanelImport> {
@@ -56,7 +57,7 @@ export async function cancelPanelImport(
       action: 'panel-import.cancel',
       subject: `panel import ${id}`,
     })
-    return onWire(transaction, id)
+    return onWire(transaction, keys, id)
   })
 }
 
@@ -72,8 +73,8 @@ async function lockedState(transaction: Transaction<Database>, caller: Caller, i
   return row.state
 }
 
-async function onWire(transaction: Transaction<Database>, id: number): Promise<PanelImport> {
+async function onWire(transaction: Transaction<Database>, keys: Keyring, id: number): Promise<PanelImport> {
   const row = await findPanelImport(transaction, id)
   if (row === undefined) throw unknownPanelImport()
-  return panelImportOnWire(row)
+  return panelImportOnWire(row, keys)
 }

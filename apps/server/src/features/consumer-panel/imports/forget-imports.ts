@@ -4,6 +4,16 @@ import type { Services } from '../../../platform/services.ts'
 /** So long the errors of a file can be downloaded. */
 const failedDays = 30
 
+/** The same at once of those that failed, whose files may hold somebody who is erased. */
+export async function forgetFailedImports(services: Pick<Services, 'db' | 'files' | 'keys'>): Promise<void> {
+  await services.db
+    .updateTable('panel_imports')
+    .set({ finished_at: sql<Date>`least(finished_at, now() - ${failedDays + 1}::int * interval '1 day')` })
+    .where('state', '=', 'failed')
+    .execute()
+  await forgetImports(services)
+}
+
 /**
  * Removes what imports that are over hold of people: their files, then the key, also for what a backup has of them. A kill in
  * between leaves the key, so that the next call does the rest.

@@ -1,9 +1,10 @@
 import type { PanelImport } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { KeptPanelImport } from './panel-imports.pg.ts'
 
-export function panelImportOnWire(row: KeptPanelImport): PanelImport {
+export function panelImportOnWire(row: KeptPanelImport, keys: Keyring): PanelImport {
   return {
     id: row.id,
     status: row.state,
@@ -17,11 +18,19 @@ export function panelImportOnWire(row: KeptPanelImport): PanelImport {
     indexVersion: row.indexVersion,
     requestedBy: row.requestedBy,
     errorCount: row.error_count,
+    // Forgotten: its key was destroyed.
+    hasErrorsFile: row.errors_file_key !== null && keys.get(row.key_name) !== undefined,
     preview: row.preview,
+    restored: row.restored,
+    canRestore: row.state === 'completed' && Boolean(row.hasBefores),
   }
 }
 
-function detailsOf({ state, failure, preview, publishes }: KeptPanelImport): string {
+function detailsOf({ state, failure, preview, publishes, restored }: KeptPanelImport): string {
+  if (restored !== null) {
+    const { restored: asBefore, removed, changedSince } = restored
+    return `Restored. Users as before: ${count(asBefore)}. Erased, since it had brought them: ${count(removed)}. Changed since, and left as they are: ${count(changedSince)}.`
+  }
   if (failure !== null) return failure
   if (state === 'cancelled') return 'It was called off. Nothing was changed.'
   if (preview === null) return publishes ? 'Its users are being taken in.' : 'The file is being checked.'

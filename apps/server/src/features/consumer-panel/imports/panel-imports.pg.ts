@@ -18,6 +18,11 @@ function kept(db: Db) {
       'benchmark_versions.end_date as indexEnd',
       'users.name as requestedBy',
     ])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('panel_import_befores').select('user_id').whereRef('import_id', '=', 'panel_imports.id'))
+        .as('hasBefores'),
+    )
 }
 
 export type KeptPanelImport = Awaited<ReturnType<typeof listPanelImports>>[number]

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { PanelPreview } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import { blankPension, type PensionRecord } from '@plumbline/contract/consumer-panel/pension.ts'
+import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import type { KeptPension, KeptPerson } from '../people/people.pg.ts'
 import { computeFigures, type Measure } from './compute-figures.ts'
-import { type FilePension, type FilePerson, pensionKey } from './read-people-file.ts'
+import { type FilePension, type FilePerson, mostPensions, pensionKey } from './read-people-file.ts'
 
 /** What an import makes of one person; absent where nothing changes. */
 export interface PlannedPerson {
@@ -17,6 +18,8 @@ export interface PlannedPerson {
 }
 
 export interface Plan {
+  /** People who would have more pensions than one may, with those that are there. */
+  readonly problems: readonly FileProblem[]
   readonly changes: readonly PlannedPerson[]
   readonly preview: PanelPreview
 }
@@ -26,6 +29,7 @@ type Counts = { new: number; changed: number; unchanged: number }
 export interface Planning {
   readonly kept: ReadonlyMap<string, KeptPerson>
   readonly measure: Measure
+  readonly importId: number
   /** The panel's providers by name in small letters. */
   readonly providers: ReadonlyMap<string, number>
 }
@@ -36,6 +40,7 @@ export function planPeople(people: readonly FilePerson[], planning: Planning): P
   const pensions: Counts = { new: 0, changed: 0, unchanged: 0 }
   const tally = { contributions: 0, computed: 0, scored: 0 }
   const changes: PlannedPerson[] = []
+  const problems: FileProblem[] = []
   for (const person of people) {
     const kept = planning.kept.get(person.first.email)
     const own = [...(kept?.pensions ?? [])]
@@ -54,13 +59,19 @@ export function planPeople(people: readonly FilePerson[], planning: Planning): P
       tally.computed += 1
       if (planned.pension.record.score !== null) tally.scored += 1
     }
+    if (own.length > mostPensions) problems.push(tooMany(person, kept?.pensions.length ?? 0))
     const { email, firstName, lastName, product } = person.first
     const isRenamed = kept?.firstName !== firstName || kept.lastName !== lastName || kept.product !== product
     const how = kept === undefined ? 'new' : isChanged || isRenamed ? 'changed' : 'unchanged'
     users[how] += 1
     if (how !== 'unchanged') changes.push({ kept, email, firstName, lastName, product, pensions: own })
   }
-  return { changes, preview: { users, pensions, ...tally } }
+  return { changes, problems, preview: { users, pensions, ...tally } }
+}
+
+function tooMany({ first }: FilePerson, kept: number): FileProblem {
+  const reason = `This person has ${kept} pensions already, and with those of the file more than ${mostPensions}. Leave some out.`
+  return { row: first.row, column: 'pension_name', value: first.pensionName, reason }
 }
 
 /** Where each pension stands; of two that are called the same, the first. */
@@ -76,7 +87,7 @@ function placesOf(pensions: readonly KeptPension[]): Map<string, number> {
 function plannedPension(
   kept: KeptPension | undefined,
   { first, contributions }: FilePension,
-  { measure, providers }: Planning,
+  { measure, providers, importId }: Planning,
 ): { readonly how: keyof Counts; readonly pension: KeptPension } {
   const before = kept?.record ?? blankPension
   const stated: PensionRecord = {
@@ -95,7 +106,12 @@ function plannedPension(
   }
   const figures = contributions === null ? {} : computeFigures(contributions, measure)
   const record = withoutScoreOfDefinedBenefit({ ...stated, ...figures })
-  const pension = { id: kept?.id ?? randomUUID(), record, contributions: contributions ?? kept?.contributions ?? null }
+  const pension = {
+    id: kept?.id ?? randomUUID(),
+    record,
+    contributions: contributions ?? kept?.contributions ?? null,
+    importId: contributions === null ? (kept?.importId ?? null) : importId,
+  }
   if (kept === undefined) return { how: 'new', pension }
   return isSame(kept, pension) ? { how: 'unchanged', pension: kept } : { how: 'changed', pension }
 }

@@ -27,7 +27,7 @@ export interface PeopleFile {
 export const mostProblems = 10_000
 
 /** More of them are a file that went wrong. */
-const mostPensions = 200
+export const mostPensions = 200
 
 /** Reads a file of people: a row for each contribution, or one for each pension without any. */
 export function readPeopleFile(bytes: Uint8Array): PeopleFile {

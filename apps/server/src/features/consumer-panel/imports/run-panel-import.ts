@@ -9,6 +9,7 @@ import { readSealedBytes, writeSealedBytes } from '../documents/sealed-files.ts'
 import { insertPeople, lockByEmail, replacePerson } from '../people/people.pg.ts'
 import type { Measure } from './compute-figures.ts'
 import { forgetImports } from './forget-imports.ts'
+import { keepBefore, keepBrought } from './import-befores.pg.ts'
 import { measureOf, problemsOfDates } from './measure-of.ts'
 import { beginPanelImport, endPanelImport, type KeptPanelImport } from './panel-imports.pg.ts'
 import { type Plan, planPeople } from './plan-people.ts'
@@ -50,7 +51,11 @@ async function check(services: Needed, row: KeptPanelImport, signal: AbortSignal
   signal.throwIfAborted()
   if (problems.length > 0) return failWith(services, row, problems)
   // What the plan locks is let go of at once.
-  const { preview } = await db.transaction().execute((transaction) => planOf(services, transaction, people, measure))
+  const plan = await db
+    .transaction()
+    .execute((transaction) => planOf(services, transaction, people, { measure, importId: row.id }))
+  if (plan.problems.length > 0) return failWith(services, row, plan.problems.slice(0, mostProblems))
+  const { preview } = plan
   signal.throwIfAborted()
   return endPanelImport(db, row.id, { state: 'ready', preview })
 }
@@ -61,8 +66,10 @@ async function publish(services: Needed, row: KeptPanelImport, signal: AbortSign
   return services.db.transaction().execute(async (transaction) => {
     const keyNames: string[] = []
     try {
-      const { changes, preview } = await planOf(services, transaction, people, measure)
-      await takeIn(services, transaction, changes, { by: row.requested_by, signal, keyNames })
+      const { changes, preview, problems } = await planOf(services, transaction, people, { measure, importId: row.id })
+      // Since the preview somebody else's file brought them more.
+      if (problems.length > 0) return failWith(services, row, problems.slice(0, mostProblems))
+      await takeIn(services, transaction, changes, { importId: row.id, by: row.requested_by, signal, keyNames })
       // Called off at the last moment: nobody is taken in.
       if (!(await endPanelImport(transaction, row.id, { state: 'completed', preview }))) throw new WorkCancelled()
       return true
@@ -87,7 +94,7 @@ async function planOf(
   { keys }: Needed,
   db: Kysely<Database>,
   people: readonly FilePerson[],
-  measure: Measure,
+  planned: { readonly measure: Measure; readonly importId: number },
 ): Promise<Plan> {
   const kept = new Map<string, Awaited<ReturnType<typeof lockByEmail>>[number]>()
   for (let at = 0; at < people.length; at += peopleAtOnce) {
@@ -96,10 +103,11 @@ async function planOf(
   }
   const rows = await db.selectFrom('panel_providers').select(['id', 'name']).execute()
   const providers = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
-  return planPeople(people, { kept, measure, providers })
+  return planPeople(people, { kept, providers, ...planned })
 }
 
 interface TakingIn {
+  readonly importId: number
   readonly by: number | null
   readonly signal: AbortSignal
   /** Gets the names of keys as they are made. */
@@ -110,7 +118,7 @@ async function takeIn(
   { keys }: Needed,
   db: Kysely<Database>,
   changes: Plan['changes'],
-  { by, signal, keyNames }: TakingIn,
+  { importId, by, signal, keyNames }: TakingIn,
 ): Promise<void> {
   const added = changes.filter(({ kept }) => kept === undefined)
   for (let at = 0; at < added.length; at += peopleAtOnce) {
@@ -122,11 +130,12 @@ async function takeIn(
       const named = made[i]
       return named === undefined ? [] : [{ ...person, keyName: named.name, key: named.key }]
     })
-    await insertPeople(db, keys, people, by)
+    await keepBrought(db, importId, await insertPeople(db, keys, people, by))
   }
   for (const { kept, ...stated } of changes) {
     if (kept === undefined) continue
     signal.throwIfAborted()
+    await keepBefore(db, importId, kept)
     await replacePerson(db, keys, { ...kept, ...stated }, by)
   }
 }

@@ -18,6 +18,8 @@ export interface KeptPension {
   readonly id: string
   readonly record: PensionRecord
   readonly contributions: Contributions | null
+  /** That brought the contributions; null where none did, or before that was kept. */
+  readonly importId: number | null
 }
 
 /** A person as kept, opened. */
@@ -49,10 +51,42 @@ export async function lockByEmail(db: Db, keys: Keyring, emails: readonly string
   return opened(db, keys, await rowsOf(db, 'email_index', indices, true))
 }
 
+/** Those with these numbers, locked until the transaction ends. */
+export async function lockByIds(db: Db, keys: Keyring, ids: readonly number[]): Promise<KeptPerson[]> {
+  return ids.length === 0 ? [] : opened(db, keys, await rowsOf(db, 'id', ids, true))
+}
+
 /** One, locked where somebody changes it; undefined where there is none, or their key was destroyed. */
 export async function personOf(db: Db, keys: Keyring, id: number, isLocked = false): Promise<KeptPerson | undefined> {
   const [person] = await opened(db, keys, await rowsOf(db, 'id', [id], isLocked))
   return person
+}
+
+export interface PeopleWanted {
+  readonly after: number
+  readonly limit: number
+  /** Those alone who have a pension of this import. */
+  readonly importId?: number | undefined
+}
+
+/** So many by number, opened, and the number to go on from; undefined at the end. */
+export async function peopleAfter(db: Db, keys: Keyring, { after, limit, importId }: PeopleWanted) {
+  const rows = await db
+    .selectFrom('panel_users')
+    .selectAll()
+    .where('id', '>', after)
+    .$if(importId !== undefined, (all) =>
+      all.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('panel_pensions')
+          .select('user_id')
+          .where('import_id', '=', importId ?? 0),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return { people: await opened(db, keys, rows), last: rows.at(-1)?.id }
 }
 
 async function opened(db: Db, keys: Keyring, rows: readonly PersonRow[]): Promise<KeptPerson[]> {
@@ -70,10 +104,11 @@ async function opened(db: Db, keys: Keyring, rows: readonly PersonRow[]): Promis
     const key = keys.get(row.key_name)
     // Erased: what a backup brought back of them opens no more.
     if (key === undefined) return []
-    const pensions = (byUser.get(row.id) ?? []).map(({ id, record, contributions }) => ({
+    const pensions = (byUser.get(row.id) ?? []).map(({ id, record, contributions, import_id: importId }) => ({
       id,
       record: unsealRecord(key, id, record),
       contributions: unsealContributions(key, id, contributions),
+      importId,
     }))
     const { id, key_name: keyName, product, version, created_at: createdAt } = row
     return [{ ...unsealNames(key, keyName, row), id, keyName, key, product, version, createdAt, pensions }]
@@ -87,8 +122,14 @@ export interface NewPerson extends PersonNames {
   readonly pensions: readonly KeptPension[]
 }
 
-export async function insertPeople(db: Db, keys: Keyring, people: readonly NewPerson[], by: number | null) {
-  if (people.length === 0) return
+/** Gives their numbers. */
+export async function insertPeople(
+  db: Db,
+  keys: Keyring,
+  people: readonly NewPerson[],
+  by: number | null,
+): Promise<number[]> {
+  if (people.length === 0) return []
   const rows = await db
     .insertInto('panel_users')
     .values(
@@ -108,6 +149,7 @@ export async function insertPeople(db: Db, keys: Keyring, people: readonly NewPe
     own.map((pension, position) => pensionRow(key, ids.get(keyName) ?? 0, position, pension)),
   )
   await insertPensions(db, pensions)
+  return [...ids.values()]
 }
 
 /** Puts a person's names and pensions in place of what was there. */
@@ -143,18 +185,21 @@ async function insertPensions(db: Db, rows: readonly ReturnType<typeof pensionRo
           position: eb.ref('excluded.position'),
           record: eb.ref('excluded.record'),
           contributions: eb.ref('excluded.contributions'),
+          import_id: eb.ref('excluded.import_id'),
         })),
       )
       .execute()
   }
 }
 
-function pensionRow(key: Buffer, userId: number, position: number, { id, record, contributions }: KeptPension) {
+function pensionRow(key: Buffer, userId: number, position: number, pension: KeptPension) {
+  const { id, record, contributions, importId } = pension
   return {
     id,
     user_id: userId,
     position,
     record: sealRecord(key, id, record),
     contributions: sealContributions(key, id, contributions),
+    import_id: importId,
   }
 }

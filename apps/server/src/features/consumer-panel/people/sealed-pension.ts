@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 
 /** What somebody paid in (or, negative, was paid out), and what the pot was worth: pounds and days as files write them. */
-const contributionsSchema = z.object({
+export const contributionsSchema = z.object({
   flows: z.array(z.object({ date: z.string(), amount: z.number() })),
   navDate: z.string(),
   navAmount: z.number(),

@@ -1,11 +1,13 @@
 import type { Services } from '../../../platform/services.ts'
 import { panelFolder } from '../documents/sealed-files.ts'
+import { finishErasures } from '../erasing/finish-erasures.ts'
 import { forgetImports } from '../imports/forget-imports.ts'
 
 const atOnce = 5_000
 
 /** Removes files that no row names or no key opens, and those who were erased and came back with a backup: their keys did not. */
 export async function tidyPanel(services: Pick<Services, 'db' | 'files' | 'keys' | 'log'>): Promise<void> {
+  await finishErasures(services)
   await removeErased(services)
   await forgetImports(services)
   await removeOrphanedFiles(services)

@@ -2,6 +2,7 @@ import { type PanelUser, panelUserPageSchema, panelUserSchema } from '@plumbline
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importPeople } from '../../../testing/panel/import-people.ts'
 import { peopleFile } from '../../../testing/panel/people-file.ts'
+import { type SentEdit, sendUserEdit } from '../../../testing/panel/send-user-edit.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { leftoversOf } from '../../../testing/stores/leftovers.ts'
@@ -26,31 +27,7 @@ async function robin(): Promise<PanelUser> {
   return panelUserSchema.parse((await superuser.get(`/b2c/user/${list.data[0]?.id}`)).json())
 }
 
-interface Sent {
-  readonly fields: Readonly<Record<string, string>>
-  readonly documents?: readonly (readonly [name: string, content: string | Buffer])[]
-}
-
-function save({ fields, documents = [] }: Sent, client = superuser) {
-  const boundary = 'panel-test-boundary'
-  const part = (head: string, content: string | Buffer) =>
-    Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
-  const payload = Buffer.concat([
-    ...Object.entries(fields).map(([name, value]) => part(`Content-Disposition: form-data; name="${name}"`, value)),
-    ...documents.map(([name, content]) =>
-      part(
-        `Content-Disposition: form-data; name="files[]"; filename="${name}"\r\nContent-Type: application/pdf`,
-        content,
-      ),
-    ),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-  const headers = {
-    authorization: `Bearer ${client.token}`,
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  }
-  return server.http.inject({ method: 'POST', url: '/api/b2c/user/edit', headers, payload })
-}
+const save = (sent: SentEdit, client = superuser) => sendUserEdit(server, client, sent)
 
 const fieldsOf = (change: object, rest: Readonly<Record<string, string>> = {}) => ({
   id: String(before.id),

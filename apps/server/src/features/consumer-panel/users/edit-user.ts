@@ -101,7 +101,8 @@ const figureNames = [
   'contributionPeriod',
 ] as const
 
-function changedRecord(
+/** What a change makes of a pension's record. */
+export function changedRecord(
   record: PensionRecord,
   change: PensionChange,
   isDefinedBenefit: boolean,

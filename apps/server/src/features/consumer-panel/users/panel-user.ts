@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { documentsOf } from '../documents/documents.pg.ts'
 import { type KeptPerson, personOf } from '../people/people.pg.ts'
+import { providersOfPensions } from '../providers/panel-providers.pg.ts'
 
 type Needed = Pick<Services, 'db' | 'keys'>
 
@@ -24,6 +25,10 @@ export async function lookAtPanelUser(services: Needed, caller: Caller, id: numb
 
 export async function panelUserOnWire(db: Kysely<Database>, person: KeptPerson): Promise<PanelUser> {
   const { id, email, firstName, lastName, createdAt, product, version, pensions } = person
+  const providers = await providersOfPensions(
+    db,
+    pensions.map(({ record }) => record),
+  )
   return {
     ...{ id, email, firstName, lastName, version },
     date: createdAt.toISOString(),
@@ -31,7 +36,11 @@ export async function panelUserOnWire(db: Kysely<Database>, person: KeptPerson):
     otherData: {
       documents: await documentsOf(db, id, person.key),
       pensionStatus: Object.fromEntries(
-        pensions.map(({ id: uuid, record }): [string, PensionStatus] => [uuid, { ...record, img: null }]),
+        pensions.map(({ id: uuid, record }): [string, PensionStatus] => {
+          const provider = providers.find(record)
+          const providerName = provider?.name ?? record.providerName
+          return [uuid, { ...record, providerName, img: provider?.img ?? null }]
+        }),
       ),
     },
   }

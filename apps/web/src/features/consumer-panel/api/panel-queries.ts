@@ -70,6 +70,7 @@ export function usePanelImportActions(id: number) {
   }
   return {
     publish: useMutation({ mutationFn: () => call(panelImportsProcedures.publish, { params }), onSettled }),
+    restore: useMutation({ mutationFn: () => call(panelImportsProcedures.restore, { params }), onSettled }),
     cancel: useMutation({ mutationFn: () => call(panelImportsProcedures.cancel, { params }), onSettled }),
     errors: useMutation({
       mutationFn: async () =>

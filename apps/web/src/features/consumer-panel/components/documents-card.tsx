@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import { mostDocumentsAtOnce, type PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
-import { IconFilePlus, IconFiles, IconUpload, IconX } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { IconFilePlus, IconFiles, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DropZone } from '../../../components/file-drop/drop-zone.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { sayWrong } from '../say-wrong.ts'
 import type { UserFormState } from '../use-user-form.ts'
@@ -27,8 +28,7 @@ export function DocumentsCard({ user, pension, form }: DocumentsCardProps) {
   const documents = user.otherData.documents.filter((document) => document.pension === pension)
   const added = form.draft.documents.filter((document) => document.pension === pension)
   const room = mostDocumentsAtOnce - form.draft.documents.length
-  const add = (files: FileList | null) => {
-    const chosen = [...(files ?? [])]
+  const add = (chosen: readonly File[]) => {
     form.addDocuments(chosen.slice(0, room).map((file) => ({ pension, file })))
     if (chosen.length > room) {
       void sayWrong(`${mostDocumentsAtOnce} documents at a time: the others were left out.`, 5_000)
@@ -64,45 +64,10 @@ export function DocumentsCard({ user, pension, form }: DocumentsCardProps) {
           </ActionIcon>
         </div>
       ))}
-      <DropZone disabled={form.busy || room === 0} onFiles={add} />
+      <DropZone browse="browse" inputLabel="Documents" multiple disabled={form.busy || room === 0} onFiles={add}>
+        Drop files here, of any type
+      </DropZone>
       <DocumentsDialog opened={opened} documents={documents} onClose={() => setOpened(false)} />
     </section>
-  )
-}
-
-interface DropZoneProps {
-  readonly disabled: boolean
-  readonly onFiles: (files: FileList | null) => void
-}
-
-function DropZone({ disabled, onFiles }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    if (!disabled) onFiles(event.dataTransfer.files)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard.
-    <div className={fileStyles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <IconUpload size={20} stroke={1.5} aria-hidden />
-      <span>
-        Drop files here, of any type, or{' '}
-        <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
-          browse
-        </button>
-      </span>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Documents"
-        onChange={(event) => {
-          onFiles(event.currentTarget.files)
-          // The same file chosen again is a choice too.
-          event.currentTarget.value = ''
-        }}
-      />
-    </div>
   )
 }

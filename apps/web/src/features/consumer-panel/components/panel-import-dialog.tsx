@@ -4,36 +4,42 @@ import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { isUnderWay, usePanelImportActions } from '../api/panel-queries.ts'
+import type { PanelDownload } from '../panel-download.ts'
 import { importLines } from '../panel-wording.ts'
 import { sayWrong } from '../say-wrong.ts'
+import styles from './panel.module.css'
 
 interface PanelImportDialogProps {
   /** Absent: none is opened. */
   readonly shown: PanelImport | undefined
+  readonly download: PanelDownload<number>
   readonly onClose: () => void
 }
 
 /** All that is known of an import, and what may be done to it. */
-export function PanelImportDialog({ shown, onClose }: PanelImportDialogProps) {
+export function PanelImportDialog({ shown, download, onClose }: PanelImportDialogProps) {
   // What was shown last stays while its dialog goes away.
   const [last, setLast] = useState(shown)
   if (shown !== undefined && shown !== last) setLast(shown)
   if (last === undefined) return null
-  return <OpenedDialog opened={shown !== undefined} row={last} onClose={onClose} />
+  return <OpenedDialog opened={shown !== undefined} row={last} download={download} onClose={onClose} />
 }
 
 interface OpenedDialogProps {
   readonly opened: boolean
   readonly row: PanelImport
+  readonly download: PanelDownload<number>
   readonly onClose: () => void
 }
 
-function OpenedDialog({ opened, row, onClose }: OpenedDialogProps) {
-  const { publish, cancel, errors } = usePanelImportActions(row.id)
-  const failed = publish.error ?? cancel.error
+function OpenedDialog({ opened, row, download, onClose }: OpenedDialogProps) {
+  const { publish, cancel, restore, errors } = usePanelImportActions(row.id)
+  const failed = publish.error ?? cancel.error ?? restore.error
+  const [asksToRestore, setAsksToRestore] = useState(false)
   return (
     <AppDialog
       opened={opened}
@@ -42,7 +48,17 @@ function OpenedDialog({ opened, row, onClose }: OpenedDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          {row.errorCount > 0 && (
+          {row.status === 'completed' && (
+            <Button loading={download.isRunning} onClick={() => download.start(row.id)}>
+              {panelTexts.downloadContributions}
+            </Button>
+          )}
+          {row.canRestore && (
+            <DangerButton loading={restore.isPending} onClick={() => setAsksToRestore(true)}>
+              Restore
+            </DangerButton>
+          )}
+          {row.errorCount > 0 && row.hasErrorsFile && (
             <Button
               loading={errors.isPending}
               onClick={() => errors.mutate(undefined, { onError: () => void sayWrong(panelTexts.noDownload, 5_000) })}
@@ -64,6 +80,24 @@ function OpenedDialog({ opened, row, onClose }: OpenedDialogProps) {
       }
     >
       <FieldLines lines={importLines(row)} />
+      {row.errorCount > 0 && !row.hasErrorsFile && (
+        <p className={styles.gone}>
+          The errors by row were kept for 30 days, or until somebody was erased, and are gone.
+        </p>
+      )}
+      <ConfirmDialog
+        opened={asksToRestore}
+        onClose={() => setAsksToRestore(false)}
+        title="Restore the panel as before this import?"
+        confirm="Restore"
+        takesAway
+        onConfirm={() => {
+          setAsksToRestore(false)
+          restore.mutate()
+        }}
+      >
+        Whom it changed is as before, and whom it brought is erased for ever. Who was changed since stays as they are.
+      </ConfirmDialog>
       {failed !== null && <AlertBox tone="danger">{failed.message}</AlertBox>}
     </AppDialog>
   )

@@ -12,6 +12,7 @@ import { DataTable } from '../../../components/table/data-table.tsx'
 import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { actionsColumn, valueColumn } from '../../../components/table/value-column.tsx'
 import { panelImportsQuery } from '../api/panel-queries.ts'
+import type { PanelDownload } from '../panel-download.ts'
 import { statusText, statusTone } from '../panel-wording.ts'
 import styles from './panel.module.css'
 
@@ -28,10 +29,11 @@ interface PanelImportsScreenProps {
   /** The import whose details are opened, from the address. */
   readonly openId: number | undefined
   readonly onOpen: (id: number | undefined) => void
+  readonly download: PanelDownload<number>
 }
 
 /** Every import of users, newest first, without pages. */
-export function PanelImportsScreen({ openId, onOpen }: PanelImportsScreenProps) {
+export function PanelImportsScreen({ openId, onOpen, download }: PanelImportsScreenProps) {
   const imports = useQuery(panelImportsQuery)
   const [uploading, setUploading] = useState(false)
   return (
@@ -61,7 +63,11 @@ export function PanelImportsScreen({ openId, onOpen }: PanelImportsScreenProps) 
           onOpen(id)
         }}
       />
-      <PanelImportDialog shown={imports.data?.find(({ id }) => id === openId)} onClose={() => onOpen(undefined)} />
+      <PanelImportDialog
+        shown={imports.data?.find(({ id }) => id === openId)}
+        download={download}
+        onClose={() => onOpen(undefined)}
+      />
     </>
   )
 }

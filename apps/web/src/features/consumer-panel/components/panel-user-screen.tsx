@@ -15,6 +15,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import styles from './panel-user.module.css'
 import { PensionCard } from './pension-card.tsx'
 import { PensionTabs } from './pension-tabs.tsx'
+import { PersonCard } from './person-card.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { UserCard } from './user-card.tsx'
 
@@ -63,6 +64,7 @@ function UserForm({ user, onSaved }: { readonly user: PanelUser; readonly onSave
         <div className={styles.beside}>
           <UserCard user={user} />
           {openId !== undefined && <DocumentsCard user={user} pension={openId} form={form} />}
+          <PersonCard user={user} unsaved={form.isDirty} onErased={onSaved} />
         </div>
       </div>
       {form.isDirty && <SaveBar form={form} />}

@@ -2,41 +2,73 @@ import { Button, TextInput } from '@mantine/core'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import type { PanelUserPage, PanelUserRow } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { IconChevronLeft, IconChevronRight, IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconSearch, IconUserSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
+import { loadWhen } from '../../../components/load-when.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { actionsColumn, valueColumn } from '../../../components/table/value-column.tsx'
 import { panelUsersQuery, type UsersSettings } from '../api/panel-queries.ts'
+import type { PanelDownload } from '../panel-download.ts'
 import styles from './panel.module.css'
+
+const AddScoresDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./add-scores-dialog.tsx')).AddScoresDialog,
+)
 
 interface PanelUsersScreenProps {
   readonly settings: UsersSettings
   readonly onSettings: (settings: Partial<UsersSettings>) => void
+  readonly download: PanelDownload<void>
 }
 
 /** Everybody of the consumer product, page by page. */
-export function PanelUsersScreen({ settings, onSettings }: PanelUsersScreenProps) {
+export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersScreenProps) {
+  const [addingScores, setAddingScores] = useState(false)
   const users = useQuery({ ...panelUsersQuery(settings), placeholderData: keepPreviousData })
   return (
-    <ListScreen
-      header={{ title: 'B2C Users', tooltip: 'People who use the consumer product' }}
-      label="B2C Users"
-      texts={{ loading: panelTexts.loading, failed: 'The users could not be loaded.' }}
-      head={<SearchBar search={settings.search} onSearch={(search) => onSettings({ search, cursor: undefined })} />}
-      query={users}
-      hintedRows={15}
-    >
-      {(page) => <UserTable page={page} stale={users.isPlaceholderData} settings={settings} onSettings={onSettings} />}
-    </ListScreen>
+    <>
+      <ListScreen
+        header={{ title: 'B2C Users', tooltip: 'People who use the consumer product' }}
+        label="B2C Users"
+        texts={{ loading: panelTexts.loading, failed: 'The users could not be loaded.' }}
+        head={
+          <SearchBar search={settings.search} onSearch={(search) => onSettings({ search, cursor: undefined })}>
+            <Button onClick={() => setAddingScores(true)}>Add Scores</Button>
+            <Button
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+              loading={download.isRunning}
+              onClick={() => download.start()}
+            >
+              {panelTexts.downloadUsers}
+            </Button>
+          </SearchBar>
+        }
+        query={users}
+        hintedRows={15}
+      >
+        {(page) => (
+          <UserTable page={page} stale={users.isPlaceholderData} settings={settings} onSettings={onSettings} />
+        )}
+      </ListScreen>
+      <AddScoresDialog opened={addingScores} onClose={() => setAddingScores(false)} />
+    </>
   )
 }
 
-function SearchBar({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
+interface SearchBarProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  /** What may be done beside searching. */
+  readonly children: ReactNode
+}
+
+function SearchBar({ search, onSearch, children }: SearchBarProps) {
   const [text, setText] = useState(search)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,6 +90,7 @@ function SearchBar({ search, onSearch }: { readonly search: string; readonly onS
           <Button type="submit">Search</Button>
         </form>
       </search>
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }
@@ -88,7 +121,7 @@ const columns = [
 const phoneOrder = ['lastName', 'firstName', 'actions', 'email', 'date', 'type']
 const rowId = ({ id }: PanelUserRow) => String(id)
 
-interface UserTableProps extends PanelUsersScreenProps {
+interface UserTableProps extends Pick<PanelUsersScreenProps, 'settings' | 'onSettings'> {
   readonly page: PanelUserPage
   readonly stale: boolean
 }
@@ -133,10 +166,13 @@ interface PageFootProps {
 }
 
 /** No page numbers: pages are found by where the one before ended, so that the millionth user costs what the first does. */
-function PageFoot({ page: { total, next, previous }, onCursor }: PageFootProps) {
+function PageFoot({ page: { total, isRough, next, previous }, onCursor }: PageFootProps) {
   return (
     <div className={styles.foot}>
-      <output>{total === 1 ? '1 user' : `${count(total)} users`}</output>
+      <output>
+        {isRough ? 'about ' : ''}
+        {total === 1 ? '1 user' : `${count(total)} users`}
+      </output>
       <Button
         leftSection={<IconChevronLeft size={16} aria-hidden />}
         disabled={previous === null}

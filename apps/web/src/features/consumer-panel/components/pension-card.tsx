@@ -7,6 +7,7 @@ import type { UserFormState } from '../use-user-form.ts'
 import { type FieldName, fieldText, figureFields, isChanged, mistakeIn, savedText } from '../user-form.ts'
 import styles from './panel-user.module.css'
 import { panelId } from './pension-tabs.tsx'
+import { ProviderField } from './provider-field.tsx'
 
 interface PensionCardProps {
   readonly id: string
@@ -24,6 +25,10 @@ export function PensionCard({ id, pension, form }: PensionCardProps) {
   return (
     <div className={styles.pension} role="tabpanel" id={panelId(id)} aria-labelledby={`tab-${id}`}>
       {field('name', 'Name')}
+      <div className={styles.figures}>
+        <TextInput label="Policy Number" value={pension.pensionPolicy ?? ''} disabled readOnly />
+        {pension.type === 'employer' && <ProviderField id={id} pension={pension} form={form} />}
+      </div>
       <Facts id={id} pension={pension} />
       <h3>Figures</h3>
       {pension.computed !== null && (
@@ -87,12 +92,10 @@ function Facts({ id, pension }: { readonly id: string; readonly pension: Pension
     <dl className={styles.facts}>
       <Fact label="Pension ID">{id}</Fact>
       <Fact label="Pension Type">{isPen ? 'Pension Provider' : 'Employer Details'}</Fact>
-      <Fact label="Policy Number">{pension.pensionPolicy}</Fact>
       {isPen ? (
         <Fact label="Provider pays into pension?">{yesOrNo(pension.employerPaysIntoThisPension)}</Fact>
       ) : (
         <>
-          <Fact label="Provider">{pension.providerName}</Fact>
           <Fact label="Provider Policy ID">{pension.providerPolicyID}</Fact>
           <Fact label="Start Year">{pension.startYear}</Fact>
           <Fact label="End Year">{pension.endYear}</Fact>

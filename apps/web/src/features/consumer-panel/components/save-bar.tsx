@@ -13,6 +13,7 @@ export function SaveBar({ form }: { readonly form: UserFormState }) {
     changes.map(({ name }) => {
       if (name === 'score') return `${product} Score`
       if (name === 'dbPension') return 'DB Pension'
+      if (name === 'provider') return 'Provider'
       if (name === 'name') return 'Name'
       return figureFields.find((field) => field.name === name)?.label ?? 'Contribution Period'
     }),

@@ -15,6 +15,11 @@ const days = [
     description: 'Can be restored for so long.',
   },
   { field: 'mailDays', label: 'Mails', description: 'Are listed in the outbox for so long.' },
+  {
+    field: 'panelUserDays',
+    label: 'People of the consumer panel',
+    description: 'Are erased when nobody changed them for so long. Empty: never by themselves.',
+  },
 ] as const
 
 /** How long things are kept, and how much is taken. */

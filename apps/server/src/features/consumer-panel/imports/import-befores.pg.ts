@@ -1,0 +1,87 @@
+import { pensionRecordSchema } from '@plumbline/contract/consumer-panel/pension.ts'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../platform/postgres/database.ts'
+import { seal, unseal } from '../../../platform/secrets/seal.ts'
+import type { KeptPerson } from '../people/people.pg.ts'
+import { contributionsSchema } from '../people/sealed-pension.ts'
+
+type Db = Kysely<Database>
+
+const beforeSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  product: z.string(),
+  pensions: z.array(
+    z.object({
+      id: z.uuid(),
+      record: pensionRecordSchema,
+      contributions: contributionsSchema.nullable(),
+      importId: z.number().nullable(),
+    }),
+  ),
+})
+type Before = z.infer<typeof beforeSchema>
+
+const placeOf = (keyName: string) => ({ table: 'panel_import_befores', row: keyName, column: 'before' })
+
+/** Keeps who an import brought. */
+export async function keepBrought(db: Db, importId: number, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  const rows = userIds.map((id) => ({ import_id: importId, user_id: id, version: 1, before: null }))
+  await db.insertInto('panel_import_befores').values(rows).execute()
+}
+
+/** Keeps somebody as they are, before an import changes them. */
+export async function keepBefore(db: Db, importId: number, person: KeptPerson): Promise<void> {
+  const { firstName, lastName, product, pensions } = person
+  const text = JSON.stringify({ firstName, lastName, product, pensions })
+  await db
+    .insertInto('panel_import_befores')
+    .values({
+      import_id: importId,
+      user_id: person.id,
+      version: person.version + 1,
+      before: seal(person.key, text, placeOf(person.keyName)),
+    })
+    .execute()
+}
+
+export interface KeptBefore {
+  readonly userId: number
+  readonly version: number
+  readonly sealed: Buffer | null
+}
+
+/** So many of an import, by number. */
+export async function beforesAfter(db: Db, importId: number, after: number, limit: number): Promise<KeptBefore[]> {
+  return db
+    .selectFrom('panel_import_befores')
+    .select(['user_id as userId', 'version', 'before as sealed'])
+    .where('import_id', '=', importId)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+}
+
+export function openBefore(person: Pick<KeptPerson, 'key' | 'keyName'>, sealed: Buffer): Before {
+  return beforeSchema.parse(JSON.parse(unseal(person.key, sealed, placeOf(person.keyName)).toString()))
+}
+
+export async function dropBefores(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('panel_import_befores').where('import_id', '=', importId).execute()
+}
+
+/** Nobody restores an import after so many days. */
+export async function forgetBefores(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('panel_import_befores')
+    .where('import_id', 'in', (eb) =>
+      eb
+        .selectFrom('panel_imports')
+        .select('id')
+        .where('finished_at', '<', sql<Date>`now() - make_interval(days => ${days}::integer)`),
+    )
+    .execute()
+}
