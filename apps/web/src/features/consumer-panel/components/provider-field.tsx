@@ -55,7 +55,7 @@ export function ProviderField({ id, pension, form }: ProviderFieldProps) {
       data-changed={isChanged || undefined}
       className={styles.draft}
       onChange={(picked, option) => {
-        if (picked === null || picked === 'named') form.change(id, { provider: kept })
+        if (picked === null || picked === 'named' || option === null) form.change(id, { provider: kept })
         else form.change(id, { provider: { id: Number(picked), name: option.label } })
       }}
     />
