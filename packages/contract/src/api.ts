@@ -74,8 +74,9 @@ export const api = {
   notices: noticesProcedures,
   outliers: outliersProcedures,
   panelDownloads: panelDownloadsProcedures,
-  panelErasures: panelErasuresProcedures,
   panelImports: panelImportsProcedures,
+  // Erasing takes along what imports keep of people.
+  panelErasures: panelErasuresProcedures,
   panelProviders: panelProvidersProcedures,
   panelScores: panelScoresProcedures,
   panelUsers: panelUsersProcedures,

@@ -28,9 +28,10 @@ export function missingPanel(missingId: number): TenantPanel {
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** A person of the consumer panel with one pension, and an import that failed with its errors. */
+/** A person of the consumer panel with one pension, and an import that failed with its errors; no other is open. */
 export async function makePanelPerson(services: Services): Promise<TenantPanel> {
   const { db, keys } = services
+  await db.updateTable('panel_imports').set({ state: 'cancelled' }).where('state', '=', 'queued').execute()
   const [person, ofImport] = keys.make(2)
   if (person === undefined || ofImport === undefined) throw new Error('no keys')
   const email = `${randomUUID()}@example.org`
