@@ -1,4 +1,4 @@
-import { demonstrationLoaded } from './demonstration.ts'
+import { demonstrationImported } from './demonstration.ts'
 import { prepareData } from './prepared-data.ts'
 import { removeData } from './server.ts'
 
@@ -9,7 +9,7 @@ import { removeData } from './server.ts'
 export default async function prepareForWorkers(): Promise<() => Promise<void>> {
   const named = process.env.PLUMBLINE_ADDRESS
   if (named) {
-    await demonstrationLoaded(named)
+    await demonstrationImported(named)
     return async () => {}
   }
   const prepared = await prepareData()
