@@ -12,7 +12,7 @@ interface Row {
 
 const columns = ['id', 'name', 'logo_sha256'] as const
 
-export function panelProviderOnWire({ id, name, logo_sha256: sha256 }: Row): PanelProvider {
+function panelProviderOnWire({ id, name, logo_sha256: sha256 }: Row): PanelProvider {
   return { id, name, img: sha256 === null ? null : `/api/b2c/provider/${id}/logo?v=${sha256.slice(0, 12)}` }
 }
 
