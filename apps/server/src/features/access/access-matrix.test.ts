@@ -2,8 +2,8 @@ import { roles } from '@plumbline/contract/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Answered,
-  everyProcedure,
   callProcedure,
+  everyProcedure,
   type NamedProcedure,
 } from '../../testing/calls/call-procedure.ts'
 import {

@@ -2,7 +2,7 @@ import { type ApiKey, apiKeyLimits, apiKeyPrefix } from '@plumbline/contract/api
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyProcedure, callProcedure } from '../../testing/calls/call-procedure.ts'
+import { callProcedure, everyProcedure } from '../../testing/calls/call-procedure.ts'
 import { type TestClient, testClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { postForm } from '../../testing/server/upload-form.ts'
