@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
@@ -14,6 +14,25 @@ function prices(): string {
     return `${new Date(Date.UTC(2015, month, 0)).toISOString().slice(0, 10)},${price}`
   })
   return ['date,price', ...rows, ''].join('\n')
+}
+
+/** From its details to its artificial savers, one of them, and back to real ones. */
+async function lookAtSavers(page: Page) {
+  await page.getByRole('link', { name: 'See its savers' }).click()
+  await expect(page.getByText(/^Price track \d+: Harbour Growth$/)).toBeVisible()
+  await expect(page.getByText('(0 out of 74 selected)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2&batch=/)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^History of saver/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Saver 20\d\d-/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Show real savers' }).click()
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
 }
 
 test('a price track is added with the defaults of the form, scored and shown', async ({ signedInAs }) => {
@@ -44,11 +63,12 @@ test('a price track is added with the defaults of the form, scored and shown', a
   await expectAccessible(page)
 
   await page.locator('input[type="file"]').setInputFiles(file(prices()))
-  await add.click()
+  await add.dblclick()
   await expect(page.getByText('Price track added.')).toBeVisible()
   await expect(page).toHaveURL(/\/price-track\/list$/)
   const row = page.getByRole('row').filter({ hasText: 'Harbour Growth' })
   await expect(row).toContainText('Completed', { timeout: 60_000 })
+  await expect(row).toHaveCount(1)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'View Details of Harbour Growth' }).click()
@@ -57,6 +77,9 @@ test('a price track is added with the defaults of the form, scored and shown', a
   await expect(dialog).toContainText('£100 paid in on 01 Jan 2015 became')
   await expect(dialog).toContainText('charge:0.5% a year')
   await expectAccessible(page)
+  await lookAtSavers(page)
+  await page.goto('/price-track/list')
+  await page.getByRole('button', { name: 'View Details of Harbour Growth' }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { PriceTrackDetails } from '@plumbline/contract/price-tracks/price-tracks.ts'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
@@ -96,7 +97,7 @@ interface ActionsProps {
 }
 
 /** What may be done to it: to call it off while it is scored, to delete it afterwards. */
-function Actions({ track: { id, name, status }, onRemoved }: ActionsProps) {
+function Actions({ track: { id, name, status, dataBatchId }, onRemoved }: ActionsProps) {
   const [asked, setAsked] = useState(false)
   const { cancel, remove } = usePriceTrackActions(id)
   if (isUnderWay(status)) {
@@ -115,7 +116,13 @@ function Actions({ track: { id, name, status }, onRemoved }: ActionsProps) {
   }
   return (
     <>
-      <span className={styles.footNote} />
+      <span className={styles.footNote}>
+        {dataBatchId !== null && (
+          <Link to="/members" search={{ batch: dataBatchId }}>
+            See its savers
+          </Link>
+        )}
+      </span>
       <DangerButton bin onClick={() => setAsked(true)}>
         Delete
       </DangerButton>

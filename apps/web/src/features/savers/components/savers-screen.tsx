@@ -18,6 +18,12 @@ const SampleSavers = loadWhen(
   async () => (await import('./sample-savers.tsx')).SampleSavers,
 )
 
+/** Of superusers alone: the savers of a price track. */
+const TrackSavers = loadWhen(
+  () => true,
+  async () => (await import('./track-savers.tsx')).TrackSavers,
+)
+
 interface SaversScreenProps {
   /** Tools of other features in the head of the table; a benchmark user has none. */
   readonly tools: SaverTools
@@ -26,10 +32,17 @@ interface SaversScreenProps {
 /** Individual savers: of one's providers, or for a benchmark user the sample. */
 export function SaversScreen({ tools }: SaversScreenProps) {
   const isSample = useCurrentUser()?.role === 'bm_user'
+  const { batch } = useSaversAddress().search
   return (
     <>
       <ScreenHeader title={saversTexts.title} tooltip={saversTexts.tooltip} />
-      {isSample ? <SampleSavers /> : <StartedSavers tools={tools} />}
+      {isSample ? (
+        <SampleSavers />
+      ) : batch === undefined ? (
+        <StartedSavers tools={tools} />
+      ) : (
+        <TrackSavers batch={batch} />
+      )}
     </>
   )
 }

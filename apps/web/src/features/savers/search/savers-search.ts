@@ -3,6 +3,7 @@ import {
   type SaverSort,
   saverFilterSchema,
   saverSortKeys,
+  wholeVersionSchema,
 } from '@plumbline/contract/filter/saver-filter.ts'
 import { saverRowIdSchema } from '@plumbline/contract/savers/savers.ts'
 import { pageSizes } from '@plumbline/contract/wire/primitives.ts'
@@ -33,6 +34,8 @@ export const saversSearchSchema = z.object({
   page: z.number().int().min(1).optional().catch(undefined),
   /** The saver whose history is open. */
   saver: saverRowIdSchema.optional().catch(undefined),
+  /** The data batch of a price track, whose savers alone are shown. */
+  batch: wholeVersionSchema.optional().catch(undefined),
 })
 export type SaversSearch = z.infer<typeof saversSearchSchema>
 
