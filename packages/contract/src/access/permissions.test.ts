@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isPermitted, permissions } from './permissions.ts'
+import { permissionWords } from './permission-words.ts'
+import { isPermitted, type PermissionName, permissions } from './permissions.ts'
 import { roles } from './roles.ts'
 
 describe('permissions', () => {
@@ -26,9 +27,9 @@ describe('permissions', () => {
 
   it('are the table of docs/access.md', () => {
     const document = readFileSync(new URL('../../../../docs/access.md', import.meta.url), 'utf8')
-    const rows = Object.values(permissions).map(
-      ({ what, roles: those }) =>
-        `| ${what} | ${roles.map((role) => (those.some((each) => each === role) ? 'yes' : '')).join(' | ')} |`,
+    const rows = Object.entries(permissions).map(
+      ([name, { roles: those }]) =>
+        `| ${permissionWords[name as PermissionName]} | ${roles.map((role) => (those.some((each) => each === role) ? 'yes' : '')).join(' | ')} |`,
     )
     const start = document.indexOf('## Permissions')
     const part = document.slice(start, document.indexOf('\n## ', start + 1))

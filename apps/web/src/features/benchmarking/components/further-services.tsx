@@ -3,9 +3,15 @@ import { isPermitted } from '@plumbline/contract/access/permissions.ts'
 import { furtherServices } from '@plumbline/figures/benchmarking/parts/further-services.ts'
 import { IconMathFunction, IconReportAnalytics } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { loadWhen } from '../../../components/load-when.tsx'
 import { useCurrentUser } from '../../../lib/start-up.ts'
 import styles from './benchmarking.module.css'
-import { RequestReport } from './request-report.tsx'
+
+/** Benchmark users alone have it. */
+const RequestReport = loadWhen(
+  () => true,
+  async () => (await import('./request-report.tsx')).RequestReport,
+)
 
 /** What there is beside this report. */
 export function FurtherServices() {

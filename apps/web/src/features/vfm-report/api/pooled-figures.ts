@@ -1,7 +1,7 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
-import { sampleReportProcedures } from '@plumbline/contract/sample-report/sample-report.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
 
 /** The pooled figures of the savers of a report, or of the sample, which belongs to no provider: a call of their own, since it reads every contribution. */
@@ -18,7 +18,12 @@ export function usePooledFigures({ id, providerId, filters }: Provenance, enable
     staleTime: Number.POSITIVE_INFINITY,
   })
   const ofSample = useQuery({
-    ...apiQuery(['sampleReport', 'pooled'], sampleReportProcedures.pooled),
+    queryKey: ['sampleReport', 'pooled'],
+    queryFn: async ({ signal }) => {
+      // Few look at the sample: its calls are loaded then.
+      const { sampleReportProcedures } = await import('@plumbline/contract/sample-report/sample-report.ts')
+      return call(sampleReportProcedures.pooled, { signal })
+    },
     enabled: enabled && providerId === null,
     select: ({ pooled }) => pooled,
     staleTime: Number.POSITIVE_INFINITY,

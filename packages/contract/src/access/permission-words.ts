@@ -1,0 +1,33 @@
+import type { PermissionName } from './permissions.ts'
+
+/** What may be done, as the documentation says it; apart from the table, which every screen loads. */
+export const permissionWords: Readonly<Record<PermissionName, string>> = {
+  openSavers: 'Savers screen and a saver’s history; a bm_user: sample data alone',
+  readSavers: 'Savers of real providers',
+  exportSavers: 'Export savers or a saver’s history',
+  fetchFiles: 'Files that one asked for',
+  readSampleSavers: 'Savers of the sample data',
+  readReports: 'Reports and provider analysis',
+  readSampleReport: 'Sample report',
+  exportSampleReport: 'Export the sample report',
+  readBenchmarking: 'Benchmarking',
+  filterBenchmarking: 'Filters of benchmarking',
+  requestReport: 'Request a VFM report',
+  upload: 'Upload data',
+  manageImports: 'Imports',
+  manageUsers: 'Users',
+  manageProviders: 'Providers',
+  manageMasterList: 'Master list',
+  runSimulations: 'Simulations',
+  managePriceTracks: 'Price tracks',
+  manageBenchmarks: 'Benchmarks (indices)',
+  manageConsumerPanel: 'Consumer panel',
+  runAttribution: 'Performance attribution runs and their reports',
+  showDetails: '‘Show Details’',
+  readAudit: 'Audit log',
+  readOutbox: 'Outbox',
+  changeSettings: 'Settings',
+  keepViews: 'Saved views of one’s own',
+  useApiKeys: 'API keys of one’s own; of services too: a superuser',
+  manageOwnAccount: 'Own password, sessions and two-factor sign-in',
+}
