@@ -72,12 +72,20 @@ async function sendBytes(call: ClientRequest, { path, bytes, onSent }: SentFile)
   if (bytes === 0) return sent
   const file = createReadStream(path, { end: bytes - 1, highWaterMark: 1 << 20 })
   for await (const chunk of file) {
-    if (!call.write(chunk) && !call.destroyed) await Promise.race([once(call, 'drain'), once(call, 'close')])
+    if (!call.write(chunk) && !call.destroyed) await drained(call)
     if (call.destroyed) throw new Error('the connection broke off')
     sent += chunk.length
     onSent(sent)
   }
   return sent
+}
+
+/** Waits until a call takes more, or nothing ever again; leaves no listener behind. */
+async function drained(call: ClientRequest): Promise<void> {
+  const heard = new AbortController()
+  const first = (event: string) => once(call, event, { signal: heard.signal }).catch(() => undefined)
+  await Promise.race([first('drain'), first('close')])
+  heard.abort()
 }
 
 const field =

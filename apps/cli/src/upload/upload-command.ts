@@ -13,7 +13,13 @@ import { endInWords, openUploadProgress, type UploadProgress } from './upload-wo
 
 /** Times that a broken connection is begun again; a broken upload leaves nothing on the server. */
 const mostTries = 4
+/** What is at work goes on while the server is started anew, which may take some minutes. */
+const mostTriesWhileWaiting = 12
+const longestPause = 30_000
 const askEvery = 1000
+
+/** Too many calls, or a server that is being started behind a proxy or not: the same call may be answered later. */
+const notNow: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** Uploads a file to a server; 0: done, 2: the file has errors and nothing was published. */
 export async function uploadCommand(args: readonly string[]): Promise<0 | 2> {
@@ -35,8 +41,9 @@ export async function uploadCommand(args: readonly string[]): Promise<0 | 2> {
     const detail = await settled(server, importId, progress)
     const hasErrors = detail.state === 'failed' && detail.errorCount > 0
     if (hasErrors && options.errors !== undefined) {
-      const { body, status } = await patient(() => ask(server, 'GET', `/import-jobs/${importId}/errors.csv`))
-      if (status === 200) await writeAtomically(options.errors, body)
+      const answer = await patient(() => ask(server, 'GET', `/import-jobs/${importId}/errors.csv`))
+      if (answer.status !== 200) throw refusalOf(answer)
+      await writeAtomically(options.errors, answer.body)
     }
     progress.say(endInWords(detail, options))
     if (hasErrors) return 2
@@ -77,9 +84,16 @@ async function uploaded(server: Server, options: UploadOptions, progress: Upload
       `This file was uploaded before: it is import ${same.importedAs}. Give --again to import it once more.`,
     )
   }
-  const confirmed = await patient(() => ask(server, 'POST', '/upload-data/confirm', { uploadId: same.uploadId }))
-  if (confirmed.status !== 200) throw refusalOf(confirmed)
-  return uploadAnswerSchema.parse(jsonOf(confirmed.body)).importId
+  let confirmations = 0
+  const confirmed = await patient(() => {
+    confirmations++
+    return ask(server, 'POST', '/upload-data/confirm', { uploadId: same.uploadId })
+  })
+  if (confirmed.status === 200) return uploadAnswerSchema.parse(jsonOf(confirmed.body)).importId
+  // It is confirmed already, by the call whose answer was lost.
+  const newest = confirmations > 1 ? await newestImport(server, options.provider) : before
+  if (newest > before) return newest
+  throw refusalOf(confirmed)
 }
 
 /** The number of a provider's newest import, 0 where it has none: one that is newer was begun by this upload. */
@@ -101,7 +115,7 @@ const goingOn: ReadonlySet<ImportDetail['state']> = new Set(['queued', 'checking
 /** Waits until an import has ended or its preview waits. */
 async function settled(server: Server, id: number, progress: UploadProgress): Promise<ImportDetail> {
   for (;;) {
-    const answer = await patient(() => ask(server, 'GET', `/import-jobs/${id}`))
+    const answer = await patient(() => ask(server, 'GET', `/import-jobs/${id}`), mostTriesWhileWaiting)
     if (answer.status !== 200) throw refusalOf(answer)
     const detail = importDetailSchema.parse(jsonOf(answer.body))
     if (!goingOn.has(detail.state)) return detail
@@ -110,22 +124,21 @@ async function settled(server: Server, id: number, progress: UploadProgress): Pr
   }
 }
 
-/** Makes a call again whose connection broke off, each time after a longer pause. */
-async function patient(call: () => Promise<Answered>): Promise<Answered> {
+/** Makes a call again that broke off or was put off, each time after a longer pause. */
+async function patient(call: () => Promise<Answered>, most = mostTries): Promise<Answered> {
   for (let tries = 1; ; tries++) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
-      if (tries === mostTries) {
-        throw new CommandFailure(
-          `The server cannot be reached: ${error.message}. Whether the file arrived is not known: look at Imports on the server.`,
-          {
-            cause: error,
-          },
-        )
-      }
-      await pause(2 ** tries * 1000)
-    }
+    const answer = await call().catch((error: unknown) => {
+      if (error instanceof NoAnswer && tries < most) return undefined
+      throw error instanceof NoAnswer ? unreachable(error) : error
+    })
+    if (answer !== undefined && (!notNow.has(answer.status) || tries >= most)) return answer
+    await pause(Math.min(2 ** tries * 1000, longestPause))
   }
+}
+
+function unreachable(error: NoAnswer): CommandFailure {
+  const reason = `The server cannot be reached: ${error.message}.`
+  return new CommandFailure(`${reason} Whether the file arrived is not known: look at Imports on the server.`, {
+    cause: error,
+  })
 }

@@ -48,7 +48,7 @@ export function endInWords(detail: ImportDetail, { errors }: { readonly errors: 
       return `Import ${id} was cancelled.`
     default:
       if (errorCount === 0) return failure ?? `Import ${id} failed.`
-      return `The file has ${errorCount.toLocaleString('en-GB')} errors and nothing was published${
+      return `The file has ${errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-GB')} errors`} and nothing was published${
         errors === undefined ? '; --errors FILE writes them down' : `; they are in ${errors}`
       }.`
   }

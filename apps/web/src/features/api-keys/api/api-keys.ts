@@ -1,13 +1,13 @@
 import { apiKeysProcedures, type NewApiKey } from '@plumbline/contract/api-keys/api-keys.ts'
 import { twoFactorProcedures } from '@plumbline/contract/two-factor/two-factor.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
+import { providersQuery } from '../../../lib/start-up.ts'
 
 export const apiKeysQuery = apiQuery(['apiKeys', 'list'], apiKeysProcedures.list)
 
-/** Among it whether somebody has a password, which making a key asks for. */
-export const signInStateQuery = apiQuery(['twoFactor', 'state'], twoFactorProcedures.state)
+const signInStateQuery = apiQuery(['twoFactor', 'state'], twoFactorProcedures.state)
 
 /** Makes a key, or revokes one. */
 export function useApiKeys() {
@@ -23,4 +23,16 @@ export function useApiKeys() {
     onSettled: refresh,
   })
   return { create, revoke }
+}
+
+/** What a key can be made for, and whether making one asks for a password. */
+export function useKeyChoices() {
+  const signIn = useQuery(signInStateQuery)
+  const known = useQuery(providersQuery)
+  return {
+    hasPassword: signIn.data?.hasPassword,
+    providers: known.data ?? [],
+    isThere: signIn.data !== undefined && known.data !== undefined,
+    error: signIn.error ?? known.error,
+  }
 }

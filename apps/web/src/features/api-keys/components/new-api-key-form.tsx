@@ -2,12 +2,10 @@ import { Button, Checkbox, MultiSelect, PasswordInput, Select, TextInput } from 
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { apiKeyLimits, type NewApiKey } from '@plumbline/contract/api-keys/api-keys.ts'
 import type { User } from '@plumbline/contract/auth/auth.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
-import { providersQuery } from '../../../lib/start-up.ts'
-import { signInStateQuery } from '../api/api-keys.ts'
+import { useKeyChoices } from '../api/api-keys.ts'
 import { keyRolesOf, usesOf } from '../key-uses.ts'
 import styles from './api-keys.module.css'
 
@@ -34,8 +32,8 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
   const [forService, setForService] = useState(false)
   const [password, setPassword] = useState('')
   const fields = error instanceof ApiError ? error.fields : {}
-  const { data: signIn } = useQuery(signInStateQuery)
-  const { data: known = [] } = useQuery(providersQuery)
+  const known = useKeyChoices()
+  const failure = Object.keys(fields).length > 0 ? null : (error ?? known.error)
   function submit(event: FormEvent) {
     event.preventDefault()
     onCreate({
@@ -44,12 +42,12 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
       providers: providers.length === 0 ? null : providers.map(Number),
       days: Number(days),
       forService,
-      ...(signIn?.hasPassword === true && { password }),
+      ...(known.hasPassword === true && { password }),
     })
   }
   return (
     <form className={styles.form} noValidate aria-label="New API key" onSubmit={submit}>
-      {error !== null && Object.keys(fields).length === 0 && <AlertBox tone="danger">{error.message}</AlertBox>}
+      {failure !== null && <AlertBox tone="danger">{failure.message}</AlertBox>}
       <TextInput
         label="Name"
         description="What will use it: the nightly upload, the warehouse"
@@ -71,7 +69,7 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
       <MultiSelect
         label="Providers"
         description="None chosen: all that you may see, also those to come"
-        data={known.map((each) => ({ value: String(each.id), label: each.name }))}
+        data={known.providers.map((each) => ({ value: String(each.id), label: each.name }))}
         value={providers}
         onChange={setProviders}
         searchable
@@ -88,10 +86,10 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
         onService={setForService}
         wrong={fields.days}
       />
-      {signIn?.hasPassword === true && <OwnPassword value={password} onChange={setPassword} />}
+      {known.hasPassword === true && <OwnPassword value={password} onChange={setPassword} />}
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="filled" loading={busy} disabled={signIn === undefined}>
+        <Button type="submit" variant="filled" loading={busy} disabled={!known.isThere}>
           Make key
         </Button>
       </div>
