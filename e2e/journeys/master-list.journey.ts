@@ -78,7 +78,7 @@ test('describes what a provider is compared by, and remembers it', async ({ sign
     await expect(attributes.getByRole('combobox', { name: label })).toHaveValue(option)
   }
   await expect(attributes.getByRole('textbox', { name: 'Asset size' })).toHaveValue('£1,234,567.8')
-  await attributes.getByRole('button', { name: /^Take back what holds from/ }).click()
+  await takeBack(page, /^Take back what holds from/)
   await expect(attributes.getByText('Nothing was ever set.')).toBeVisible()
   await attributes.getByRole('button', { name: 'Cancel' }).click()
   await expect(attributes).toBeHidden()
@@ -104,7 +104,7 @@ test('takes attributes from a CSV, all rows or none, with errors row by row', as
   await rowOf(page, another)
     .getByRole('button', { name: `Benchmarking attributes of ${another}` })
     .click()
-  await page.getByRole('button', { name: /^Take back what holds from 06 Apr 2021/ }).click()
+  await takeBack(page, /^Take back what holds from 06 Apr 2021/)
   await expect(page.getByText('Nothing was ever set.')).toBeVisible()
   await page.getByRole('dialog', { name: 'Benchmarking attributes' }).getByRole('button', { name: 'Cancel' }).click()
   await remove(page, another)
@@ -134,6 +134,14 @@ async function add(page: Page, name: string): Promise<void> {
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(adding).toBeHidden()
   await expect(rowOf(page, name)).toBeVisible()
+}
+
+async function takeBack(page: Page, what: RegExp): Promise<void> {
+  await page.getByRole('button', { name: what }).click()
+  const asked = page.getByRole('dialog', { name: what })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Take back', exact: true }).click()
+  await expect(asked).toBeHidden()
 }
 
 async function remove(page: Page, name: string): Promise<void> {

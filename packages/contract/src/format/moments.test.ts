@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInLondon, momentInLondon, momentInZone, timeInLondon } from './moments.ts'
+import { dayInLondon, isoDayInLondon, momentInLondon, momentInZone, timeInLondon } from './moments.ts'
 
 it('writes moments in London, summer and winter, with the zone', () => {
   expect(momentInLondon('2026-03-31T08:42:11.000Z')).toBe('31 Mar 2026, 09:42 BST')
@@ -15,6 +15,8 @@ it('writes moments where somebody is, by the clocks there, with the zone by name
 
 it('writes the day alone', () => {
   expect(dayInLondon('2026-06-30T23:05:00Z')).toBe('01 Jul 2026')
+  expect(isoDayInLondon('2026-06-30T23:05:00Z')).toBe('2026-07-01')
+  expect(isoDayInLondon('2026-12-31T23:05:00Z')).toBe('2026-12-31')
 })
 
 it('writes the time alone', () => {

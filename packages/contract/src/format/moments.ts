@@ -32,6 +32,11 @@ export function dayInLondon(moment: string): string {
   return dayOf(partsOf(london, moment))
 }
 
+/** The same as `YYYY-MM-DD`, to be compared with other days. */
+export function isoDayInLondon(moment: string): string {
+  return isoDayOf(partsOf(london, moment))
+}
+
 /** Its time of day alone: `09:42 BST`. */
 export function timeInLondon(moment: string): string {
   return timeOf(partsOf(london, moment))
@@ -47,8 +52,12 @@ function momentOf(parts: Parts): string {
   return `${dayOf(parts)}, ${timeOf(parts)}`
 }
 
-function dayOf({ year, month, day }: Parts): string {
-  return shortDate(`${year}-${month}-${day}`)
+function dayOf(parts: Parts): string {
+  return shortDate(isoDayOf(parts))
+}
+
+function isoDayOf({ year, month, day }: Parts): string {
+  return `${year}-${month}-${day}`
 }
 
 function timeOf({ hour, minute, timeZoneName }: Parts): string {

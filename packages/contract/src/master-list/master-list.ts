@@ -195,6 +195,8 @@ export const masterListProcedures = {
     summary:
       'Attributes of many providers from a CSV, all of its rows or none; those who are not in the master list join it',
     access: permissions.manageMasterList.roles,
+    // Line ends and quotes take two bytes each in JSON.
+    bodyBytes: 1_100_000,
     body: z.strictObject({ csv: storableTextSchema.max(500_000, 'Send at most 500,000 characters at once.') }),
     answer: z.object({ changed: z.number().int(), problems: z.array(attributeProblemSchema) }),
   }),

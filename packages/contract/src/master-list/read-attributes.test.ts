@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostAttributeRows, readAttributes } from './read-attributes.ts'
+import { mostAttributeProblems, mostAttributeRows, readAttributes } from './read-attributes.ts'
 
 describe('attributes of a CSV', () => {
   it('are read by the names of their columns, quoted or not, an empty cell being not known', () => {
@@ -35,6 +35,23 @@ describe('attributes of a CSV', () => {
     ])
   })
 
+  it('are separated as the row of names is, whatever marks a cell holds', () => {
+    const semicolons = 'provider;source;pathway\nBirch, Oak & Co;Report, page 3;Cash\nAlder;None;Cash;Cash\n'
+    const { rows, problems } = readAttributes(semicolons)
+    expect(rows).toMatchObject([
+      { provider: 'Birch, Oak & Co', attributes: { source: 'Report, page 3', pathway: 'Cash' } },
+    ])
+    expect(problems).toMatchObject([{ row: 3, value: 'Alder;None;Cash;Cash' }])
+    expect(problems[0]?.reason).toMatch(/Quote what holds a semicolon\.$/)
+    expect(readAttributes('provider\nAlder; Sons').rows).toMatchObject([{ provider: 'Alder; Sons' }])
+  })
+
+  it('are refused where a column is named twice', () => {
+    expect(readAttributes('provider,pathway,Pathway\nAlder,Cash,Drawdown').problems).toEqual([
+      { row: 1, column: 'pathway', value: 'pathway', reason: 'This column is there twice: keep one of them.' },
+    ])
+  })
+
   it('say of each row what to change', () => {
     const { rows, problems } = readAttributes(
       'provider,tax_year,named,avg_score,effective_from\n,2018-2019,maybe,101,06/04/2021\nAlder,2020-2021,no,50\n',
@@ -57,5 +74,20 @@ describe('attributes of a CSV', () => {
     expect(readAttributes('provider\n').problems).toMatchObject([{ row: 2, reason: 'Write a row for each provider.' }])
     const many = `provider\n${'Alder\n'.repeat(mostAttributeRows + 1)}`
     expect(readAttributes(many).problems[0]?.reason).toBe('Send at most 1000 rows at once.')
+    expect(readAttributes(`provider\n${'Alder\n\n'.repeat(mostAttributeRows)}`).rows).toHaveLength(mostAttributeRows)
+  })
+
+  it('count broken rows too, and name no more problems than somebody reads', () => {
+    const broken = (rows: number) => readAttributes(`provider,pathway\n${'Alder,Cash,Cash\n'.repeat(rows)}`).problems
+    expect(broken(mostAttributeRows + 1)).toMatchObject([
+      { row: mostAttributeRows + 2, reason: 'Send at most 1000 rows at once.' },
+    ])
+    expect(broken(mostAttributeProblems)).toHaveLength(mostAttributeProblems)
+    const more = broken(mostAttributeRows)
+    expect(more).toHaveLength(mostAttributeProblems + 1)
+    expect(more.at(-1)).toMatchObject({
+      row: mostAttributeProblems + 2,
+      reason: 'From here on there are more. Mend these 200 first, and import the file again.',
+    })
   })
 })

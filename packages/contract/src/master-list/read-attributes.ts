@@ -23,6 +23,8 @@ export interface ReadAttributes {
 }
 
 export const mostAttributeRows = 1000
+/** More of them nobody reads before mending the first ones. */
+export const mostAttributeProblems = 200
 
 interface Column {
   readonly key: keyof MasterListAttributes
@@ -66,35 +68,59 @@ export const attributeColumns: readonly string[] = [providerColumn, dayColumn, .
 /** Reads a CSV of attributes. Nothing of it may be used while a row has a problem. */
 export function readAttributes(text: string): ReadAttributes {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  const head = cellsOf(lines[0] ?? '').map((cell) => cell.toLowerCase())
-  const strange = head.filter((name) => !attributeColumns.includes(name))
-  const problem = (row: number, column: string, value: string, reason: string) => ({ row, column, value, reason })
-  if (strange.length > 0 || !head.includes(providerColumn)) {
-    const reason = `Begin with a row of column names: provider and any of ${attributeColumns.slice(1).join(', ')}.`
-    return { rows: [], problems: [problem(1, strange[0] ?? providerColumn, strange[0] ?? '', reason)] }
+  const heading = lines[0] ?? ''
+  // Of the whole file: a comma inside a cell must not split a row of semicolons.
+  const separator = heading.includes(';') && !heading.includes(',') ? ';' : ','
+  const head = cellsOf(heading, separator).map((cell) => cell.toLowerCase())
+  const wrongHead = problemOfHead(head)
+  if (wrongHead !== undefined) return { rows: [], problems: [wrongHead] }
+  const filled = [...lines.entries()].filter(([place, line]) => place > 0 && line.trim() !== '')
+  const beyond = filled[mostAttributeRows]
+  if (beyond !== undefined) {
+    return { rows: [], problems: [problem(beyond[0] + 1, '', '', `Send at most ${mostAttributeRows} rows at once.`)] }
   }
   const rows: AttributeRow[] = []
   const problems: AttributeProblem[] = []
-  for (const [place, line] of lines.entries()) {
-    if (place === 0 || line.trim() === '') continue
-    const read = rowOf(place + 1, head, cellsOf(line))
+  for (const [place, line] of filled) {
+    const read = rowOf(place + 1, head, cellsOf(line, separator), separator)
     if (read.problems.length === 0) rows.push(read.row)
     problems.push(...read.problems)
-    if (rows.length > mostAttributeRows) {
-      return { rows: [], problems: [problem(place + 1, '', '', `Send at most ${mostAttributeRows} rows at once.`)] }
-    }
+    if (problems.length > mostAttributeProblems) break
   }
-  if (rows.length === 0 && problems.length === 0) problems.push(problem(2, '', '', 'Write a row for each provider.'))
-  return { rows, problems }
+  if (filled.length === 0) problems.push(problem(2, '', '', 'Write a row for each provider.'))
+  return { rows, problems: firstProblems(problems) }
 }
 
-function rowOf(row: number, head: readonly string[], cells: readonly string[]) {
+/** As many as somebody reads; the last one says that there are more. */
+export function firstProblems(problems: readonly AttributeProblem[]): AttributeProblem[] {
+  const beyond = problems[mostAttributeProblems]
+  if (beyond === undefined) return [...problems]
+  const reason = `From here on there are more. Mend these ${mostAttributeProblems} first, and import the file again.`
+  return [...problems.slice(0, mostAttributeProblems), problem(beyond.row, '', '', reason)]
+}
+
+function problem(row: number, column: string, value: string, reason: string): AttributeProblem {
+  return { row, column, value, reason }
+}
+
+function problemOfHead(head: readonly string[]): AttributeProblem | undefined {
+  const strange = head.find((name) => !attributeColumns.includes(name))
+  if (strange !== undefined || !head.includes(providerColumn)) {
+    const reason = `Begin with a row of column names: provider and any of ${attributeColumns.slice(1).join(', ')}.`
+    return problem(1, strange ?? providerColumn, strange ?? '', reason)
+  }
+  const twice = head.find((name, place) => head.indexOf(name) !== place)
+  return twice === undefined ? undefined : problem(1, twice, twice, 'This column is there twice: keep one of them.')
+}
+
+function rowOf(row: number, head: readonly string[], cells: readonly string[], separator: Separator) {
   const problems: AttributeProblem[] = []
   const attributes: Record<string, unknown> = {}
   const cellOf = (name: string) => cells[head.indexOf(name)] ?? ''
   if (cells.length !== head.length) {
-    const reason = `This row has ${cells.length} cells, the first one ${head.length}. Quote what holds a comma.`
-    problems.push({ row, column: '', value: cells.join(','), reason })
+    const mark = separator === ';' ? 'semicolon' : 'comma'
+    const reason = `This row has ${cells.length} cells, the first one ${head.length}. Quote what holds a ${mark}.`
+    problems.push({ row, column: '', value: cells.join(separator), reason })
   } else {
     for (const name of head) {
       const column = columns[name]
@@ -124,9 +150,10 @@ function cellValue({ key, read }: Column, cell: string): unknown {
   return parsed.success ? parsed.data : undefined
 }
 
+type Separator = ',' | ';'
+
 /** Cells between commas or semicolons; a quoted one may hold either, and doubled quotes. */
-function cellsOf(line: string): string[] {
-  const separator = line.includes(';') && !line.includes(',') ? ';' : ','
+function cellsOf(line: string, separator: Separator): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false

@@ -71,6 +71,8 @@ export interface Procedure {
   readonly byKey?: true
   /** Absent: `light`. */
   readonly load?: Load
+  /** How large its body may be; absent: 64 KiB, enough for what people fill in. */
+  readonly bodyBytes?: number
   /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
   readonly errors?: readonly ErrorCode[]
 }

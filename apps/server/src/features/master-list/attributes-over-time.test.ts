@@ -56,6 +56,29 @@ describe('attributes of a CSV', () => {
     ])
     expect((await history(alder)).map(({ consolidator }) => consolidator)).toEqual(['partial', 'yes'])
   })
+
+  it('are taken up to 1,000 rows with long sources, far more than other bodies may hold', async () => {
+    const dogwood = await server.createProvider('Dogwood')
+    const source = 'Annual "report" '.repeat(12).trim().replaceAll('"', '""')
+    const dayAfter = (days: number) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10)
+    const rows = Array.from(
+      { length: 1000 },
+      (_, n) => `${dogwood},${dayAfter(n)},${40 + Math.floor(n / 100)},"${source}"`,
+    )
+    const csv = ['provider,effective_from,avg_score,source', ...rows].join('\r\n')
+    expect(csv.length).toBeGreaterThan(200_000)
+    expect(await send(csv)).toEqual({ changed: 1000, problems: [] })
+    // A day on which nothing changes is not kept.
+    expect((await history(dogwood)).map(({ score }) => score)).toEqual([49, 48, 47, 46, 45, 44, 43, 42, 41, 40])
+    const tooLong = await superuser.post('/masterProviders/attributes', { csv: 'a'.repeat(1_100_000) })
+    expect(tooLong.statusCode).toBe(413)
+  })
+
+  it('name at most 200 providers that there are not, and say that there are more', async () => {
+    const { problems } = await send(`provider\n${'Nobody\n'.repeat(300)}`)
+    expect(problems).toHaveLength(201)
+    expect(problems.at(-1)?.reason).toMatch(/^From here on there are more/)
+  })
 })
 
 describe('attributes over time', () => {

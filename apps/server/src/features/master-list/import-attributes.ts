@@ -1,5 +1,5 @@
 import type { AttributeProblem } from '@plumbline/contract/master-list/master-list.ts'
-import { type AttributeRow, readAttributes } from '@plumbline/contract/master-list/read-attributes.ts'
+import { type AttributeRow, firstProblems, readAttributes } from '@plumbline/contract/master-list/read-attributes.ts'
 import type { Transaction } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -23,7 +23,7 @@ export async function importAttributes(
   const imported = await db.transaction().execute(async (within): Promise<Imported> => {
     const found = await withProviders(within, rows)
     const wrong = [...found.flatMap(({ problem }) => problem ?? []), ...statedTwice(found)]
-    if (wrong.length > 0) return { changed: 0, problems: wrong.toSorted((a, b) => a.row - b.row) }
+    if (wrong.length > 0) return { changed: 0, problems: firstProblems(wrong.toSorted((a, b) => a.row - b.row)) }
     for (const { row, providerId } of found) {
       await join(within, caller, providerId)
       await changeWithin(within, caller, providerId, { ...row.attributes, effectiveFrom: row.effectiveFrom })

@@ -73,6 +73,7 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
     url: procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: describeRoute(named.feature, named.name, procedure),
     config: most === undefined ? {} : { rateLimit: { max: most, timeWindow: minute } },
+    ...(procedure.bodyBytes === undefined ? {} : { bodyLimit: procedure.bodyBytes }),
     // After the limit of requests, before the body is read.
     preParsing: async (request) => {
       if (!isHealth) await authorise(procedure, request, openBackend(options))

@@ -24,7 +24,7 @@ import { cutOffSlowBodies } from './slow-bodies.ts'
 import { isForThisMachine } from './this-machine.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
-/** JSON bodies, of which a filter is the largest; uploads are streams with their own limit. */
+/** JSON bodies of procedures that name no limit of their own, such as a filter; uploads are streams with theirs. */
 const bodyLimit = 64 * 1024
 /** By address. An office behind one address and a page that asks often stay far below it. */
 const requestLimit = { max: 6000, timeWindow: 10_000 }

@@ -31,6 +31,15 @@ interface Change {
   readonly effectiveFrom: string
 }
 
+/** Browsers refuse to read what has changed since it was chosen, in words of their own. */
+async function textOf(file: File): Promise<string> {
+  try {
+    return await file.text()
+  } catch (cause) {
+    throw new Error('This file cannot be read: it was changed, moved or removed. Choose it again.', { cause })
+  }
+}
+
 /** What may be done to the master list; it is asked for again whether that worked or not. */
 export function useMasterListChanges() {
   const queries = useQueryClient()
@@ -46,7 +55,8 @@ export function useMasterListChanges() {
       onSettled,
     }),
     importAttributes: useMutation({
-      mutationFn: (csv: string) => call(masterListProcedures.importAttributes, { body: { csv } }),
+      mutationFn: async (file: File) =>
+        call(masterListProcedures.importAttributes, { body: { csv: await textOf(file) } }),
       onSettled,
     }),
     change: useMutation({

@@ -1,4 +1,5 @@
 import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { isoDayInLondon } from '@plumbline/contract/format/moments.ts'
 import {
   consolidatorNames,
   consolidators,
@@ -19,7 +20,7 @@ import styles from './master-list.module.css'
 
 const DateField = lazy(async () => ({ default: (await import('../../../components/fields/date-field.tsx')).DateField }))
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => isoDayInLondon(new Date().toISOString())
 
 interface AttributesDialogProps {
   readonly opened: boolean

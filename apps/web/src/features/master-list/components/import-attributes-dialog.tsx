@@ -26,9 +26,9 @@ export function ImportAttributesDialog({ opened, onClose }: ImportAttributesDial
     importAttributes.reset()
     onClose()
   }
-  const submit = async () => {
+  const submit = () => {
     if (file === undefined) return
-    importAttributes.mutate(await file.text(), {
+    importAttributes.mutate(file, {
       onSuccess: ({ changed, problems: left }) => {
         if (left.length > 0) return
         void say(changed === 1 ? 'One row was taken.' : `${changed} rows were taken.`, shownFor)
@@ -49,7 +49,7 @@ export function ImportAttributesDialog({ opened, onClose }: ImportAttributesDial
             variant="filled"
             disabled={file === undefined || !isCsv(file)}
             loading={importAttributes.isPending}
-            onClick={() => void submit()}
+            onClick={submit}
           >
             Import
           </Button>
