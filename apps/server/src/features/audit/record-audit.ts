@@ -14,17 +14,23 @@ export interface AuditEntry {
 
 /** Adds to the append-only log; given the transaction of the change, so that neither stands without the other. */
 export async function recordAudit(db: Kysely<Database> | Transaction<Database>, entry: AuditEntry): Promise<void> {
-  const { userId, action, subject, before, after } = entry
-  await db
-    .insertInto('audit_log')
-    .values({
-      user_id: userId,
-      action,
-      subject: subject.replaceAll('\0', '\uFFFD'),
-      before: before === undefined ? null : storableJson(before),
-      after: after === undefined ? null : storableJson(after),
-    })
-    .execute()
+  await recordAudits(db, [entry])
+}
+
+/** The same of many entries, a few thousand at most, in one statement. */
+export async function recordAudits(
+  db: Kysely<Database> | Transaction<Database>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ userId, action, subject, before, after }) => ({
+    user_id: userId,
+    action,
+    subject: subject.replaceAll('\0', '\uFFFD'),
+    before: before === undefined ? null : storableJson(before),
+    after: after === undefined ? null : storableJson(after),
+  }))
+  await db.insertInto('audit_log').values(rows).execute()
 }
 
 /** As JSON writes the number 0 and half characters, which the database refuses; a backslash before it means itself. */

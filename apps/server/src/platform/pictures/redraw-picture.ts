@@ -13,8 +13,8 @@ const mostMilliseconds = 15_000
  * Undefined where it cannot be read. A process without our memory, files in use and secrets does it, and is ended when it
  * takes too long; how many pixels there may be is for whoever asks to say, by the head of the file.
  */
-export function redrawPicture(content: Uint8Array, longestSide: number): Promise<Buffer | undefined> {
-  const drawn = turn.then(() => redrawInProcess(content, longestSide))
+export function redrawPicture(content: Uint8Array, longestSide: number, program = script): Promise<Buffer | undefined> {
+  const drawn = turn.then(() => redrawInProcess(program, { content, longestSide }))
   turn = drawn.catch(() => undefined)
   return drawn
 }
@@ -22,8 +22,13 @@ export function redrawPicture(content: Uint8Array, longestSide: number): Promise
 /** One after the other: many at once would need the memory of all of them. */
 let turn: Promise<unknown> = Promise.resolve()
 
-async function redrawInProcess(content: Uint8Array, longestSide: number): Promise<Buffer | undefined> {
-  const child = fork(script, [], {
+interface Order {
+  readonly content: Uint8Array
+  readonly longestSide: number
+}
+
+async function redrawInProcess(program: string, order: Order): Promise<Buffer | undefined> {
+  const child = fork(program, [], {
     // Nothing of the environment: it may hold keys.
     env: {},
     execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
@@ -34,11 +39,12 @@ async function redrawInProcess(content: Uint8Array, longestSide: number): Promis
   // Whatever ends it without an answer: the picture did.
   child.once('exit', () => resolve(undefined))
   child.once('error', () => resolve(undefined))
+  // A picture may have taken the process over: whatever else it answers is no picture. Nothing may throw here.
   child.once('message', (message) => {
-    const { png } = answerSchema.parse(message)
-    resolve(png === null ? undefined : Buffer.from(png))
+    const png = answerSchema.safeParse(message).data?.png ?? undefined
+    resolve(png && Buffer.from(png))
   })
-  child.send({ content, longestSide }, () => undefined)
+  child.send(order, () => undefined)
   const timer = setTimeout(() => child.kill('SIGKILL'), mostMilliseconds)
   try {
     return await promise

@@ -30,8 +30,8 @@ export async function eraseAfterRetention(
         .orderBy('updated_at')
         .limit(atOnce)
         .execute()
-      for (const { id } of due) await markErased(transaction, id, 'retention', null)
-      return due.length
+      const ids = due.map(({ id }) => id)
+      return markErased(transaction, ids, { reason: 'retention', by: null })
     })
     if (erased === 0) return
     await forgetFailedImports(services)

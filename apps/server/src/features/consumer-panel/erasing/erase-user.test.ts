@@ -75,7 +75,8 @@ describe('a person that is erased', () => {
       const wren = await person('Wren')
       const { db, keys } = server.services
       const keyName = await keyNameOf(wren.id)
-      await db.transaction().execute((transaction) => markErased(transaction, wren.id, 'asked', superuser.userId))
+      const marking = { reason: 'asked', by: superuser.userId } as const
+      await db.transaction().execute((transaction) => markErased(transaction, [wren.id], marking))
       if (when === 'after its key') keys.destroy([keyName])
       expect((await leftoversOf(server.services)).filter((name) => name.includes('panel'))).toHaveLength(1)
       await tidyPanel(server.services)

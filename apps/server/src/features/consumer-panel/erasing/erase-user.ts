@@ -22,7 +22,7 @@ export async function erasePanelUser(
 ): Promise<{ erased: number }> {
   await services.db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'manageConsumerPanel')
-    if (!(await markErased(transaction, id, reason, caller.userId))) throw unknownPanelUser()
+    if ((await markErased(transaction, [id], { reason, by: caller.userId })) === 0) throw unknownPanelUser()
     if (await anImportIsOpen(transaction)) {
       throw new ApiFailure(
         'conflict',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { PanelPreview } from '@plumbline/contract/consumer-panel/panel-imports.ts'
-import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import { blankPension, type PensionRecord } from '@plumbline/contract/consumer-panel/pension.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import type { KeptPension, KeptPerson } from '../people/people.pg.ts'
+import { withoutScoreOfDefinedBenefit } from '../users/edit-user.ts'
 import { computeFigures, type Measure } from './compute-figures.ts'
 import { type FilePension, type FilePerson, mostPensions, pensionKey } from './read-people-file.ts'
 
@@ -34,8 +35,12 @@ export interface Planning {
   readonly providers: ReadonlyMap<string, number>
 }
 
+/** After so many pensions others have their turn: the server goes on answering, and each is scored. */
+const pensionsATurn = 20
+
 /** Holds the people of a file against those who are there. What the file does not speak of stays. */
-export function planPeople(people: readonly FilePerson[], planning: Planning): Plan {
+export async function planPeople(people: readonly FilePerson[], planning: Planning): Promise<Plan> {
+  let planned = 0
   const users: Counts = { new: 0, changed: 0, unchanged: 0 }
   const pensions: Counts = { new: 0, changed: 0, unchanged: 0 }
   const tally = { contributions: 0, computed: 0, scored: 0 }
@@ -47,24 +52,26 @@ export function planPeople(people: readonly FilePerson[], planning: Planning): P
     const places = placesOf(own)
     let isChanged = false
     for (const pension of person.pensions) {
+      planned += 1
+      if (planned % pensionsATurn === 0) await setImmediate()
       const key = pensionKey(pension.first.pensionName, pension.first.policyNumber)
       const at = places.get(key)
-      const planned = plannedPension(at === undefined ? undefined : own.at(at), pension, planning)
-      pensions[planned.how] += 1
-      if (planned.how !== 'unchanged') isChanged = true
-      if (at === undefined) own.push(planned.pension)
-      else own[at] = planned.pension
+      const { how, pension: made } = plannedPension(at === undefined ? undefined : own.at(at), pension, planning)
+      pensions[how] += 1
+      if (how !== 'unchanged') isChanged = true
+      if (at === undefined) own.push(made)
+      else own[at] = made
       if (pension.contributions === null) continue
       tally.contributions += pension.contributions.flows.length
       tally.computed += 1
-      if (planned.pension.record.score !== null) tally.scored += 1
+      if (made.record.score !== null) tally.scored += 1
     }
     if (own.length > mostPensions) problems.push(tooMany(person, kept?.pensions.length ?? 0))
     const { email, firstName, lastName, product } = person.first
     const isRenamed = kept?.firstName !== firstName || kept.lastName !== lastName || kept.product !== product
-    const how = kept === undefined ? 'new' : isChanged || isRenamed ? 'changed' : 'unchanged'
-    users[how] += 1
-    if (how !== 'unchanged') changes.push({ kept, email, firstName, lastName, product, pensions: own })
+    const change = kept === undefined ? 'new' : isChanged || isRenamed ? 'changed' : 'unchanged'
+    users[change] += 1
+    if (change !== 'unchanged') changes.push({ kept, email, firstName, lastName, product, pensions: own })
   }
   return { changes, problems, preview: { users, pensions, ...tally } }
 }
@@ -114,11 +121,6 @@ function plannedPension(
   }
   if (kept === undefined) return { how: 'new', pension }
   return isSame(kept, pension) ? { how: 'unchanged', pension: kept } : { how: 'changed', pension }
-}
-
-/** A promised pension has no pot that a score could judge. */
-function withoutScoreOfDefinedBenefit(record: PensionRecord): PensionRecord {
-  return record.isOutlier ? { ...record, score: null, outlierReason: panelTexts.definedBenefit } : record
 }
 
 /** When figures were calculated is no change by itself. */

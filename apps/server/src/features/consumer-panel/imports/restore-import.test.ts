@@ -1,7 +1,7 @@
 import { panelImportSchema } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { panelUserPageSchema, panelUserSchema } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importPeople } from '../../../testing/panel/import-people.ts'
+import { importPeople, settledImport, uploadPeople } from '../../../testing/panel/import-people.ts'
 import { peopleFile } from '../../../testing/panel/people-file.ts'
 import { sendUserEdit } from '../../../testing/panel/send-user-edit.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
@@ -62,4 +62,26 @@ it('is the panel as before, but for who was changed since', async () => {
   expect((await restore(first.id)).json()).toMatchObject({ restored: { restored: 0, removed: 1, changedSince: 2 } })
   expect((await panel()).map(({ firstName }) => firstName)).toEqual(['Robin', 'Wren'])
   expect((await restore(4711)).statusCode).toBe(404)
+})
+
+it('waits while a file of users is open, and takes the files of failed ones along', async () => {
+  const brought = await importPeople(server, superuser, peopleFile(['Linnet', 'Siskin', 'Brambling'].map(person)))
+  const failing = await uploadPeople(server, superuser, peopleFile([{ ...person('Linnet'), email: 'linnet' }]))
+  expect((await settledImport(superuser, failing.id)).status).toBe('failed')
+  const before = await panel()
+  const open = await uploadPeople(server, superuser, peopleFile([person('Siskin')]))
+  await settledImport(superuser, open.id)
+  const refused = await restore(brought.id)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().message).toContain('Publish or discard it')
+  expect(await panel()).toEqual(before)
+  expect((await superuser.get(`/b2c/imports/${failing.id}/errors.csv`)).statusCode).toBe(200)
+
+  await superuser.post(`/b2c/imports/${open.id}/cancel`)
+  expect((await restore(brought.id)).json()).toMatchObject({ restored: { removed: 3 } })
+  expect((await superuser.get(`/b2c/imports/${failing.id}/errors.csv`)).statusCode).toBe(404)
+  const { db } = server.services
+  const erased = await db.selectFrom('audit_log').selectAll().where('action', '=', 'panel-user.erase').execute()
+  expect(erased.slice(-3).map(({ after }) => after)).toEqual(Array(3).fill({ reason: 'mistake', documents: 0 }))
+  expect(await db.selectFrom('panel_erasures').selectAll().where('finished_at', 'is', null).execute()).toEqual([])
 })

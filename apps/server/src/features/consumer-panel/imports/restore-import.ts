@@ -7,8 +7,9 @@ import type { Services } from '../../../platform/services.ts'
 import { requireStill } from '../../access/require-still.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { finishErasures } from '../erasing/finish-erasures.ts'
-import { markErased } from '../erasing/mark-erased.ts'
+import { anImportIsOpen, markErased } from '../erasing/mark-erased.ts'
 import { type KeptPerson, lockByIds, replacePerson } from '../people/people.pg.ts'
+import { forgetFailedImports } from './forget-imports.ts'
 import { beforesAfter, dropBefores, type KeptBefore, openBefore } from './import-befores.pg.ts'
 import { panelImportOnWire, unknownPanelImport } from './panel-import-on-wire.ts'
 import { findPanelImport } from './panel-imports.pg.ts'
@@ -26,7 +27,10 @@ export async function restorePanelImport(services: Needed, caller: Caller, id: n
   const row = await db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'manageConsumerPanel')
     await lockRestorable(transaction, id)
+    await requireNoneOpen(transaction)
     const restored = await undo(services, transaction, id, caller.userId)
+    // That may have taken a while.
+    await requireNoneOpen(transaction)
     await dropBefores(transaction, id)
     await transaction
       .updateTable('panel_imports')
@@ -41,6 +45,7 @@ export async function restorePanelImport(services: Needed, caller: Caller, id: n
     })
     return findPanelImport(transaction, id)
   })
+  await forgetFailedImports(services)
   await finishErasures(services)
   if (row === undefined) throw unknownPanelImport()
   return panelImportOnWire(row, keys)
@@ -60,6 +65,14 @@ async function lockRestorable(transaction: Transaction<Database>, id: number): P
   }
 }
 
+async function requireNoneOpen(db: Kysely<Database>): Promise<void> {
+  if (!(await anImportIsOpen(db))) return
+  throw new ApiFailure(
+    'conflict',
+    'A file of users waits or is at work, and may hold people whom this would erase. Publish or discard it in B2C Imports first.',
+  )
+}
+
 async function undo({ keys }: Needed, db: Kysely<Database>, importId: number, by: number): Promise<PanelRestored> {
   const counts = { restored: 0, removed: 0, changedSince: 0 }
   for (let after = 0; ; ) {
@@ -68,18 +81,18 @@ async function undo({ keys }: Needed, db: Kysely<Database>, importId: number, by
     if (last === undefined) return counts
     const ids = befores.map(({ userId }) => userId)
     const people = new Map((await lockByIds(db, keys, ids)).map((person) => [person.id, person]))
+    const brought: number[] = []
     for (const before of befores) {
       const person = people.get(before.userId)
       if (person === undefined) continue
       if (person.version !== before.version) counts.changedSince += 1
-      else if (before.sealed === null) {
-        await markErased(db, person.id, 'mistake', by)
-        counts.removed += 1
-      } else {
+      else if (before.sealed === null) brought.push(person.id)
+      else {
         await putBack(db, keys, person, before, by)
         counts.restored += 1
       }
     }
+    counts.removed += await markErased(db, brought, { reason: 'mistake', by })
     after = last.userId
   }
 }

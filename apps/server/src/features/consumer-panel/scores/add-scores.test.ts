@@ -1,11 +1,14 @@
 import { addedScoresSchema, scoreProblemsSchema } from '@plumbline/contract/consumer-panel/panel-scores.ts'
 import { panelUserPageSchema, panelUserSchema } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fetchedExport } from '../../../testing/panel/fetched-export.ts'
 import { importPeople } from '../../../testing/panel/import-people.ts'
 import { peopleFile } from '../../../testing/panel/people-file.ts'
+import { sendUserEdit } from '../../../testing/panel/send-user-edit.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { postForm } from '../../../testing/server/upload-form.ts'
+import { readScores } from './read-scores.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -93,4 +96,60 @@ it('is all or nothing, with the errors by row', async () => {
     expect(count).toBe(rows.length)
   }
   expect(await scores()).toEqual(before)
+})
+
+function refusedRows(answer: Awaited<ReturnType<typeof add>>) {
+  expect(answer.statusCode, answer.body).toBe(422)
+  return scoreProblemsSchema.parse(answer.json().details).problems
+}
+
+it('takes the download of users back as it is, and finds nothing to change', async () => {
+  const drawn = [2500, 3000, 1900, 50].map((pot, place) => ({
+    ...{ email: `drawn${place}@example.org`, firstName: `Drawn${place}`, lastName: 'Sample', months: 20 + place, pot },
+  }))
+  await importPeople(server, superuser, peopleFile(drawn))
+  const { file } = await fetchedExport(server, superuser, '/b2c/users/export')
+  // Figures with more decimals than anybody writes by hand.
+  expect(file.body).toMatch(/,-?0\.\d{16,},/)
+  const answer = await add(file.body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json()).toEqual({ applied: true, pensions: { changed: 0, unchanged: 6 }, users: 0 })
+})
+
+it.each([1.2345678901234567e-6, 5e-324, 1e-7, -0.1234567890123456, 1e12])('reads %s as it is written', (value) => {
+  const { rows, problems } = readScores(Buffer.from(`pensionId,return,currVal\n${pensions[0]},,${value}\n`))
+  expect(problems).toEqual([])
+  expect(rows[0]?.change.currVal).toBe(value)
+})
+
+it('writes no score on a defined benefit pension, which loses the one it had', async () => {
+  const [robin] = await users()
+  const dbPension = JSON.stringify({ [pensions[0] ?? '']: true })
+  const saved = await sendUserEdit(server, superuser, { fields: { id: String(robin?.id), dbPension } })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const before = await scores()
+  expect(before[0]).toBeNull()
+  const problems = refusedRows(await add(`pensionId,score,currVal\n${pensions[1]},44,\n${pensions[0]},61,1\n`))
+  expect(problems).toMatchObject([{ row: 3, column: 'score', value: '61' }])
+  expect(problems[0]?.reason).toContain('Defined Benefit Pension')
+  expect(await scores()).toEqual(before)
+  expect((await add(`pensionId,score,currVal\n${pensions[0]},,1\n`)).json()).toMatchObject({ pensions: { changed: 1 } })
+})
+
+it('knows no pension of somebody whose key was destroyed', async () => {
+  const { db, keys } = server.services
+  const [robin] = await users()
+  const row = await db
+    .selectFrom('panel_users')
+    .select('key_name')
+    .where('id', '=', robin?.id ?? 0)
+    .executeTakeFirst()
+  const before = (await scores()).slice(1)
+  keys.destroy([row?.key_name ?? ''])
+  const problems = refusedRows(await add(`pensionId,score\n${pensions[0]},50\n${pensions[1]},51\n`))
+  expect(problems).toMatchObject([{ row: 2, column: 'pensionId', value: pensions[0] }])
+  const { data } = panelUserPageSchema.parse((await superuser.get('/b2c/users?sortDescending=false')).json())
+  const wren = data.find(({ email }) => email === 'wren@example.org')
+  const { otherData } = panelUserSchema.parse((await superuser.get(`/b2c/user/${wren?.id}`)).json())
+  expect(Object.values(otherData.pensionStatus)[0]?.score).toBe(before[0])
 })

@@ -55,21 +55,24 @@ export async function addScores(
   if (problems.length > 0) throw refused(problems)
   return db.transaction().execute(async (transaction) => {
     await requireStill(transaction, userId, 'manageConsumerPanel')
-    const owners = await ownersOf(transaction, rows)
-    const strangers = rows.filter(({ pensionId }) => !owners.has(pensionId))
-    if (strangers.length > 0) throw refused(strangers.map(noSuchPension))
-    const byPension = new Map(rows.map((row) => [row.pensionId, row]))
-    const ids = [...new Set(owners.values())].sort((a, b) => a - b)
+    const ids = await ownersOf(transaction, rows)
+    /** Rows that no pension was found for yet. */
+    const left = new Map(rows.map((row) => [row.pensionId, row]))
     const counts = { pensions: 0, users: 0 }
+    const wrong: FileProblem[] = []
     for (let at = 0; at < ids.length; at += atOnce) {
       for (const person of await lockByIds(transaction, keys, ids.slice(at, at + atOnce))) {
-        const { changed, after } = scored(person, byPension)
+        const { changed, after, problems: ofPerson } = scored(person, left)
+        wrong.push(...ofPerson)
+        for (const { id } of person.pensions) left.delete(id)
         if (changed === 0) continue
         counts.pensions += changed
         counts.users += 1
-        if (!isPreview) await replacePerson(transaction, keys, after, userId)
+        if (!isPreview && wrong.length === 0) await replacePerson(transaction, keys, after, userId)
       }
     }
+    wrong.push(...[...left.values()].map(noSuchPension))
+    if (wrong.length > 0) throw refused(wrong.sort((a, b) => a.row - b.row))
     if (!isPreview) {
       await recordAudit(transaction, {
         userId,
@@ -83,32 +86,39 @@ export async function addScores(
   })
 }
 
-/** By pension, whose it is; those of people whose key was destroyed are nobody's. */
-async function ownersOf(db: Kysely<Database>, rows: readonly ScoreRow[]): Promise<ReadonlyMap<string, number>> {
-  const owners = new Map<string, number>()
+/** Whose the pensions are, by number, people among them whose key was destroyed. */
+async function ownersOf(db: Kysely<Database>, rows: readonly ScoreRow[]): Promise<readonly number[]> {
+  const owners = new Set<number>()
   for (let at = 0; at < rows.length; at += atOnce) {
     const ids = rows.slice(at, at + atOnce).map(({ pensionId }) => pensionId)
-    const found = await db.selectFrom('panel_pensions').select(['id', 'user_id']).where('id', 'in', ids).execute()
-    for (const { id, user_id: owner } of found) owners.set(id, owner)
+    const found = await db.selectFrom('panel_pensions').select('user_id').where('id', 'in', ids).execute()
+    for (const { user_id: owner } of found) owners.add(owner)
   }
-  return owners
+  return [...owners].sort((a, b) => a - b)
 }
 
 function scored(person: KeptPerson, byPension: ReadonlyMap<string, ScoreRow>) {
   let changed = 0
+  const problems: FileProblem[] = []
   const pensions = person.pensions.map((pension) => {
     const row = byPension.get(pension.id)
     if (row === undefined) return pension
+    if (pension.record.isOutlier && typeof row.change.score === 'number') problems.push(notScored(row))
     const record = changedRecord(pension.record, row.change, false, new Map())
     if (JSON.stringify(record) === JSON.stringify(pension.record)) return pension
     changed += 1
     return { ...pension, record }
   })
-  return { changed, after: { ...person, pensions } }
+  return { changed, after: { ...person, pensions }, problems }
 }
 
 function noSuchPension({ row, pensionId: value }: ScoreRow): FileProblem {
   return { row, column: 'pensionId', value, reason: 'There is no such pension. Download the users anew.' }
+}
+
+function notScored({ row, change }: ScoreRow): FileProblem {
+  const reason = `This is a ${panelTexts.definedBenefit}, which is not scored. Leave its score blank.`
+  return { row, column: 'score', value: String(change.score), reason }
 }
 
 function refused(problems: readonly FileProblem[]): ApiFailure {

@@ -108,7 +108,8 @@ function fromCsv(bytes: Uint8Array): Found {
   }
 }
 
-const plainNumber = /^-?\d{1,15}(\.\d{1,15})?(e-?\d{1,3})?$/i
+/** Digits as a download has them: what was computed is not rounded. */
+const plainNumber = /^-?\d{1,15}(\.\d{1,22})?(e[+-]?\d{1,3})?$/i
 
 /** A cell that should be a number and is none stays a text, which its rule then refuses. */
 function cellValue(column: (typeof named)[number], cell: string): string | number {

@@ -91,6 +91,11 @@ async function changed(db: Kysely<Database>, before: KeptPerson, edit: PanelUser
   return { person: { ...before, pensions }, fields: [...fields] }
 }
 
+/** A promised pension has no pot that a score could judge. */
+export function withoutScoreOfDefinedBenefit(record: PensionRecord): PensionRecord {
+  return record.isOutlier ? { ...record, score: null, outlierReason: panelTexts.definedBenefit } : record
+}
+
 const figureNames = [
   'score',
   'return',
@@ -115,13 +120,10 @@ export function changedRecord(
     merged.providerId = providerId
     merged.providerName = providerId === null ? null : (providerNames.get(providerId) ?? null)
   }
-  if (isDefinedBenefit || record.isOutlier) {
-    merged.isOutlier = true
-    merged.outlierReason = panelTexts.definedBenefit
-  }
   // What somebody wrote over is computed no more.
   if (figureNames.some((name) => merged[name] !== record[name])) merged.computed = null
-  return merged
+  const isOutlier = isDefinedBenefit || record.isOutlier
+  return isOutlier ? withoutScoreOfDefinedBenefit({ ...merged, isOutlier }) : merged
 }
 
 function differs(a: PensionRecord, b: PensionRecord, name: string): boolean {
