@@ -21,7 +21,7 @@ const titles = [
 test('analyses a provider, lists the savers behind a bar and makes a PDF', async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
   await demonstrationLoaded(page, request)
-  await page.getByRole('link', { name: 'Providers' }).click()
+  await page.getByRole('link', { name: 'Providers', exact: true }).click()
   await page.getByRole('link', { name: `${demonstration.provider}: provider analysis` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Provider Analysis' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: demonstration.provider })).toBeVisible()

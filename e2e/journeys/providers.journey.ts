@@ -13,7 +13,7 @@ const renamed = 'Harbour Pensions'
 test('lists every provider and leads to the data batches of one', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await addWithData(page)
-  await page.getByRole('link', { name: 'Providers' }).click()
+  await page.getByRole('link', { name: 'Providers', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Provider Management' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Information: All Providers' })).toBeVisible()
   await expect(page).toHaveTitle('Providers · Plumbline')

@@ -63,7 +63,11 @@ test('a report is scheduled, paused and removed', async ({ signedInAs, request }
   await page.getByRole('option').first().click()
   await dialog.getByRole('combobox', { name: 'Report' }).click()
   // Others are not theirs to have.
-  await expect(page.getByRole('option')).toHaveText(['Value-for-money report', 'Provider analysis'])
+  await expect(page.getByRole('option')).toHaveText([
+    'Value-for-money report',
+    'Provider analysis',
+    'Benchmarking report',
+  ])
   await page.keyboard.press('Escape')
   await dialog.getByRole('combobox', { name: 'To' }).click()
   await page.getByRole('option').first().click()
