@@ -88,7 +88,6 @@ test('users are listed, found and looked at', async ({ signedInAs }) => {
   await expect(page.getByText(/^Computed against/)).toBeVisible()
   await expect(page.getByLabel('Total Contribution')).toHaveValue('6000')
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/panel-user-light.png', fullPage: true })
   await tab.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Employer Details')).toBeVisible()
@@ -118,10 +117,8 @@ test('a user is changed and given a document', async ({ signedInAs }) => {
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/panel-user-phone.png', fullPage: true })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.screenshot({ path: 'test-results/panel-user-dark.png', fullPage: true })
   await page.emulateMedia({ colorScheme: 'light' })
 
   await page.getByRole('link', { name: 'B2C Imports' }).click()
@@ -168,7 +165,6 @@ test('a provider is added with its logo, and an employer names it', async ({ sig
   await expectAccessible(page)
   await page.getByRole('button', { name: 'View Wharf Life' }).click()
   await expect(page.getByRole('img', { name: 'Logo of Wharf Life' })).toBeVisible()
-  await page.screenshot({ path: 'test-results/panel-provider-light.png', fullPage: true })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByText('Provider updated successfully.')).toBeVisible()
 
@@ -224,7 +220,6 @@ test('everything about a person is downloaded, and the person erased', async ({ 
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await dialog.getByLabel('The person asked for it').check()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/panel-erase-light.png' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const number = /\/b2cpanel\/user\/(\d+)/.exec(page.url())?.[1] ?? ''
   await expect(dialog.getByRole('button', { name: 'Erase for ever' })).toBeDisabled()

@@ -132,8 +132,7 @@ async function answerOf(
     call.destroy(error instanceof Error ? error : new Error(String(error)))
   })
   try {
-    const answered = await answer
-    return answered
+    return await answer
   } catch (error) {
     throw new NoAnswer(error instanceof Error ? error.message : String(error), { cause: error })
   } finally {

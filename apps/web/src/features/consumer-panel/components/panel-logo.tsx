@@ -1,6 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useObjectAddress } from '../../../lib/use-object-address.ts'
 import { panelLogoQuery } from '../api/provider-queries.ts'
 import styles from './panel-provider.module.css'
 
@@ -24,17 +25,8 @@ function KeptPicture({ id, img, name }: { readonly id: number; readonly img: str
 }
 
 function Picture({ blob, alt }: { readonly blob: Blob | undefined; readonly alt: string }) {
-  const [address, setAddress] = useState<string>()
+  const address = useObjectAddress(blob)
   const [broken, setBroken] = useState<Blob>()
-  useEffect(() => {
-    if (blob === undefined) return undefined
-    const objectUrl = URL.createObjectURL(blob)
-    setAddress(objectUrl)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(objectUrl)
-    }
-  }, [blob])
   if (blob !== undefined && broken === blob) return <NoPicture>This image cannot be shown.</NoPicture>
   return (
     <div className={styles.logo}>

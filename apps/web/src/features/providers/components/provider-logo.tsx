@@ -2,9 +2,10 @@ import { Button, FileButton, Group } from '@mantine/core'
 import { logoLimitBytes, logoTexts, type Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { useObjectAddress } from '../../../lib/use-object-address.ts'
 import { logoQuery } from '../api/provider-queries.ts'
 import { useProviderChanges } from '../api/use-provider-changes.ts'
 import styles from './providers.module.css'
@@ -80,19 +81,4 @@ function Picture({ id, img, name }: PictureProps) {
   const address = useObjectAddress(picture.data)
   if (picture.isError) return <span className={styles.noLogo}>The logo could not be loaded.</span>
   return address === undefined ? null : <img src={address} alt={`Logo of ${name}`} />
-}
-
-/** An address of what has been fetched, for as long as it is shown. */
-function useObjectAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (blob === undefined) return undefined
-    const objectUrl = URL.createObjectURL(blob)
-    setAddress(objectUrl)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(objectUrl)
-    }
-  }, [blob])
-  return address
 }
