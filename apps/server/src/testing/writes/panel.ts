@@ -24,9 +24,14 @@ async function waitingFile(connection: Connection, people: number) {
   return { id, emails }
 }
 
+/** An import of people; undefined where the server died before it answered. */
 async function importOf(connection: Connection, id: number) {
-  const list = panelImportSchema.array().parse(await call(connection, 'GET', '/b2c/imports'))
-  return list.find((each) => each.id === id)
+  const answer = await call(connection, 'GET', '/b2c/imports')
+  if (answer === undefined) return undefined
+  return panelImportSchema
+    .array()
+    .parse(answer)
+    .find((each) => each.id === id)
 }
 
 async function found(connection: Connection, email: string): Promise<number | undefined> {
@@ -37,8 +42,10 @@ async function found(connection: Connection, email: string): Promise<number | un
 /** All people of a file are there, or none of them. */
 export function importingPeople(): Action {
   let waiting: Awaited<ReturnType<typeof waitingFile>> | undefined
-  const isOver = async (connection: Connection) =>
-    !['queued', 'running'].includes((await importOf(connection, waiting?.id ?? 0))?.status ?? '')
+  const isOver = async (connection: Connection) => {
+    const status = (await importOf(connection, waiting?.id ?? 0))?.status
+    return status !== undefined && !['queued', 'running'].includes(status)
+  }
   return {
     name: 'importing people',
     writes: 12,
