@@ -53,6 +53,8 @@ export const panelImportSchema = z.object({
   preview: panelPreviewSchema.nullable(),
   /** Null: nobody restored it. */
   restored: panelRestoredSchema.nullable(),
+  /** Whether what it is at is restoring. */
+  isRestoring: z.boolean(),
   canRestore: z.boolean(),
 })
 export type PanelImport = z.infer<typeof panelImportSchema>
@@ -103,7 +105,7 @@ export const panelImportsProcedures = {
   restore: procedure({
     method: 'POST',
     path: '/b2c/imports/{id}/restore',
-    summary: 'Undo an import that was taken in: people are as before it; who was changed since stays',
+    summary: 'Have an import undone that was taken in: people become as before it; who was changed since stays',
     access,
     params,
     answer: panelImportSchema,

@@ -79,6 +79,8 @@ export interface PanelTables {
     requested_by: number | null
     state: Generated<PanelImportState>
     publishes: Generated<boolean>
+    restores: Generated<boolean>
+    restored_by: ColumnType<number | null, number | null | undefined, number | null>
     progress: Generated<number>
     attempts: Generated<number>
     cancel_requested: Generated<boolean>

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
 import { readProductSettings } from '../../product/product-settings.ts'
-import { forgetFailedImports } from '../imports/forget-imports.ts'
+import { endFailedImports, forgetImports } from '../imports/forget-imports.ts'
 import { finishErasures } from './finish-erasures.ts'
 import { anImportIsOpen, markErased } from './mark-erased.ts'
 
@@ -31,10 +31,11 @@ export async function eraseAfterRetention(
         .limit(atOnce)
         .execute()
       const ids = due.map(({ id }) => id)
+      if (ids.length > 0) await endFailedImports(transaction)
       return markErased(transaction, ids, { reason: 'retention', by: null })
     })
     if (erased === 0) return
-    await forgetFailedImports(services)
+    await forgetImports(services)
     await finishErasures(services)
     services.log.info({ people: erased }, 'people of the consumer panel were kept long enough, and are erased')
   }

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireStill } from '../../access/require-still.ts'
-import { forgetFailedImports } from '../imports/forget-imports.ts'
+import { endFailedImports, forgetImports } from '../imports/forget-imports.ts'
 import { unknownPanelUser } from '../users/panel-user.ts'
 import { finishErasures } from './finish-erasures.ts'
 import { anImportIsOpen, markErased } from './mark-erased.ts'
@@ -29,8 +29,9 @@ export async function erasePanelUser(
         'A file of users waits or is at work, and may hold this person. Publish or discard it in B2C Imports first.',
       )
     }
+    await endFailedImports(transaction)
   })
-  await forgetFailedImports(services)
+  await forgetImports(services)
   await finishErasures(services)
   return { erased: id }
 }

@@ -53,11 +53,12 @@ export async function markErased(
 }
 
 /** Its file may hold anybody. */
-export async function anImportIsOpen(db: Kysely<Database>): Promise<boolean> {
+export async function anImportIsOpen(db: Kysely<Database>, but = 0): Promise<boolean> {
   const open = await db
     .selectFrom('panel_imports')
     .select('id')
     .where('state', 'in', ['queued', 'running', 'ready'])
+    .where('id', '!=', but)
     .limit(1)
     .executeTakeFirst()
   return open !== undefined

@@ -5,9 +5,11 @@ import {
 } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import { receiveFiles } from '../../../platform/http/receive-files.ts'
 import { wrongField } from '../../../platform/http/wrong-field.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireStill } from '../../access/require-still.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -49,6 +51,7 @@ export async function addPanelImport(
   try {
     return await db.transaction().execute(async (transaction) => {
       if (userId !== null) await requireStill(transaction, userId, 'manageConsumerPanel')
+      await requireNoRestoring(transaction)
       const levels = await newestLevels(transaction, indexType)
       if (levels === undefined) throw wrongField('indexType', 'This index does not exist. Choose one from the list.')
       const { id: panelImportId } = await transaction
@@ -83,4 +86,16 @@ export async function addPanelImport(
     }
     throw error
   }
+}
+
+/** It would have to give way to the file, which may hold people whom it erases. */
+async function requireNoRestoring(db: Kysely<Database>): Promise<void> {
+  const open = await db
+    .selectFrom('panel_imports')
+    .select('id')
+    .where('restores', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  if (open === undefined) return
+  throw new ApiFailure('conflict', `Import ${open.id} is being restored. Upload the file once that has ended.`)
 }

@@ -7,9 +7,11 @@ import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireStill } from '../../access/require-still.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { anImportIsOpen } from '../erasing/mark-erased.ts'
 import { panelImportJob, panelImportKey } from '../jobs/panel-import-job.ts'
 import { panelImportOnWire, unknownPanelImport } from './panel-import-on-wire.ts'
 import { findPanelImport } from './panel-imports.pg.ts'
+import { anotherIsOpen } from './undo-import.ts'
 
 /** Agrees to a preview: a job takes its people in. */
 export async function publishPanelImport(
@@ -57,6 +59,35 @@ export async function cancelPanelImport(
       action: 'panel-import.cancel',
       subject: `panel import ${id}`,
     })
+    return onWire(transaction, keys, id)
+  })
+}
+
+/** Has an import undone: a job does it. */
+export async function restorePanelImport(
+  { db, jobs, keys }: Pick<Services, 'db' | 'jobs' | 'keys'>,
+  caller: Caller,
+  id: number,
+): Promise<PanelImport> {
+  return db.transaction().execute(async (transaction) => {
+    const state = await lockedState(transaction, caller, id)
+    const row = await findPanelImport(transaction, id)
+    if (state !== 'completed' || row === undefined || !row.hasBefores) {
+      throw new ApiFailure('conflict', 'There is nothing to restore: this import changed nobody, or too long ago.')
+    }
+    if (await anImportIsOpen(transaction)) throw anotherIsOpen()
+    await transaction
+      .updateTable('panel_imports')
+      .set({ state: 'queued', restores: true, restored_by: caller.userId, failure: null })
+      .set({ progress: 0, attempts: 0, cancel_requested: false, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(transaction, {
+      userId: caller.userId,
+      action: 'panel-import.restore',
+      subject: `panel import ${id}`,
+    })
+    await jobs.send(panelImportJob, { panelImportId: id }, { key: panelImportKey, within: transaction })
     return onWire(transaction, keys, id)
   })
 }

@@ -12,7 +12,8 @@ export interface Measure {
   readonly at: string
 }
 
-type Computed = Pick<
+/** What the engine says of a pension. */
+export type Figures = Pick<
   PensionRecord,
   | 'score'
   | 'return'
@@ -27,7 +28,7 @@ type Computed = Pick<
 const pence = (pounds: number) => Math.round(pounds * 100)
 
 /** The figures of a pension from its contributions, by the engine that scores savers. */
-export function computeFigures({ flows, navDate, navAmount }: Contributions, measure: Measure): Computed {
+export function computeFigures({ flows, navDate, navAmount }: Contributions, measure: Measure): Figures {
   const payments = flows.map(({ date, amount }) => ({ day: dayOf(date), amount: pence(amount) }))
   const scored = scoreSaver(payments, pence(navAmount), dayOf(navDate), measure.parameters)
   const years = flows.map(({ date }) => date.slice(0, 4)).sort()

@@ -1,17 +1,17 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /** So long the errors of a file can be downloaded. */
 const failedDays = 30
 
-/** The same at once of those that failed, whose files may hold somebody who is erased. */
-export async function forgetFailedImports(services: Pick<Services, 'db' | 'files' | 'keys'>): Promise<void> {
-  await services.db
+/** To be forgotten by the next `forgetImports`: files of imports that failed may hold somebody who is erased. */
+export async function endFailedImports(db: Kysely<Database>): Promise<void> {
+  await db
     .updateTable('panel_imports')
     .set({ finished_at: sql<Date>`least(finished_at, now() - ${failedDays + 1}::int * interval '1 day')` })
     .where('state', '=', 'failed')
     .execute()
-  await forgetImports(services)
 }
 
 /**

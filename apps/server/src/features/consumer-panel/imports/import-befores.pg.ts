@@ -1,10 +1,11 @@
 import { pensionRecordSchema } from '@plumbline/contract/consumer-panel/pension.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import type { KeptPerson } from '../people/people.pg.ts'
 import { contributionsSchema } from '../people/sealed-pension.ts'
+import { takeTurns } from '../people/take-turns.ts'
 
 type Db = Kysely<Database>
 
@@ -32,19 +33,17 @@ export async function keepBrought(db: Db, importId: number, userIds: readonly nu
   await db.insertInto('panel_import_befores').values(rows).execute()
 }
 
-/** Keeps somebody as they are, before an import changes them. */
-export async function keepBefore(db: Db, importId: number, person: KeptPerson): Promise<void> {
-  const { firstName, lastName, product, pensions } = person
-  const text = JSON.stringify({ firstName, lastName, product, pensions })
-  await db
-    .insertInto('panel_import_befores')
-    .values({
-      import_id: importId,
-      user_id: person.id,
-      version: person.version + 1,
-      before: seal(person.key, text, placeOf(person.keyName)),
-    })
-    .execute()
+/** Keeps people as they are, before an import changes them. */
+export async function keepBefores(db: Db, importId: number, people: readonly KeptPerson[]): Promise<void> {
+  const turn = takeTurns()
+  const rows: Insertable<Database['panel_import_befores']>[] = []
+  for (const { firstName, lastName, product, pensions, ...person } of people) {
+    await turn()
+    const text = JSON.stringify({ firstName, lastName, product, pensions })
+    const before = seal(person.key, text, placeOf(person.keyName))
+    rows.push({ import_id: importId, user_id: person.id, version: person.version + 1, before })
+  }
+  if (rows.length > 0) await db.insertInto('panel_import_befores').values(rows).execute()
 }
 
 export interface KeptBefore {

@@ -22,11 +22,13 @@ export function panelImportOnWire(row: KeptPanelImport, keys: Keyring): PanelImp
     hasErrorsFile: row.errors_file_key !== null && keys.get(row.key_name) !== undefined,
     preview: row.preview,
     restored: row.restored,
+    isRestoring: row.restores,
     canRestore: row.state === 'completed' && Boolean(row.hasBefores),
   }
 }
 
-function detailsOf({ state, failure, preview, publishes, restored }: KeptPanelImport): string {
+function detailsOf({ state, failure, preview, publishes, restores, restored }: KeptPanelImport): string {
+  if (restores) return 'It is being restored: its users become what they were before.'
   if (restored !== null) {
     const { restored: asBefore, removed, changedSince } = restored
     return `Restored. Users as before: ${count(asBefore)}. Erased, since it had brought them: ${count(removed)}. Changed since, and left as they are: ${count(changedSince)}.`

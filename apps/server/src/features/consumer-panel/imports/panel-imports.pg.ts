@@ -1,7 +1,8 @@
-import type { PanelImportState, PanelPreview } from '@plumbline/contract/consumer-panel/panel-imports.ts'
+import type { PanelImportState, PanelPreview, PanelRestored } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
+import type { WorkEnd } from '../../../platform/work/run-work.ts'
 
 type Db = Kysely<Database>
 
@@ -74,4 +75,30 @@ export async function endPanelImport(db: Db, id: number, end: PanelImportEnd): P
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/** An import stands as taken in while it is not restored. */
+const takenIn = { state: 'completed', restores: false, cancel_requested: false, progress: 1 } as const
+
+/** False when restoring was called off at the last moment. */
+export async function endRestoring(db: Db, id: number, restored: PanelRestored): Promise<boolean> {
+  const ended = await db
+    .updateTable('panel_imports')
+    .set({ ...takenIn, failure: null, restored: JSON.stringify(restored), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', openStatuses)
+    .where('cancel_requested', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export async function giveUpRestoring(db: Db, id: number, how: WorkEnd): Promise<void> {
+  const failure = how.state === 'failed' ? how.failure : 'Restoring was called off. Nobody was changed.'
+  await db
+    .updateTable('panel_imports')
+    .set({ ...takenIn, failure, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', openStatuses)
+    .execute()
 }

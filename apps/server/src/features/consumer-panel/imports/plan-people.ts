@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { PanelPreview } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { blankPension, type PensionRecord } from '@plumbline/contract/consumer-panel/pension.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import type { KeptPension, KeptPerson } from '../people/people.pg.ts'
+import { takeTurns } from '../people/take-turns.ts'
 import { withoutScoreOfDefinedBenefit } from '../users/edit-user.ts'
-import { computeFigures, type Measure } from './compute-figures.ts'
-import { type FilePension, type FilePerson, mostPensions, pensionKey } from './read-people-file.ts'
+import type { FiguredPension, FiguredPerson } from './people-work.ts'
+import { type FilePerson, mostPensions, pensionKey } from './read-people-file.ts'
 
 /** What an import makes of one person; absent where nothing changes. */
 export interface PlannedPerson {
@@ -29,18 +29,14 @@ type Counts = { new: number; changed: number; unchanged: number }
 
 export interface Planning {
   readonly kept: ReadonlyMap<string, KeptPerson>
-  readonly measure: Measure
   readonly importId: number
   /** The panel's providers by name in small letters. */
   readonly providers: ReadonlyMap<string, number>
 }
 
-/** After so many pensions others have their turn: the server goes on answering, and each is scored. */
-const pensionsATurn = 20
-
 /** Holds the people of a file against those who are there. What the file does not speak of stays. */
-export async function planPeople(people: readonly FilePerson[], planning: Planning): Promise<Plan> {
-  let planned = 0
+export async function planPeople(people: readonly FiguredPerson[], planning: Planning): Promise<Plan> {
+  const turn = takeTurns()
   const users: Counts = { new: 0, changed: 0, unchanged: 0 }
   const pensions: Counts = { new: 0, changed: 0, unchanged: 0 }
   const tally = { contributions: 0, computed: 0, scored: 0 }
@@ -52,8 +48,7 @@ export async function planPeople(people: readonly FilePerson[], planning: Planni
     const places = placesOf(own)
     let isChanged = false
     for (const pension of person.pensions) {
-      planned += 1
-      if (planned % pensionsATurn === 0) await setImmediate()
+      await turn()
       const key = pensionKey(pension.first.pensionName, pension.first.policyNumber)
       const at = places.get(key)
       const { how, pension: made } = plannedPension(at === undefined ? undefined : own.at(at), pension, planning)
@@ -93,8 +88,8 @@ function placesOf(pensions: readonly KeptPension[]): Map<string, number> {
 
 function plannedPension(
   kept: KeptPension | undefined,
-  { first, contributions }: FilePension,
-  { measure, providers, importId }: Planning,
+  { first, contributions, figures }: FiguredPension,
+  { providers, importId }: Planning,
 ): { readonly how: keyof Counts; readonly pension: KeptPension } {
   const before = kept?.record ?? blankPension
   const stated: PensionRecord = {
@@ -111,7 +106,6 @@ function plannedPension(
     employerPaysIntoThisPension: first.providerPaysIn ?? before.employerPaysIntoThisPension,
     deletedByUser: first.deletedByUser ?? before.deletedByUser,
   }
-  const figures = contributions === null ? {} : computeFigures(contributions, measure)
   const record = withoutScoreOfDefinedBenefit({ ...stated, ...figures })
   const pension = {
     id: kept?.id ?? randomUUID(),

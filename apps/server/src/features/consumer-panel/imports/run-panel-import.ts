@@ -6,20 +6,23 @@ import type { Services } from '../../../platform/services.ts'
 import { attemptsInAll, runWork } from '../../../platform/work/run-work.ts'
 import { WorkCancelled } from '../../../platform/work/watch-work.ts'
 import { readSealedBytes, writeSealedBytes } from '../documents/sealed-files.ts'
-import { insertPeople, lockByEmail, replacePerson } from '../people/people.pg.ts'
-import type { Measure } from './compute-figures.ts'
+import { finishErasures } from '../erasing/finish-erasures.ts'
+import { insertPeople, lockByEmail, replacePeople } from '../people/people.pg.ts'
 import { forgetImports } from './forget-imports.ts'
-import { keepBefore, keepBrought } from './import-befores.pg.ts'
-import { measureOf, problemsOfDates } from './measure-of.ts'
-import { beginPanelImport, endPanelImport, type KeptPanelImport } from './panel-imports.pg.ts'
+import { keepBefores, keepBrought } from './import-befores.pg.ts'
+import { measureOf } from './measure-of.ts'
+import { beginPanelImport, endPanelImport, giveUpRestoring, type KeptPanelImport } from './panel-imports.pg.ts'
+import type { FiguredPerson } from './people-work.ts'
 import { type Plan, planPeople } from './plan-people.ts'
-import { type FilePerson, mostProblems, readPeopleFile } from './read-people-file.ts'
+import { type ReadPeople, readInThread } from './read-in-thread.ts'
+import { mostProblems } from './read-people-file.ts'
+import { undoImport } from './undo-import.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
 
-const died = `The server stopped ${attemptsInAll} times at this import, which was therefore given up. Nothing was changed. Upload the file again, or ask an administrator to look into the log.`
+const died = `The server stopped ${attemptsInAll} times at this import, which was therefore given up. Nothing was changed. Try again, or ask an administrator to look into the log.`
 const broke =
-  'Something went wrong on the server, and nothing was changed. Upload the file again; if it happens again, the server’s log says why.'
+  'Something went wrong on the server, and nothing was changed. Try again; if it happens again, the server’s log says why.'
 
 /** So many people a statement. */
 const peopleAtOnce = 500
@@ -35,25 +38,30 @@ export async function runPanelImport(services: Needed, id: number, stopping: Abo
       table: 'panel_imports',
       name: 'an import of the consumer panel',
       begin: () => beginPanelImport(services.db, id),
-      make: (row, { signal }) => (row.publishes ? publish(services, row, signal) : check(services, row, signal)),
-      end: async (row, how) => void (await endPanelImport(services.db, row.id, how)),
+      make: (row, { signal }) => {
+        if (row.restores) return undoImport(services, row, signal)
+        return row.publishes ? publish(services, row, signal) : check(services, row, signal)
+      },
+      end: async (row, how) => {
+        if (row.restores) await giveUpRestoring(services.db, row.id, how)
+        else await endPanelImport(services.db, row.id, how)
+      },
       died,
       failureOf: () => broke,
     },
     stopping,
   )
   await forgetImports(services)
+  await finishErasures(services)
 }
 
 async function check(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
   const { db } = services
-  const { people, problems, measure } = await readFile(services, row)
+  const { people, problems } = await readFile(services, row, signal)
   signal.throwIfAborted()
   if (problems.length > 0) return failWith(services, row, problems)
   // What the plan locks is let go of at once.
-  const plan = await db
-    .transaction()
-    .execute((transaction) => planOf(services, transaction, people, { measure, importId: row.id }))
+  const plan = await db.transaction().execute((transaction) => planOf(services, transaction, people, row.id))
   if (plan.problems.length > 0) return failWith(services, row, plan.problems.slice(0, mostProblems))
   const { preview } = plan
   signal.throwIfAborted()
@@ -61,12 +69,12 @@ async function check(services: Needed, row: KeptPanelImport, signal: AbortSignal
 }
 
 async function publish(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
-  const { people, measure } = await readFile(services, row)
+  const { people } = await readFile(services, row, signal)
   signal.throwIfAborted()
   return services.db.transaction().execute(async (transaction) => {
     const keyNames: string[] = []
     try {
-      const { changes, preview, problems } = await planOf(services, transaction, people, { measure, importId: row.id })
+      const { changes, preview, problems } = await planOf(services, transaction, people, row.id)
       // Since the preview somebody else's file brought them more.
       if (problems.length > 0) return failWith(services, row, problems.slice(0, mostProblems))
       await takeIn(services, transaction, changes, { importId: row.id, by: row.requested_by, signal, keyNames })
@@ -81,20 +89,18 @@ async function publish(services: Needed, row: KeptPanelImport, signal: AbortSign
   })
 }
 
-async function readFile(services: Needed, row: KeptPanelImport) {
+async function readFile(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<ReadPeople> {
   const key = services.keys.get(row.key_name)
   if (key === undefined) throw new Error(`the key of panel import ${row.id} was destroyed`)
-  const { people, problems } = readPeopleFile(await readSealedBytes(services, key, row.file_key))
-  const measure = await measureOf(services.db, row)
-  const ofDates = problemsOfDates(people, row.indexEnd)
-  return { people, measure, problems: problems.concat(ofDates.slice(0, Math.max(0, mostProblems - problems.length))) }
+  const bytes = await readSealedBytes(services, key, row.file_key)
+  return readInThread({ bytes, measure: await measureOf(services.db, row), indexEnd: row.indexEnd }, signal)
 }
 
 async function planOf(
   { keys }: Needed,
   db: Kysely<Database>,
-  people: readonly FilePerson[],
-  planned: { readonly measure: Measure; readonly importId: number },
+  people: readonly FiguredPerson[],
+  importId: number,
 ): Promise<Plan> {
   const kept = new Map<string, Awaited<ReturnType<typeof lockByEmail>>[number]>()
   for (let at = 0; at < people.length; at += peopleAtOnce) {
@@ -103,7 +109,7 @@ async function planOf(
   }
   const rows = await db.selectFrom('panel_providers').select(['id', 'name']).execute()
   const providers = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
-  return planPeople(people, { kept, providers, ...planned })
+  return planPeople(people, { kept, providers, importId })
 }
 
 interface TakingIn {
@@ -132,11 +138,21 @@ async function takeIn(
     })
     await keepBrought(db, importId, await insertPeople(db, keys, people, by))
   }
-  for (const { kept, ...stated } of changes) {
-    if (kept === undefined) continue
+  const changed = changes.flatMap(({ kept, ...stated }) => (kept === undefined ? [] : [{ kept, stated }]))
+  for (let at = 0; at < changed.length; at += peopleAtOnce) {
     signal.throwIfAborted()
-    await keepBefore(db, importId, kept)
-    await replacePerson(db, keys, { ...kept, ...stated }, by)
+    const some = changed.slice(at, at + peopleAtOnce)
+    await keepBefores(
+      db,
+      importId,
+      some.map(({ kept }) => kept),
+    )
+    await replacePeople(
+      db,
+      keys,
+      some.map(({ kept, stated }) => ({ ...kept, ...stated })),
+      by,
+    )
   }
 }
 

@@ -10,6 +10,7 @@ import {
   unsealRecord,
 } from './sealed-pension.ts'
 import { emailIndex, nameIndex, type PersonNames, sealNames, unsealNames } from './sealed-person.ts'
+import { takeTurns } from './take-turns.ts'
 
 type Db = Kysely<Database>
 
@@ -100,19 +101,24 @@ async function opened(db: Db, keys: Keyring, rows: readonly PersonRow[]): Promis
     .orderBy('position')
     .execute()
   const byUser = Map.groupBy(stored, ({ user_id }) => user_id)
-  return rows.flatMap((row) => {
+  const turn = takeTurns()
+  const people: KeptPerson[] = []
+  for (const row of rows) {
     const key = keys.get(row.key_name)
     // Erased: what a backup brought back of them opens no more.
-    if (key === undefined) return []
-    const pensions = (byUser.get(row.id) ?? []).map(({ id, record, contributions, import_id: importId }) => ({
-      id,
-      record: unsealRecord(key, id, record),
-      contributions: unsealContributions(key, id, contributions),
-      importId,
-    }))
+    if (key === undefined) continue
+    const pensions: KeptPension[] = []
+    for (const { id, record, contributions, import_id: importId } of byUser.get(row.id) ?? []) {
+      await turn()
+      pensions.push({
+        ...{ id, importId, record: unsealRecord(key, id, record) },
+        contributions: unsealContributions(key, id, contributions),
+      })
+    }
     const { id, key_name: keyName, product, version, created_at: createdAt } = row
-    return [{ ...unsealNames(key, keyName, row), id, keyName, key, product, version, createdAt, pensions }]
-  })
+    people.push({ ...unsealNames(key, keyName, row), id, keyName, key, product, version, createdAt, pensions })
+  }
+  return people
 }
 
 export interface NewPerson extends PersonNames {
@@ -145,41 +151,65 @@ export async function insertPeople(
     .returning(['id', 'key_name'])
     .execute()
   const ids = new Map(rows.map(({ id, key_name: name }) => [name, id]))
-  const pensions = people.flatMap(({ keyName, key, pensions: own }) =>
-    own.map((pension, position) => pensionRow(key, ids.get(keyName) ?? 0, position, pension)),
-  )
+  const pensions = people.flatMap(({ keyName, key, pensions: own }) => {
+    const person = { id: ids.get(keyName) ?? 0, key }
+    return own.map((pension, position) => ({ person, position, pension }))
+  })
   await insertPensions(db, pensions)
   return [...ids.values()]
 }
 
 /** Puts a person's names and pensions in place of what was there. */
 export async function replacePerson(db: Db, keys: Keyring, person: KeptPerson, by: number | null): Promise<void> {
-  await db
-    .updateTable('panel_users')
-    .set({
-      name_index: nameIndex(keys, person),
-      ...sealNames(person.key, person.keyName, person),
-      product: person.product,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-      updated_by: by,
-    })
-    .where('id', '=', person.id)
-    .execute()
+  await replacePeople(db, keys, [person], by)
+}
+
+/** The same of people, a few hundred at most. */
+export async function replacePeople(
+  db: Db,
+  keys: Keyring,
+  people: readonly KeptPerson[],
+  by: number | null,
+): Promise<void> {
+  if (people.length === 0) return
+  const rows = people.map((person) => {
+    const sealed = sealNames(person.key, person.keyName, person)
+    return sql`(${person.id}::integer, ${nameIndex(keys, person)}::bytea[], ${sealed.email}::bytea,
+      ${sealed.first_name}::bytea, ${sealed.last_name}::bytea, ${person.product}::text)`
+  })
+  await sql`
+    update panel_users set
+      name_index = stated.name_index, email = stated.email, first_name = stated.first_name,
+      last_name = stated.last_name, product = stated.product,
+      version = panel_users.version + 1, updated_at = now(), updated_by = ${by}::integer
+    from (values ${sql.join(rows)}) as stated (id, name_index, email, first_name, last_name, product)
+    where panel_users.id = stated.id`.execute(db)
   await insertPensions(
     db,
-    person.pensions.map((pension, position) => pensionRow(person.key, person.id, position, pension)),
+    people.flatMap((person) => person.pensions.map((pension, position) => ({ person, position, pension }))),
   )
 }
 
 /** At most so many rows a statement, which has 65,535 parameters. */
 const rowsAtOnce = 1_000
 
-async function insertPensions(db: Db, rows: readonly ReturnType<typeof pensionRow>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+interface PensionOf {
+  readonly person: Pick<KeptPerson, 'id' | 'key'>
+  readonly position: number
+  readonly pension: KeptPension
+}
+
+async function insertPensions(db: Db, pensions: readonly PensionOf[]): Promise<void> {
+  const turn = takeTurns()
+  for (let at = 0; at < pensions.length; at += rowsAtOnce) {
+    const rows: ReturnType<typeof pensionRow>[] = []
+    for (const pension of pensions.slice(at, at + rowsAtOnce)) {
+      await turn()
+      rows.push(pensionRow(pension))
+    }
     await db
       .insertInto('panel_pensions')
-      .values(rows.slice(at, at + rowsAtOnce))
+      .values(rows)
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => ({
           position: eb.ref('excluded.position'),
@@ -192,7 +222,7 @@ async function insertPensions(db: Db, rows: readonly ReturnType<typeof pensionRo
   }
 }
 
-function pensionRow(key: Buffer, userId: number, position: number, pension: KeptPension) {
+function pensionRow({ person: { id: userId, key }, position, pension }: PensionOf) {
   const { id, record, contributions, importId } = pension
   return {
     id,

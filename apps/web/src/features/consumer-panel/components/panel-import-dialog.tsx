@@ -68,7 +68,7 @@ function OpenedDialog({ opened, row, download, onClose }: OpenedDialogProps) {
           )}
           {(row.status === 'ready' || isUnderWay(row)) && (
             <DangerButton loading={cancel.isPending} onClick={() => cancel.mutate()}>
-              {row.status === 'ready' ? 'Discard' : 'Cancel import'}
+              {row.status === 'ready' ? 'Discard' : row.isRestoring ? 'Stop restoring' : 'Cancel import'}
             </DangerButton>
           )}
           {row.status === 'ready' && (

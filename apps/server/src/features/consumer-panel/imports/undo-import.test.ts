@@ -1,11 +1,12 @@
-import { panelImportSchema } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { panelUserPageSchema, panelUserSchema } from '@plumbline/contract/consumer-panel/panel-users.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { importPeople, settledImport, uploadPeople } from '../../../testing/panel/import-people.ts'
 import { peopleFile } from '../../../testing/panel/people-file.ts'
 import { sendUserEdit } from '../../../testing/panel/send-user-edit.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
+import { postForm } from '../../../testing/server/upload-form.ts'
+import { runPanelImport } from './run-panel-import.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -31,6 +32,20 @@ async function panel() {
 
 const restore = (id: number) => superuser.post(`/b2c/imports/${id}/restore`)
 
+async function restored(id: number) {
+  const answer = await restore(id)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return settledImport(superuser, id)
+}
+
+/** What is destroyed of those erased may take a moment longer than their import. */
+async function openErasures() {
+  const { db } = server.services
+  const read = () => db.selectFrom('panel_erasures').select('user_id').where('finished_at', 'is', null).execute()
+  await vi.waitFor(async () => expect(await read()).toEqual([]))
+  return read()
+}
+
 it('is the panel as before, but for who was changed since', async () => {
   const first = await importPeople(server, superuser, peopleFile(['Robin', 'Wren', 'Finch'].map(person)))
   const before = await panel()
@@ -47,19 +62,18 @@ it('is the panel as before, but for who was changed since', async () => {
   expect((await sendUserEdit(server, superuser, { fields: edit })).statusCode).toBe(200)
   const edited = (await panel()).at(1)
 
-  const answer = await restore(second.id)
-  expect(answer.statusCode, answer.body).toBe(200)
-  expect(panelImportSchema.parse(answer.json())).toMatchObject({
+  expect(await restored(second.id)).toMatchObject({
+    isRestoring: false,
     canRestore: false,
     restored: { restored: 1, removed: 1, changedSince: 1 },
     details: expect.stringContaining('Changed since, and left as they are: 1.'),
   })
   expect(await panel()).toEqual([before[0], edited, before[2]])
   expect((await restore(second.id)).statusCode).toBe(409)
-  expect(await server.services.db.selectFrom('panel_erasures').select('finished_at').execute()).toHaveLength(1)
+  expect(await openErasures()).toEqual([])
 
   // Nobody but Finch is as the first import left them: the others have other versions.
-  expect((await restore(first.id)).json()).toMatchObject({ restored: { restored: 0, removed: 1, changedSince: 2 } })
+  expect(await restored(first.id)).toMatchObject({ restored: { restored: 0, removed: 1, changedSince: 2 } })
   expect((await panel()).map(({ firstName }) => firstName)).toEqual(['Robin', 'Wren'])
   expect((await restore(4711)).statusCode).toBe(404)
 })
@@ -78,10 +92,52 @@ it('waits while a file of users is open, and takes the files of failed ones alon
   expect((await superuser.get(`/b2c/imports/${failing.id}/errors.csv`)).statusCode).toBe(200)
 
   await superuser.post(`/b2c/imports/${open.id}/cancel`)
-  expect((await restore(brought.id)).json()).toMatchObject({ restored: { removed: 3 } })
+  expect(await restored(brought.id)).toMatchObject({ restored: { removed: 3 } })
   expect((await superuser.get(`/b2c/imports/${failing.id}/errors.csv`)).statusCode).toBe(404)
   const { db } = server.services
   const erased = await db.selectFrom('audit_log').selectAll().where('action', '=', 'panel-user.erase').execute()
   expect(erased.slice(-3).map(({ after }) => after)).toEqual(Array(3).fill({ reason: 'mistake', documents: 0 }))
-  expect(await db.selectFrom('panel_erasures').selectAll().where('finished_at', 'is', null).execute()).toEqual([])
+  expect(await openErasures()).toEqual([])
+})
+
+it('is called off, or given up, and then nobody is changed', async () => {
+  const brought = await importPeople(server, superuser, peopleFile(['Plover', 'Curlew'].map(person)))
+  const before = await panel()
+  const { db } = server.services
+  const asked = { state: 'queued', restores: true, attempts: 0 } as const
+  const isKept = { status: 'completed', isRestoring: false, canRestore: true, restored: null }
+
+  await db
+    .updateTable('panel_imports')
+    .set({ ...asked, cancel_requested: true })
+    .where('id', '=', brought.id)
+    .execute()
+  await runPanelImport(server.services, brought.id, new AbortController().signal)
+  const stopped = await settledImport(superuser, brought.id)
+  expect(stopped).toMatchObject({ ...isKept, details: 'Restoring was called off. Nobody was changed.' })
+
+  await db
+    .updateTable('panel_imports')
+    .set({ ...asked, attempts: 10 })
+    .where('id', '=', brought.id)
+    .execute()
+  await runPanelImport(server.services, brought.id, new AbortController().signal)
+  expect(await settledImport(superuser, brought.id)).toMatchObject({
+    ...isKept,
+    details: expect.stringContaining('The server stopped 10 times'),
+  })
+  expect(await panel()).toEqual(before)
+
+  await db.updateTable('panel_imports').set(asked).where('id', '=', brought.id).execute()
+  const refused = await postForm(
+    server,
+    superuser,
+    { fields: {}, fileName: 'people.csv', content: peopleFile([person('Dunlin')]) },
+    '/b2c/imports',
+  )
+  expect(refused.statusCode).toBe(409)
+  // As the next start goes on with it.
+  await runPanelImport(server.services, brought.id, new AbortController().signal)
+  expect(await settledImport(superuser, brought.id)).toMatchObject({ restored: { removed: 2 } })
+  expect((await panel()).length).toBe(before.length - 2)
 })
