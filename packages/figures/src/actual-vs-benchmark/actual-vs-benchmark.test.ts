@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
+import { pooledFiguresOf, pooledOf, sampleProvenance } from '../testing/sample-report.ts'
 import { actualVsBenchmarkOption } from './option.ts'
 import { actualVsBenchmarkWords } from './words.ts'
 
@@ -59,8 +60,10 @@ it('draws no line where the two axes have no rate in common', () => {
   expect(draw(figureOf([]))).toContain('<svg')
 })
 
-it('says which share lies above the line', () => {
-  expect(actualVsBenchmarkWords(figure).takeaway).toBe('81.8% of 1,100 savers had a higher return than the benchmark.')
+it('says which share lies above the line, and how sure that side is', () => {
+  expect(actualVsBenchmarkWords(figure).takeaway).toBe(
+    '81.8% of 1,100 savers had a higher return than the benchmark, evidence not known yet.',
+  )
   const even = figureOf([
     [0.06, 0.05, 10],
     [0.04, 0.05, 10],
@@ -72,6 +75,26 @@ it('says which share lies above the line', () => {
     'No clear difference: 45.0% of 40 savers had a higher return than the benchmark.',
   )
   expect(actualVsBenchmarkWords(figureOf([])).takeaway).toBe('No saver has both an IRR and a benchmark IRR.')
+})
+
+it('says no side without its evidence, and none where the shares are even', () => {
+  const saying = (of: ActualVsBenchmark, headline = pooledOf(), filters = {}) =>
+    actualVsBenchmarkWords(of, {
+      pooled: pooledFiguresOf({ headline, withExtremes: headline }),
+      provenance: { ...sampleProvenance, filters },
+    }).takeaway
+  const who = '81.8% of 1,100 savers had a higher return than the benchmark'
+  expect(saying(figure)).toBe(`${who}, could be chance (all money together).`)
+  const strong = { strength: 'strong', difference: -0.02, low: -0.03, high: -0.01 } as const
+  expect(saying(figure, pooledOf({ evidence: strong }))).toBe(`${who}, could be chance; all money together is below.`)
+  expect(saying(figure, pooledOf({ evidence: null }))).toBe(`${who}, evidence not known.`)
+  expect(saying(figure, pooledOf(), { irr: { gt: 0 } })).toBe(`${who}, chosen by result.`)
+  const even = figureOf([
+    [0.06, 0.05, 10],
+    [0.04, 0.05, 10],
+  ])
+  expect(saying(even)).toBe('No clear difference: 50.0% of 20 savers had a higher return than the benchmark.')
+  expect(saying(figureOf([[0.06, 0.05, 1]]))).not.toContain('return than the benchmark')
 })
 
 it('shows every saver who is counted', () => {

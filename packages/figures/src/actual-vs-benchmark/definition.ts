@@ -1,5 +1,5 @@
 import { type ActualVsBenchmark, actualVsBenchmarkSchema } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
-import { type Chart, defineFigure } from '../figure.ts'
+import { type Chart, defineFigure, type ReportSource } from '../figure.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
@@ -17,6 +17,7 @@ export const actualVsBenchmark = defineFigure({
   id: 'actualVsBenchmark',
   title: 'Actual vs Benchmark IRR',
   data: { actualVsBenchmark: actualVsBenchmarkSchema },
+  pooled: 'shown if there',
   explain: {
     definition: "Each saver's IRR beside the IRR that the same contributions would have had in the benchmark.",
     formula:
@@ -26,11 +27,11 @@ export const actualVsBenchmark = defineFigure({
     page: 'report-figures',
     anchor: 'actual-against-benchmark-irr',
   },
-  of: ({ actualVsBenchmark: figure }) => actualVsBenchmarkChart(figure),
+  of: ({ actualVsBenchmark: figure, pooled, provenance }) => actualVsBenchmarkChart(figure, { pooled, provenance }),
 })
 
-export function actualVsBenchmarkChart(figure: ActualVsBenchmark): Chart {
-  const words = actualVsBenchmarkWords(figure)
+export function actualVsBenchmarkChart(figure: ActualVsBenchmark, source: Partial<ReportSource> = {}): Chart {
+  const words = actualVsBenchmarkWords(figure, source)
   const largestFirst = largestCellsFirst(figure)
   return {
     kind: 'chart',

@@ -2,6 +2,8 @@ import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-be
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
+import { sureInReport } from '../evidence/how-sure.ts'
+import type { ReportSource } from '../figure.ts'
 import { areAlike, isCountsOnly } from '../passed-on/actual-vs-benchmark-passed-on.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { type FigureWords, isSmall } from '../words/figure-words.ts'
@@ -12,8 +14,9 @@ import { partOfAll } from '../words/part-of-savers.ts'
 
 const half = 0.5
 
-export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
-  const takeaway = sentence(figure)
+/** With how sure a side of the benchmark is, where most savers lie on one. */
+export function actualVsBenchmarkWords(figure: ActualVsBenchmark, source: Partial<ReportSource> = {}): FigureWords {
+  const takeaway = sentence(figure, source)
   const halfStep = figure.step / 2
   const cell = (middle: number) => `${percent(middle - halfStep)} to ${percent(middle + halfStep)}`
   return {
@@ -28,17 +31,19 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark): FigureWords {
   }
 }
 
-function sentence(figure: ActualVsBenchmark): string {
+function sentence(figure: ActualVsBenchmark, source: Partial<ReportSource>): string {
   const { counted, above } = figure
   if (counted === 0) return 'No saver has both an IRR and a benchmark IRR.'
   const few = fewSentence(counted)
   if (few !== null) return few
   if (hiddenOf(figure) !== null) {
     const which = isSmall({ savers: above }) ? 'a higher' : 'the same or a lower'
-    return `Fewer than ${smallGroup} savers had ${which} return than the benchmark.`
+    const side = isSmall({ savers: above }) ? 'below' : 'above'
+    return `Fewer than ${smallGroup} savers had ${which} return than the benchmark, ${sureInReport(side, source)}.`
   }
   const part = above / counted
-  const who = `${partOfAll(above, counted)} had a higher return than the benchmark.`
+  const who = `${partOfAll(above, counted)} had a higher return than the benchmark`
   const isNear = noClearDifference('share', [part, half]) || areAlike(figure)
-  return isNear ? `No clear difference: ${who}` : who
+  if (isNear) return `No clear difference: ${who}.`
+  return `${who}, ${sureInReport(part > half ? 'above' : 'below', source)}.`
 }

@@ -4,6 +4,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
+import { sureInReport } from '../evidence/how-sure.ts'
 import { verdictSentence } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
 import { fewBelowOrAbove } from '../score-distribution/words.ts'
@@ -13,7 +14,7 @@ import { noClearDifference } from '../words/no-clear-difference.ts'
 import { nobodyScored } from '../words/nobody-scored.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { partOfAll } from '../words/part-of-savers.ts'
-import { worthText } from '../words/worth.ts'
+import { worthNothing, worthText } from '../words/worth.ts'
 
 /** What of a report its cover says. */
 interface CoverData {
@@ -33,15 +34,15 @@ export function coverFinding(
   if (counted === 0) return nobodyScored(outlierBreakdown)
   const few = fewSentence(counted, provenance)
   if (few !== null) return few
-  const verdict = pooled === undefined ? impactSentence(assetImpact) : verdictSentence(pooled, provenance)
+  const verdict = pooled === undefined ? impactSentence(assetImpact, provenance) : verdictSentence(pooled, provenance)
   const apart = apartSentence(summary.headline)
   return `${verdict}${apart === null ? '' : ` ${apart}`} ${fewBelowOrAbove(scoreDistribution) ?? `${partOfAll(itemAt(twoBands, 1).savers, counted)} score at or above the benchmark`}.`
 }
 
-function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact): string {
+function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact, provenance: Provenance): string {
   if (impactShare === null) return 'Their pots cannot be held against the benchmark.'
   const whose = leftOut === 0 ? "savers' pots" : `the pots of the ${saversText(counted)} with a score`
   return noClearDifference('worth', [0, impactShare])
     ? `Together, ${whose} are worth about as much as the same contributions in the benchmark: no clear difference.`
-    : `Together, ${whose} are worth ${worthText(impact)}.`
+    : `Together, ${whose} are worth ${worthText(impact)}${worthNothing(impact) ? '' : `, ${sureInReport(impact > 0 ? 'above' : 'below', { provenance })}`}.`
 }

@@ -12,6 +12,7 @@ export const deltaSeries = defineFigure({
   id: 'deltaSeries',
   title: deltaSeriesTitle,
   data: { deltaSeries: deltaSeriesSchema },
+  pooled: 'shown if there',
   explain: {
     definition:
       'At the end of each month, what all pots were worth less what the same payments were worth in the benchmark by then.',
@@ -22,7 +23,7 @@ export const deltaSeries = defineFigure({
     page: 'report-figures',
     anchor: 'portfolio-less-benchmark',
   },
-  of: ({ deltaSeries: { points, counted, leftOut } }) => {
+  of: ({ deltaSeries: { points, counted, leftOut }, pooled, provenance }) => {
     if (points.length < 2) return null
     const byYear = yearRows(points.map((point) => ({ ...point, day: point.date })))
     return {
@@ -30,7 +31,7 @@ export const deltaSeries = defineFigure({
       counts: { counted, leftOut },
       pictures: [
         {
-          words: deltaSeriesWords(points),
+          words: deltaSeriesWords(points, { pooled, provenance }),
           option: (theme, size) => deltaSeriesOption(points, theme, size),
           numbers: points.map((point) => [undefined, point.portfolioDelta, point.benchmarkDelta, deltaOf(point)]),
           marks: () => [],

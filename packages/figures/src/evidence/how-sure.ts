@@ -2,6 +2,7 @@ import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import type { ReportSource } from '../figure.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { changedByExtremes } from './changed-by-extremes.ts'
 
@@ -26,6 +27,7 @@ const words = {
   'no difference': 'no difference',
   'not known': 'evidence not known',
   'on its way': 'evidence on its way',
+  'not yet': 'evidence not known yet',
   'in the report': 'evidence in the report',
   /** Of groups that are tested beside others in their funds, and not beside the benchmark. */
   'not by group': 'how sure a side of the benchmark is, is not known by group',
@@ -59,12 +61,12 @@ export function verdictSure({ side, sure }: Pick<Verdict, 'side' | 'sure'>): str
 }
 
 /** What there is to know of the evidence: figures on screen may still wait for it. */
-export type EvidenceSource = PooledFigures | 'on its way' | 'in the report' | undefined
+export type EvidenceSource = PooledFigures | 'on its way' | 'in the report' | 'not yet' | undefined
 
 /** How sure it is that savers as a whole lie on a side of the benchmark: their evidence is of all their money. */
 export function howSureOf(source: EvidenceSource, { filters }: Pick<Provenance, 'filters'>, side: Side): HowSure {
   if (isChosenByResult({ filters })) return 'chosen by result'
-  if (source === 'on its way' || source === 'in the report') return source
+  if (source === 'on its way' || source === 'in the report' || source === 'not yet') return source
   if (source === undefined) return 'not known'
   const { savers, evidence } = source.headline
   if (savers < smallGroup) return 'fewer than 10'
@@ -76,4 +78,13 @@ export function howSureOf(source: EvidenceSource, { filters }: Pick<Provenance, 
 
 function pointsAway(side: Side, difference: number): boolean {
   return (side === 'above' && difference < 0) || (side === 'below' && difference > 0)
+}
+
+/**
+ * `could be chance (all money together)`: how sure a side is that the sentence of a figure says, as far as its report knows by now.
+ * On screen the pooled figures come after the others, or not at all.
+ */
+export function sureInReport(side: Side, { pooled, provenance }: Partial<ReportSource>): string {
+  if (side === 'at' && pooled === undefined) return ''
+  return verdictSure({ side, sure: howSureOf(pooled ?? 'not yet', provenance ?? { filters: {} }, side) })
 }

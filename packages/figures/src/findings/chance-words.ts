@@ -17,9 +17,6 @@ export interface Divided {
 /** Said where nothing was tested: mean scores differ by luck alone. */
 const canBeChance = 'Means of groups can differ so by chance.'
 
-/** Of a report that has no findings. */
-export const notTestedHere = `${canBeChance} That is not tested here.`
-
 /** Of a figure that compares groups, what its takeaway has to add: whether any is behind by more than chance explains. */
 export function withChance<Words extends Pick<FigureWords, 'takeaway' | 'alt'>>(
   words: Words,

@@ -78,7 +78,9 @@ it('draws no line for a benchmark beyond all bars', () => {
 })
 
 it('says how far the averages lie apart, in the points that are shown', () => {
-  expect(irrDistributionWords(figure).takeaway).toBe("Average IRR is 5.92%, 0.28 points above the benchmark's 5.64%.")
+  expect(irrDistributionWords(figure).takeaway).toBe(
+    "Average IRR is 5.92%, 0.28 points above the benchmark's 5.64%, evidence not known yet.",
+  )
   expect(irrDistributionWords({ ...figure, meanIrr: 0.05 }).takeaway).toContain('5.00%, 0.64 points below')
   expect(irrDistributionWords({ ...figure, meanIrr: 0.056401 }).takeaway).toBe(
     "Average IRR is 5.64%, no clear difference from the benchmark's 5.64%.",
@@ -88,7 +90,7 @@ it('says how far the averages lie apart, in the points that are shown', () => {
   )
 })
 
-it('says no side of the benchmark without how sure it is, where the pooled figures are there', () => {
+it('says no side of the benchmark without how sure it is', () => {
   const saying = (meanIrr: number, headline = pooledOf(), filters = {}) =>
     irrDistributionWords(
       { ...figure, meanIrr },
@@ -100,6 +102,7 @@ it('says no side of the benchmark without how sure it is, where the pooled figur
   expect(saying(0.05)).toBe(
     "Average IRR is 5.00%, 0.64 points below the benchmark's 5.64%, could be chance; all money together is above.",
   )
+  expect(saying(0.0592, pooledOf({ savers: 1 }))).toContain('5.64%, fewer than 10 savers.')
   const strong = { strength: 'strong', difference: 0.02, low: 0.01, high: 0.03 } as const
   expect(saying(0.0592, pooledOf({ evidence: strong }))).toContain('5.64%, strong evidence (all money together).')
   expect(saying(0.0592, pooledOf({ evidence: null }))).toContain('5.64%, evidence not known.')

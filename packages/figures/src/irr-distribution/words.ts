@@ -1,7 +1,7 @@
 import type { Band } from '@plumbline/contract/figures/group.ts'
 import type { IrrDistribution } from '@plumbline/contract/figures/irr-distribution.ts'
 import { percent, plainPercent, pointsBetween } from '@plumbline/contract/format/rates.ts'
-import { howSureOf, verdictSure } from '../evidence/how-sure.ts'
+import { sureInReport } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
@@ -33,7 +33,7 @@ function cutNote({ bars }: IrrDistribution): string {
 
 function sentence(
   { counted, meanIrr: actual, meanBenchmarkIrr: benchmark }: IrrDistribution,
-  { pooled, provenance }: Partial<ReportSource>,
+  source: Partial<ReportSource>,
 ): string {
   if (counted === 0 || actual === null) return 'No saver has an IRR.'
   const few = fewSentence(counted)
@@ -45,11 +45,7 @@ function sentence(
     return `Average IRR is ${percent(actual)}, no clear difference from the benchmark's ${percent(benchmark)}.`
   }
   const side = actual > benchmark ? 'above' : 'below'
-  const sure =
-    pooled === undefined || provenance === undefined
-      ? ''
-      : `, ${verdictSure({ side, sure: howSureOf(pooled, provenance, side) })}`
-  return `Average IRR is ${percent(actual)}, ${size} ${side} the benchmark's ${percent(benchmark)}${sure}.`
+  return `Average IRR is ${percent(actual)}, ${size} ${side} the benchmark's ${percent(benchmark)}, ${sureInReport(side, source)}.`
 }
 
 function rangeName({ range: [from, to] }: Pick<Band, 'range'>): string {

@@ -45,7 +45,7 @@ describe('actual and benchmark rates on paper', () => {
     expect(actualVsBenchmarkWords(actualVsBenchmarkPassedOn(whole)).takeaway).toBe(said)
     const apart = figureOf(cell(44, 1, 0.0512345, 0.0512346), cell(6, 1, 0.07, 0.05))
     expect(actualVsBenchmarkWords(actualVsBenchmarkPassedOn(apart)).takeaway).toBe(
-      '52.0% of 50 savers had a higher return than the benchmark.',
+      '52.0% of 50 savers had a higher return than the benchmark, evidence not known yet.',
     )
   })
 })

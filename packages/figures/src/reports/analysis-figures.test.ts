@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shownPicture } from '../marks/shown-picture.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { groupOf } from '../testing/sample-groups.ts'
-import { sampleProvenance } from '../testing/sample-report.ts'
+import { findingsOf, pooledFiguresOf, pooledOf, sampleProvenance } from '../testing/sample-report.ts'
 import { type AnalysisData, analysisFigures } from './analysis.ts'
 
 const counts = { counted: 60, leftOut: 0 }
@@ -66,4 +66,35 @@ it('shows funds when they are chosen, and no switch where the file states none',
   const noFunds = { ...data, funds: { ...data.funds, groups: [] } }
   expect(analysisFigures(noFunds)[0]?.views).toBeUndefined()
   expect(analysisFigures(noFunds)[0]?.pictures).toHaveLength(1)
+})
+
+it('says no side of the benchmark without how sure it is, before the pooled figures come and after', () => {
+  const sentences = (of: Parameters<typeof analysisFigures>[0]) =>
+    analysisFigures(of).flatMap((chart) => chart.pictures.map(({ words }) => words.takeaway))
+  expect(sentences(data)).toEqual([
+    'Mean scores run from 44 (not stated) to 58 (Master Trusts); 1 of 2 groups is below the benchmark. Means of groups can differ so by chance.',
+    'Mean scores run from 44 (not stated) to 58 (Growth); 1 of 2 groups is below the benchmark. Means of groups can differ so by chance.',
+    'All 60 savers had a higher return than the benchmark, evidence not known yet.',
+    'Average IRRs run from 4.40% (2009) to 5.80% (2007) a year. Means of groups can differ so by chance.',
+    "Average IRR is 5.00%, 0.30 points above the benchmark's 4.70%, evidence not known yet.",
+  ])
+  const [schemes, funds, savers, years, pots] = sentences({ ...data, pooled: pooledFiguresOf() })
+  expect(schemes).toMatch(/No group that can be tested is behind other savers in the same funds/)
+  expect(funds).toMatch(/That was not tested|None is large enough to be tested beside others\.$/)
+  expect(savers).toMatch(/, could be chance \(all money together\)\.$/)
+  expect(years).toMatch(/No group that can be tested is behind other savers in the same funds/)
+  expect(pots).toMatch(/, could be chance \(all money together\)\.$/)
+})
+
+it('says of a file without funds, of one saver and of savers chosen by their results why nothing is known', () => {
+  const sentences = (of: Parameters<typeof analysisFigures>[0]) =>
+    analysisFigures(of).flatMap((chart) => chart.pictures.map(({ words }) => words.takeaway))
+  const oneFund = pooledFiguresOf({ findings: findingsOf({ hasFunds: false }) })
+  expect(sentences({ ...data, pooled: oneFund })[0]).toMatch(/That was not tested: the file names no funds\.$/)
+  const chosen = { ...data, provenance: { ...sampleProvenance, filters: { irr: { gt: 0 } } } }
+  expect(sentences({ ...chosen, pooled: pooledFiguresOf() }).at(-1)).toMatch(/, chosen by result\.$/)
+  expect(sentences(chosen).at(-1)).toMatch(/, chosen by result\.$/)
+  const few = pooledOf({ savers: 9, evidence: null })
+  const figures = pooledFiguresOf({ headline: few, withExtremes: few })
+  expect(sentences({ ...data, pooled: figures }).at(-1)).toMatch(/, fewer than 10 savers\.$/)
 })

@@ -3,7 +3,7 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
 import type { z } from 'zod'
 import { actualVsBenchmark, actualVsBenchmarkChart } from '../actual-vs-benchmark/definition.ts'
-import { type Chart, defineFigure, type Mark, type Picture } from '../figure.ts'
+import { type Chart, defineFigure, type Mark, type Picture, type ReportSource } from '../figure.ts'
 import { irrDistribution, irrDistributionChart } from '../irr-distribution/definition.ts'
 import { analysisChartHeight } from '../parts/chart-height.ts'
 import type { LegendEntry } from '../parts/keys.ts'
@@ -13,9 +13,9 @@ import { type FigureSection, figuresOf, type ReportFigure, reportSchema } from '
 
 const savers = defineFigure({
   ...actualVsBenchmark,
-  of: ({ actualVsBenchmark: figure }) =>
+  of: ({ actualVsBenchmark: figure, pooled, provenance }) =>
     inAnalysis(
-      actualVsBenchmarkChart(figure),
+      actualVsBenchmarkChart(figure, { pooled, provenance }),
       [
         { look: 'above', shape: 'circle', text: 'Above' },
         { look: 'below', shape: 'diamond', text: 'Below' },
@@ -28,9 +28,9 @@ const savers = defineFigure({
 const pots = defineFigure({
   ...irrDistribution,
   title: 'Actual IRR Distribution',
-  of: ({ irrDistribution: figure }) =>
+  of: ({ irrDistribution: figure, pooled, provenance }) =>
     inAnalysis(
-      irrDistributionChart(figure),
+      irrDistributionChart(figure, { pooled, provenance }),
       [
         { look: 'actual', text: 'No. of Pots' },
         { look: 'benchmark', text: 'Average Benchmark IRR' },
@@ -53,8 +53,10 @@ export type AnalysisData = z.infer<typeof analysisDataSchema>
 /** The call that answers it, held to what the figures read. */
 export const analysisDataProcedure = { ...providerAnalysisProcedures.figures, answer: analysisDataSchema }
 
-/** The charts with their numbers. */
-export function analysisFigures(data: AnalysisData): readonly (ReportFigure & { readonly kind: 'chart' })[] {
+/** The charts with their numbers, and with how sure each verdict is as far as the pooled figures tell it. */
+export function analysisFigures(
+  data: AnalysisData & Pick<ReportSource, 'pooled'>,
+): readonly (ReportFigure & { readonly kind: 'chart' })[] {
   return Object.values(analysisSections)
     .flatMap((section) => figuresOf(section, data))
     .filter((figure) => figure.kind === 'chart')

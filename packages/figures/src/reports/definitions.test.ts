@@ -183,6 +183,7 @@ describe('a report', () => {
       'iAsset',
       'yearSeg',
       'ePotSize',
+      'avb',
       'schemeSeg',
       'segments',
       'statistics',

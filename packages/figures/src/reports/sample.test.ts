@@ -17,7 +17,7 @@ const points = [
 describe('pots less benchmark by date', () => {
   it('say how far apart they end, either way, and how often pots stood above', () => {
     expect(deltaSeriesWords(points).takeaway).toBe(
-      'On 31 Jan 2021 all pots together were worth £1.25m more than in the benchmark; they stood above it at the end of 1 of 3 months.',
+      'On 31 Jan 2021 all pots together were worth £1.25m more than in the benchmark, evidence not known yet; they stood above it at the end of 1 of 3 months.',
     )
     expect(deltaSeriesWords(points.slice(0, 2)).takeaway).toContain('were worth £300 less than in the benchmark')
     expect(deltaSeriesWords(points.slice(0, 1)).takeaway).toContain('as much as in the benchmark')

@@ -1,13 +1,13 @@
 import { type Schemes, schemesSchema } from '@plumbline/contract/figures/segments.ts'
-import { defineFigure, type Legend, type Picture } from '../figure.ts'
-import { notTestedHere, withChance } from '../findings/chance-words.ts'
+import { defineFigure, type Legend, type Picture, type ReportSource } from '../figure.ts'
+import { chanceSentence, withChance } from '../findings/chance-words.ts'
 import { analysisChartHeight } from '../parts/chart-height.ts'
 import { drawnRows } from '../parts/drawn-rows.ts'
 import { ratesKey, ratesLegend } from '../parts/keys.ts'
 import { segmentation } from '../segments/explain.ts'
 import { segmentHeight } from '../segments/option.ts'
 import { textRows } from '../segments/segment-rows.ts'
-import { dimensionPicture, hasValues, type TextDimension } from '../text-dimensions/text-dimensions.ts'
+import { dimensionPicture, divisions, hasValues, type TextDimension } from '../text-dimensions/text-dimensions.ts'
 import { schemeBarsOption, schemesAreRows } from './option.ts'
 import { schemeBarsWords } from './words.ts'
 
@@ -19,16 +19,18 @@ export const schemeBars = defineFigure({
   id: 'schemeBars',
   title: 'Data Set segmentation',
   data: { schemes: schemesSchema, funds: schemesSchema },
+  pooled: 'shown if there',
   explain: segmentation,
-  of: ({ schemes, funds }) => {
+  of: ({ schemes, funds, pooled, provenance }) => {
+    const source = { pooled, provenance }
     const chart = {
       kind: 'chart',
       counts: schemes,
       screen: { legend: legendOf(schemes), tip: 'averages' },
     } as const
-    const bySchemes = barsPicture('schemes', schemes)
+    const bySchemes = barsPicture('schemes', schemes, source)
     if (!hasValues(funds)) return { ...chart, pictures: [bySchemes] }
-    const byFunds = barsPicture('funds', funds)
+    const byFunds = barsPicture('funds', funds, source)
     return {
       ...chart,
       pictures: [bySchemes, { ...byFunds, legend: legendOf(funds), paper: { ...byFunds.paper, hasTakeaway: true } }],
@@ -44,12 +46,13 @@ export const schemeBars = defineFigure({
   },
 })
 
-function barsPicture(dimension: TextDimension, figure: Schemes): Picture {
+function barsPicture(dimension: TextDimension, figure: Schemes, source: ReportSource): Picture {
   const rows = textRows(figure)
   const drawn = drawnRows(rows)
   const asRows = drawn.length > mostPairs
-  const words = withChance(schemeBarsWords(rows, dimension), rows, notTestedHere)
-  const picture = dimensionPicture(dimension, figure, notTestedHere)
+  const chance = chanceSentence({ division: divisions[dimension] }, source)
+  const words = withChance(schemeBarsWords(rows, dimension), rows, chance)
+  const picture = dimensionPicture(dimension, figure, chance)
   return {
     ...picture,
     words,

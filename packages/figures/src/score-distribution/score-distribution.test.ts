@@ -61,7 +61,7 @@ it('splits one bar at 49.5', () => {
 
 it('says which share reaches the benchmark', () => {
   expect(scoreDistributionWords(figure, 'twoBands').takeaway).toBe(
-    '53.6% of 40,650 savers score at or above the benchmark; the average is 51.',
+    '53.6% of 40,650 savers score at or above the benchmark; the average is 51, evidence not known yet.',
   )
   expect(scoreDistributionWords(figureOf([0, 0, 0, 0, 50, 50, 0, 0, 0, 0]), 'bands').takeaway).toBe(
     'No clear difference: 50.0% of 100 savers score at or above the benchmark; the average is 50.',

@@ -1,7 +1,7 @@
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { fewOnSide } from '../below/words.ts'
-import { howSureOf, verdictSure } from '../evidence/how-sure.ts'
+import { sureInReport } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'
 import { itemAt } from '../item-at.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
@@ -51,10 +51,8 @@ export function fewBelowOrAbove({ twoBands }: Pick<ScoreDistribution, 'twoBands'
 }
 
 /** `, could be chance (all money together)`: colours on either side of the benchmark are not left without it. */
-function sureOfAverage(average: number, { pooled, provenance }: Partial<ReportSource>): string {
-  if (pooled === undefined || provenance === undefined) return ''
-  const side = scoreSide(average)
-  const sure = verdictSure({ side, sure: howSureOf(pooled, provenance, side) })
+function sureOfAverage(average: number, source: Partial<ReportSource>): string {
+  const sure = sureInReport(scoreSide(average), source)
   return sure === '' ? '' : `, ${sure}`
 }
 

@@ -1,5 +1,7 @@
 import { joinerCohortsSchema } from '@plumbline/contract/figures/joiner-cohorts.ts'
 import { defineFigure } from '../figure.ts'
+import { chanceSentence, withChance } from '../findings/chance-words.ts'
+import { yearGroups } from '../joiner-cohorts/option.ts'
 import { analysisChartHeight } from '../parts/chart-height.ts'
 import { ratesKey } from '../parts/keys.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
@@ -12,6 +14,7 @@ export const startYearBars = defineFigure({
   id: 'startYearBars',
   title: 'IRR vs Investment Start Date',
   data: { joinerCohorts: joinerCohortsSchema },
+  pooled: 'shown if there',
   explain: {
     definition:
       'The average IRR of savers, and of the benchmark for them, by the calendar year of their first contribution.',
@@ -22,8 +25,9 @@ export const startYearBars = defineFigure({
     page: 'report-figures',
     anchor: 'joiner-cohorts',
   },
-  of: ({ joinerCohorts: figure }) => {
-    const words = startYearBarsWords(figure)
+  of: ({ joinerCohorts: figure, pooled, provenance }) => {
+    const chance = chanceSentence({ division: 'joiner year' }, { pooled, provenance })
+    const words = withChance(startYearBarsWords(figure), yearGroups(figure), chance)
     return {
       kind: 'chart',
       counts: figure,

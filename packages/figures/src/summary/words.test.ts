@@ -166,7 +166,7 @@ it('puts the verdict on the cover, with how sure it is where that is known', () 
     "Savers' pots are worth £8,000 more than the same contributions in the benchmark; this could be chance (95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year). No group is behind the others of the same fund by more than chance explains. 60.0% of 400 savers score at or above the benchmark.",
   )
   expect(coverFinding(sampleReport())).toBe(
-    "Together, savers' pots are worth £8,000 more than the same contributions in the benchmark. 60.0% of 400 savers score at or above the benchmark.",
+    "Together, savers' pots are worth £8,000 more than the same contributions in the benchmark, evidence not known yet. 60.0% of 400 savers score at or above the benchmark.",
   )
 })
 

@@ -20,7 +20,7 @@ export const textDimensions = {
 export type TextDimension = keyof typeof textDimensions
 
 /** What the findings call it. */
-const divisions = { funds: 'fund', schemes: 'scheme' } as const satisfies Readonly<Record<TextDimension, string>>
+export const divisions = { funds: 'fund', schemes: 'scheme' } as const satisfies Readonly<Record<TextDimension, string>>
 
 /** Whether the savers can be told apart by it: a file may leave it out. */
 export function hasValues({ groups }: Pick<Schemes, 'groups'>): boolean {

@@ -4,7 +4,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
-import { withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
+import { pooledPassedOn, withoutSmallGroups } from '@plumbline/figures/passed-on/without-small-groups.ts'
 import { type AnalysisData, analysisSections } from '@plumbline/figures/reports/analysis.ts'
 import { hasValues } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
 import { dataSource } from '@plumbline/figures/words/data-source.ts'
@@ -26,6 +26,7 @@ export function analysisDocument(input: AnalysisReportInput) {
   const { brand, requestedBy, now, zone } = input
   const data = withoutSmallGroups(input.data)
   const { provenance } = data
+  const source = { ...data, pooled: pooledPassedOn(input.pooled, data) }
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
   const names = { score: brand.score, dataPoint: unnamedDataPoint }
@@ -34,7 +35,7 @@ export function analysisDocument(input: AnalysisReportInput) {
     mark: null,
     cover: coverOf(data, logo),
     sections: [
-      ...Object.values(analysisSections).flatMap((section) => figureSection(section, data, drawing) ?? []),
+      ...Object.values(analysisSections).flatMap((section) => figureSection(section, source, drawing) ?? []),
       methodologySection(data, Object.values(analysisSections)),
       provenanceSection(provenance, names, { requestedBy, now, zone, status: statusOf(provenance) }),
     ],
@@ -74,7 +75,7 @@ function coverOf({ provenance, irrDistribution, schemes, funds }: AnalysisData, 
   }
 }
 
-/** Without a verdict: the analysis does not say how sure one would be. */
+/** Without a verdict: each stands with its chart, beside how sure it is. */
 function figure(name: string, value: string): Stat {
   return { name, value, verdict: null, note: '' }
 }

@@ -5,10 +5,10 @@ import { vfmDocument } from '../vfm/vfm-document.ts'
 import type { SampleReportInput } from './sample-report-input.ts'
 
 /** The value-for-money report of the sample data with its own figure, marked on every page: nobody is to take it for one. */
-export function sampleDocument({ data, ...input }: SampleReportInput) {
+export function sampleDocument(input: SampleReportInput) {
   const { report, pictures } = vfmDocument(
-    { ...input, data, sections: sampleSections, status: { kind: 'draft' } },
-    { section: deltaSection, data },
+    { ...input, sections: sampleSections, status: { kind: 'draft' } },
+    { section: deltaSection, data: { ...input.data, pooled: input.pooled } },
   )
   const marked: ReportDocument = {
     ...report,

@@ -28,7 +28,7 @@ export function sampleReport(howMany = 2000): VfmReportInput {
 /** The same savers' analysis. */
 export function sampleAnalysis(howMany = 2000): AnalysisReportInput {
   const { data, brand, logo, requestedBy, now, zone } = sampleReport(howMany)
-  return { data, brand, logo, requestedBy, now, zone }
+  return { data, pooled: samplePooled, brand, logo, requestedBy, now, zone }
 }
 
 const hash = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'

@@ -39,8 +39,10 @@ export const analysisReportRunner: ExportRunner = {
   async run(services, work) {
     const { choice } = await chosen(services, work)
     const data = await analysisFigures(services, choice)
-    work.report(0.5)
-    const input = { ...(await reportSettingOf(services, work)), data }
+    work.report(0.3)
+    const pooled = await pooledFigures(services, choice)
+    work.report(0.6)
+    const input = { ...(await reportSettingOf(services, work)), data, pooled }
     const content = await renderReport({ kind: 'analysis-report', input }, work.signal)
     work.report(0.95)
     await work.write({ name: `provider-analysis-${work.id}.pdf`, type: 'application/pdf', content })

@@ -1,13 +1,16 @@
 import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
 import { shownPicture } from '@plumbline/figures/marks/shown-picture.ts'
 import { type AnalysisData, analysisFigures } from '@plumbline/figures/reports/analysis.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
 import { drawElsewhere, startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
+import { pooledQuery } from '../../../lib/pooled-query.ts'
 import { say } from '../../../lib/say.ts'
 import type { AnalysisSearch } from '../analysis-search.ts'
 import type { FileMaker } from '../file-maker.ts'
+import { withPooledWords } from '../with-pooled-words.ts'
 import styles from './analysis.module.css'
 import { PickedSavers } from './picked-savers.tsx'
 
@@ -35,11 +38,16 @@ interface AnalysisChartsProps {
 
 /** The charts of the analysis; a click on a mark lists the savers behind it. */
 export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: AnalysisChartsProps) {
-  const figures = useMemo(() => {
+  const drawn = useMemo(() => {
     const all = analysisFigures(data)
     drawElsewhere({ report: 'analysis', data }, all)
     return all
   }, [data])
+  const pooled = useQuery({ ...pooledQuery(data.provenance), select: (answer) => answer.pooled }).data
+  const figures = useMemo(
+    () => (pooled === undefined ? drawn : withPooledWords(drawn, analysisFigures({ ...data, pooled }))),
+    [drawn, data, pooled],
+  )
   const pictures = useMemo(
     () => figures.map((figure) => ({ id: figure.id, figure, picture: shownPicture(figure, by) })),
     [figures, by],

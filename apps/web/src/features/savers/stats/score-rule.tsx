@@ -1,3 +1,4 @@
+import { isBelow } from '@plumbline/figures/words/verdict.ts'
 import styles from './score-rule.module.css'
 
 interface ScoreRuleProps {
@@ -9,7 +10,7 @@ const ends = { left: 2, right: 122, middle: 62 }
 /** The scale from 0 to 100 with the benchmark's line at 50 and the score beside it. Says nothing the figure does not. */
 export function ScoreRule({ score }: ScoreRuleProps) {
   const at = ends.left + ((ends.right - ends.left) * score) / 100
-  const side = score >= 50 ? styles.above : styles.below
+  const side = isBelow(score) ? styles.below : styles.above
   return (
     <svg width="124" height="66" aria-hidden>
       <path className={styles.scale} d="M2 34H122M2 30v8M122 30v8" />

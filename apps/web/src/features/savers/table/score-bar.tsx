@@ -1,3 +1,4 @@
+import { isBelow } from '@plumbline/figures/words/verdict.ts'
 import styles from './score-bar.module.css'
 
 interface ScoreBarProps {
@@ -13,8 +14,8 @@ export function ScoreBar({ score }: ScoreBarProps) {
     <svg className={styles.bar} viewBox="0 0 116 36" preserveAspectRatio="none" aria-hidden>
       {score !== null && (
         <rect
-          className={score >= 50 ? styles.above : styles.below}
-          x={score >= 50 ? middle : middle - widthOf(score)}
+          className={isBelow(score) ? styles.below : styles.above}
+          x={isBelow(score) ? middle - widthOf(score) : middle}
           y="14.5"
           width={widthOf(score)}
           height="7"

@@ -1,21 +1,15 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
-import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
-import { apiQuery } from '../../../lib/api-query.ts'
+import { pooledQuery } from '../../../lib/pooled-query.ts'
 
 /** The pooled figures of the savers of a report, or of the sample, which belongs to no provider: a call of their own, since it reads every contribution. */
-export function usePooledFigures({ id, providerId, filters }: Provenance, enabled = true) {
+export function usePooledFigures(provenance: Provenance, enabled = true) {
+  const { providerId } = provenance
   const ofProvider = useQuery({
-    ...apiQuery(['vfmReport', 'pooled'], vfmReportProcedures.pooled, {
-      params: { providerId: String(providerId) },
-      // Of the very version that the report is of, also while another is being published.
-      query: { filters: JSON.stringify(filters), dataBatchIds: id },
-    }),
+    ...pooledQuery(provenance),
     enabled: enabled && providerId !== null,
     select: ({ pooled }) => pooled,
-    // A published version never changes.
-    staleTime: Number.POSITIVE_INFINITY,
   })
   const ofSample = useQuery({
     queryKey: ['sampleReport', 'pooled'],

@@ -7,6 +7,7 @@ import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { ContentsBar } from '../../../components/contents/contents-bar.tsx'
 import { say } from '../../../lib/say.ts'
+import { usePooledFigures } from '../api/pooled-figures.ts'
 import type { OfCharts } from '../components/chart-grid.tsx'
 import { MethodologyText } from '../components/methodology-text.tsx'
 import { ReportBlock } from '../components/report-block.tsx'
@@ -82,7 +83,8 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
 }
 
 function DeltaChart({ data }: { readonly data: SampleData }) {
-  const figures = useMemo(() => figuresOf(deltaSection, data), [data])
+  const pooled = usePooledFigures(data.provenance).data
+  const figures = useMemo(() => figuresOf(deltaSection, { ...data, pooled }), [data, pooled])
   return figures.map(
     (figure) =>
       figure.kind === 'chart' && (
