@@ -3,13 +3,15 @@ import { mostCompared } from '@plumbline/contract/benchmark-comparisons/benchmar
 import type { Benchmark } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'] as const
 
 /** `Northbank against five benchmarks`; of one, its name. */
 export function comparisonTitle(provider: string, benchmarks: readonly { readonly name: string }[]): string {
   const [only, another] = benchmarks
-  if (only !== undefined && another === undefined) return `${provider} against ${only.name}`
+  if (only !== undefined && another === undefined)
+    return `${nameInSentence(provider)} against ${nameInSentence(only.name)}`
   return `${provider} against ${numbers[benchmarks.length] ?? count(benchmarks.length)} benchmarks`
 }
 
@@ -27,7 +29,7 @@ export function choicesOf(benchmarks: readonly Benchmark[], own: Comparisons['ow
   const isThere = own === null || newest.some((each) => choiceOf(each) === choiceOf(own))
   return [...(isThere ? [] : [own]), ...newest].map((each) => ({
     value: choiceOf(each),
-    label: `${each.name} v${each.version}${own !== null && choiceOf(each) === choiceOf(own) ? ', this batch' : ''}`,
+    label: `${nameInSentence(each.name)} v${each.version}${own !== null && choiceOf(each) === choiceOf(own) ? ', this batch' : ''}`,
   }))
 }
 
@@ -45,5 +47,5 @@ export function benchmarkOfValue(value: string): { readonly id: string; readonly
 
 /** `Demonstration index v1 and Global shares v2, 23 Nov 2026 19:40 GMT`. */
 export function comparisonName({ benchmarks, requestedAt }: Comparison): string {
-  return `${benchmarks.map(({ name, version }) => `${name} v${version}`).join(', ')} (${momentInLondon(requestedAt)})`
+  return `${benchmarks.map(({ name, version }) => `${nameInSentence(name)} v${version}`).join(', ')} (${momentInLondon(requestedAt)})`
 }

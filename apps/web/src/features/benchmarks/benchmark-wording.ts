@@ -12,6 +12,7 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { correlationText } from '@plumbline/figures/index-levels/correlation-text.ts'
 import { daysText } from '@plumbline/figures/index-levels/option.ts'
 import type { FieldLine } from '../../components/field-lines/field-lines.tsx'
@@ -96,7 +97,7 @@ function sourceLines({ sourceNote, files, sha256 }: BenchmarkVersion): FieldLine
   return [
     line('source note', sourceNote === '' ? missing : sourceNote),
     ...files.flatMap((file) => [
-      line(`${fileNames[file.kind].toLowerCase()} file`, `${file.name}, ${bytesText(file.bytes)}`),
+      line(`${fileNames[file.kind].toLowerCase()} file`, `${nameInSentence(file.name)}, ${bytesText(file.bytes)}`),
       line(`sha-256 of ${fileNames[file.kind].toLowerCase()} file`, file.sha256),
     ]),
     line('sha-256 of levels', sha256),

@@ -2,6 +2,7 @@ import type { Calibration, CalibrationResult } from '@plumbline/contract/calibra
 import { count } from '@plumbline/contract/format/counts.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 
 export const calibrationWords = {
   title: 'Calibrate from the data',
@@ -18,11 +19,11 @@ export function isUnderWay({ state }: Pick<Calibration, 'state'>): boolean {
 
 /** `Calibration 3 of 20 Nov 2026`, with what became of it where it measured nothing. */
 export function calibrationName({ id, createdAt, state, result }: Calibration): string {
-  const name = `Calibration ${id} of ${dayInLondon(createdAt)}`
-  if (isUnderWay({ state })) return `${name}: under way`
-  if (state === 'failed') return `${name}: failed`
-  if (state === 'cancelled') return `${name}: cancelled`
-  return result?.status === 'measured' ? name : `${name}: not measured`
+  const title = `Calibration ${id} of ${dayInLondon(createdAt)}`
+  if (isUnderWay({ state })) return `${title}: under way`
+  if (state === 'failed') return `${title}: failed`
+  if (state === 'cancelled') return `${title}: cancelled`
+  return result?.status === 'measured' ? title : `${title}: not measured`
 }
 
 const counted = (many: number, one: string, several: string) => `${count(many)} ${many === 1 ? one : several}`
@@ -51,7 +52,7 @@ export function largestScored<Row extends NamedScore>(rows: readonly Row[]): Row
 export function otherwiseSentence({ name, now, measured }: NamedScore): string {
   const [before, after] = [wholeScore(now), wholeScore(measured)]
   const what = before === after ? `would stay ${after}` : `would be ${after} instead of ${before}`
-  return `With the measured values the mean score of ${name} ${what}, over the savers who are scored today.`
+  return `With the measured values the mean score of ${nameInSentence(name)} ${what}, over the savers who are scored today.`
 }
 
 /** Who was counted, and who was not. */

@@ -1,6 +1,7 @@
 import type { PanelImport } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { FieldLine } from '../../components/field-lines/field-lines.tsx'
 import type { StateTone } from '../../components/state-badge/state-badge.tsx'
 
@@ -41,7 +42,7 @@ export function importLines(row: PanelImport): FieldLine[] {
     line('id', String(row.id)),
     line('status', statusText(row.status)),
     line('details', row.details),
-    line('benchmark', `${row.indexName} v${row.indexVersion}`),
+    line('benchmark', `${nameInSentence(row.indexName)} v${row.indexVersion}`),
     ...(preview === null
       ? []
       : [

@@ -1,5 +1,6 @@
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { useState } from 'react'
 import { say } from '../../lib/say.ts'
 import { useSaveUser } from './api/save-user.ts'
@@ -51,7 +52,7 @@ export function useUserForm(user: PanelUser, onSaved: () => void) {
     }
     if (first !== undefined) {
       // It may stand in a tab that is not open.
-      void sayWrong(`A field of ${first.pension.name} is not right yet.`, 5_000)
+      void sayWrong(`A field of ${nameInSentence(first.pension.name)} is not right yet.`, 5_000)
       return
     }
     saving.mutate(editForm(user, draft), {

@@ -68,21 +68,21 @@ function lineOfScores({ state, provider }: ImportRow, batch: string): string {
 function lineOfFile({ state, fileName, provider }: ImportRow): string {
   switch (state) {
     case 'queued':
-      return `${fileName} waits for its turn`
+      return `${nameInSentence(fileName)} waits for its turn`
     case 'checking':
-      return `Checking ${fileName}`
+      return `Checking ${nameInSentence(fileName)}`
     case 'scoring':
-      return `Scoring ${fileName}`
+      return `Scoring ${nameInSentence(fileName)}`
     case 'ready':
-      return `${fileName} is checked and scored; nothing is published yet`
+      return `${nameInSentence(fileName)} is checked and scored; nothing is published yet`
     case 'publishing':
-      return `Publishing ${fileName}`
+      return `Publishing ${nameInSentence(fileName)}`
     case 'completed':
-      return `${fileName} is published for ${nameInSentence(provider.name)}`
+      return `${nameInSentence(fileName)} is published for ${nameInSentence(provider.name)}`
     case 'failed':
-      return `${fileName} was not imported`
+      return `${nameInSentence(fileName)} was not imported`
     case 'cancelled':
-      return `The import of ${fileName} was cancelled`
+      return `The import of ${nameInSentence(fileName)} was cancelled`
   }
 }
 

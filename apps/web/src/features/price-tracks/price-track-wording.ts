@@ -4,6 +4,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { numberWriter } from '@plumbline/contract/format/write-number.ts'
 import { priceTrackTexts } from '@plumbline/contract/price-tracks/price-track-texts.ts'
 import type { PriceTrack, PriceTrackDetails } from '@plumbline/contract/price-tracks/price-tracks.ts'
@@ -66,7 +67,7 @@ export function detailLines(track: PriceTrackDetails): FieldLine[] {
     line('id', String(track.id)),
     line('name', track.name),
     line('status', endedText(track)),
-    line('index type', `${track.indexName} v${track.indexVersion}`),
+    line('index type', `${nameInSentence(track.indexName)} v${track.indexVersion}`),
     line('first date', shortDate(track.firstDate)),
     line('date distribution', track.dateDistribution),
     line('nav date', shortDate(track.navDate)),

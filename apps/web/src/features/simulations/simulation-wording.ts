@@ -5,6 +5,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
 import { percent, plainPercent, pointsDifference, share } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { numberWriter } from '@plumbline/contract/format/write-number.ts'
 import { simulationTexts } from '@plumbline/contract/simulations/simulation-texts.ts'
 import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
@@ -94,7 +95,7 @@ export function detailLines(simulation: Simulation): FieldLine[] {
     line('end date', shortDate(endDate)),
     ...paymentLines(simulation),
     ...(isSos ? [line('simulations per contribution', count(simulation.simulationsPerContribution))] : []),
-    line('index', `${simulation.indexName} v${simulation.indexVersion}`),
+    line('index', `${nameInSentence(simulation.indexName)} v${simulation.indexVersion}`),
     ...(isSos ? spreadLines(simulation) : []),
     line('seed', String(seed)),
     line('added by', simulation.requestedBy ?? missing),

@@ -1,5 +1,6 @@
 import type { ApiKey, ApiKeyState } from '@plumbline/contract/api-keys/api-keys.ts'
 import { dayInLondon, momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { StateBadge, type StateTone } from '../../../components/state-badge/state-badge.tsx'
 import { usesOf } from '../key-uses.ts'
@@ -37,7 +38,7 @@ export function ApiKeyList({ keys, onRevoke }: ApiKeyListProps) {
             <p className={styles.about}>{`Until ${dayInLondon(each.endsAt)} · ${usedInWords(each)}`}</p>
           </div>
           {each.state === 'active' && (
-            <DangerButton size="xs" onClick={() => onRevoke(each)} aria-label={`Revoke ${each.name}`}>
+            <DangerButton size="xs" onClick={() => onRevoke(each)} aria-label={`Revoke ${nameInSentence(each.name)}`}>
               Revoke
             </DangerButton>
           )}

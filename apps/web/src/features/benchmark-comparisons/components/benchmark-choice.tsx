@@ -1,6 +1,7 @@
 import { Button, MultiSelect } from '@mantine/core'
 import type { Comparison, Comparisons } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
 import { mostCompared } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +29,9 @@ export function BenchmarkChoice({ provider, dataBatchId, own, shown, onStarted }
   const choices = choicesOf(benchmarks.data ?? [], own)
   const before = shown?.benchmarks.map(({ id, version }) => `${id} ${version}`)
   const labels = new Map([
-    ...(shown?.benchmarks ?? []).map(({ id, name, version }) => [`${id} ${version}`, `${name} v${version}`] as const),
+    ...(shown?.benchmarks ?? []).map(
+      ({ id, name, version }) => [`${id} ${version}`, `${nameInSentence(name)} v${version}`] as const,
+    ),
     ...choices.map(({ value, label }) => [value, label] as const),
   ])
   const chosen = changed ?? before ?? firstChoice(choices, own)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BenchmarkDetails } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -80,7 +81,7 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
         <ConfirmDialog
           opened={asked}
           onClose={() => setAsked(false)}
-          title={`Delete ${data.name}?`}
+          title={`Delete ${nameInSentence(data.name)}?`}
           confirm="Delete benchmark"
           takesAway
           busy={remove.isPending}
@@ -89,7 +90,7 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
               onSuccess: () => {
                 setAsked(false)
                 onClose()
-                void say(`${data.name} is deleted.`, 5_000)
+                void say(`${nameInSentence(data.name)} is deleted.`, 5_000)
               },
             })
           }
@@ -104,7 +105,7 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
 
 function deletedText({ name, versions }: BenchmarkDetails): string {
   const all = versions.length === 1 ? 'its levels' : `all versions of its levels (${versions.length})`
-  return `${name} and ${all} will be gone, and cannot be brought back. No data batch, import or simulation cites it.`
+  return `${nameInSentence(name)} and ${all} will be gone, and cannot be brought back. No data batch, import or simulation cites it.`
 }
 
 function Details({ details }: { readonly details: BenchmarkDetails }) {
@@ -117,7 +118,7 @@ function Details({ details }: { readonly details: BenchmarkDetails }) {
         <div className={styles.pictures}>
           <LevelsChart
             picture={picture}
-            source={`${name}, version ${version}`}
+            source={`${nameInSentence(name)}, version ${version}`}
             fileName={`benchmark-${id}-version-${version}`}
           />
           <GrowthByYear picture={picture} />

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { Benchmark } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconChartLine, IconPlus, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -119,7 +120,7 @@ function DetailsButton({ benchmark: { id, name }, onOpen }: DetailsButtonProps) 
       className={styles.details}
       data-row-open
       tabIndex={-1}
-      aria-label={`${benchmarkWords.details} of ${name}`}
+      aria-label={`${benchmarkWords.details} of ${nameInSentence(name)}`}
       onClick={() => onOpen(id)}
     >
       {benchmarkWords.details}

@@ -1,4 +1,5 @@
 import type { BenchmarkPreview } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { levelCautions } from '@plumbline/figures/index-levels/level-cautions.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
@@ -36,7 +37,7 @@ export function IndexPreview({ preview, name, children }: IndexPreviewProps) {
         </AlertBox>
       ))}
       {children}
-      <LevelsChart picture={picture} source={`${name}, not saved`} fileName="benchmark-preview" />
+      <LevelsChart picture={picture} source={`${nameInSentence(name)}, not saved`} fileName="benchmark-preview" />
       <FieldLines lines={pictureLines(picture, charges)} />
       <GrowthByYear picture={picture} />
     </section>

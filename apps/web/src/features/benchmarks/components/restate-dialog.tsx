@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Benchmark, BenchmarkDetails } from '@plumbline/contract/benchmarks/benchmarks.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
@@ -46,7 +47,7 @@ function RestateForm({ opened, details, onClose }: RestateFormProps) {
   const formId = useId()
   const calls = useMemo(() => newVersionCalls(id), [id])
   const state = useIndexForm(blankFrom(details), calls, ({ version }: Benchmark) => {
-    void say(`Version ${version} of ${name} saved.`, 5_000)
+    void say(`Version ${version} of ${nameInSentence(name)} saved.`, 5_000)
     onClose()
   })
   const { form, preview, busy } = state
@@ -55,7 +56,7 @@ function RestateForm({ opened, details, onClose }: RestateFormProps) {
     <AppDialog
       opened={opened}
       onClose={onClose}
-      title={`Restate ${name}`}
+      title={`Restate ${nameInSentence(name)}`}
       subtitle={`A new version after version ${newest}. Data batches keep the version that scored them.`}
       size="large"
       footer={

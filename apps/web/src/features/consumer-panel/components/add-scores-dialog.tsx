@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import type { AddedScores } from '@plumbline/contract/consumer-panel/panel-scores.ts'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import { useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
@@ -79,7 +80,9 @@ export function AddScoresDialog({ opened, onClose }: AddScoresDialogProps) {
           disabled={preview.isPending || adding.isPending}
           onFiles={([first]) => choose(first)}
         >
-          <Text fz="sm">{file === undefined ? uploadTexts.drop : `${file.name} · ${bytesText(file.size)}`}</Text>
+          <Text fz="sm">
+            {file === undefined ? uploadTexts.drop : `${nameInSentence(file.name)} · ${bytesText(file.size)}`}
+          </Text>
         </DropZone>
         {seen !== undefined && <output>{previewText(seen)}</output>}
         {failed !== null && <AlertBox tone="danger">{failed.message}</AlertBox>}

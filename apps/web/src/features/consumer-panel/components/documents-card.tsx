@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import { mostDocumentsAtOnce, type PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconFilePlus, IconFiles, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DropZone } from '../../../components/file-drop/drop-zone.tsx'
@@ -56,7 +57,7 @@ export function DocumentsCard({ user, pension, form }: DocumentsCardProps) {
           </div>
           <ActionIcon
             variant="subtle"
-            aria-label={`Leave out ${document.file.name}`}
+            aria-label={`Leave out ${nameInSentence(document.file.name)}`}
             disabled={form.busy}
             onClick={() => form.dropDocument(document)}
           >

@@ -2,6 +2,7 @@ import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { type ErasureReason, erasureReasons } from '@plumbline/contract/consumer-panel/panel-erasures.ts'
 import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
@@ -71,8 +72,8 @@ export function EraseDialog({ opened, user, onClose, onErased }: EraseDialogProp
       {asksAgain ? (
         <Stack gap="md">
           <p>
-            {user.firstName} {user.lastName} will be gone for good, and nobody can undo it. Write the number of this
-            user, {user.id}, to erase.
+            {nameInSentence(`${user.firstName} ${user.lastName}`)} will be gone for good, and nobody can undo it. Write
+            the number of this user, {user.id}, to erase.
           </p>
           <TextInput
             label="Number of the user"

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +22,7 @@ export function PanelLogo({ chosen, provider }: PanelLogoProps) {
 function KeptPicture({ id, img, name }: { readonly id: number; readonly img: string; readonly name: string }) {
   const picture = useQuery(panelLogoQuery(id, img))
   if (picture.isError) return <NoPicture>The logo could not be loaded.</NoPicture>
-  return <Picture blob={picture.data} alt={`Logo of ${name}`} />
+  return <Picture blob={picture.data} alt={`Logo of ${nameInSentence(name)}`} />
 }
 
 function Picture({ blob, alt }: { readonly blob: Blob | undefined; readonly alt: string }) {

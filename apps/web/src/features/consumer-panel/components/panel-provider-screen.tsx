@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { type PanelProvider, panelLogoLimitBytes } from '@plumbline/contract/consumer-panel/panel-providers.ts'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import { IconArrowLeft, IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -151,7 +152,9 @@ function LogoField({ provider, file, mistake, busy, onFile }: LogoFieldProps) {
         describedBy={mistake === undefined ? hintId : `${mistakeId} ${hintId}`}
         onFiles={([first]) => onFile(first)}
       >
-        <Text fz="sm">{file === undefined ? uploadTexts.drop : `${file.name} · ${bytesText(file.size)}`}</Text>
+        <Text fz="sm">
+          {file === undefined ? uploadTexts.drop : `${nameInSentence(file.name)} · ${bytesText(file.size)}`}
+        </Text>
       </DropZone>
       {mistake !== undefined && (
         <Text id={mistakeId} role="alert" fz="xs" c="var(--danger)" mt={5}>

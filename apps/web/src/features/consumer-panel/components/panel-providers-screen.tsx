@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PanelProvider } from '@plumbline/contract/consumer-panel/panel-providers.ts'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconBuildingBank, IconEye, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PagedListScreen } from '../../../components/list-screen/paged-list-screen.tsx'
@@ -53,7 +54,7 @@ export function PanelProvidersScreen({ page, onPage, onOpen, onAdd }: PanelProvi
       rowId={rowId}
       action={{
         icon: <IconEye size={18} aria-hidden />,
-        labelOf: ({ name }) => `View ${name}`,
+        labelOf: ({ name }) => `View ${nameInSentence(name)}`,
         open: ({ id }) => onOpen(id),
       }}
       page={page}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import type { PanelUserPage, PanelUserRow } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconSearch, IconUserSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -200,7 +201,7 @@ function ViewLink({ user: { id, firstName, lastName } }: { readonly user: PanelU
       to="/b2cpanel/user/$id"
       params={{ id }}
       preload={false}
-      aria-label={`View ${firstName} ${lastName}`}
+      aria-label={`View ${nameInSentence(`${firstName} ${lastName}`)}`}
     >
       View
     </Link>

@@ -1,5 +1,6 @@
 import { Tabs, Tooltip } from '@mantine/core'
 import type { PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { tabTitle } from '../user-form.ts'
 import styles from './panel-user.module.css'
 
@@ -35,5 +36,5 @@ export function panelId(id: string): string {
 }
 
 function fullName({ name, providerName }: PensionStatus): string {
-  return providerName === null ? name : `${name}, ${providerName}`
+  return providerName === null ? name : `${nameInSentence(name)}, ${nameInSentence(providerName)}`
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { panelProvidersQuery } from '../api/provider-queries.ts'
@@ -41,7 +42,7 @@ export function ProviderField({ id, pension, form }: ProviderFieldProps) {
   return (
     <Select
       label="Provider"
-      description={isChanged ? `was ${kept.name === '' ? 'blank' : kept.name}` : undefined}
+      description={isChanged ? `was ${kept.name === '' ? 'blank' : nameInSentence(kept.name)}` : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder="Type a name"
       data={data}

@@ -1,6 +1,7 @@
 import { Progress, VisuallyHidden } from '@mantine/core'
 import { type ExportJob, exportsProcedures } from '@plumbline/contract/exports/exports.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Tray, TrayItem } from '../../../components/tray/tray.tsx'
@@ -56,7 +57,9 @@ function Download({ job }: { readonly job: ExportJob }) {
       <small>
         {momentInLondon(job.createdAt)} · {statusText(job)}
       </small>
-      {isOpen(job) && <Progress value={job.progress * 100} size="sm" aria-label={`Progress of ${job.name}`} />}
+      {isOpen(job) && (
+        <Progress value={job.progress * 100} size="sm" aria-label={`Progress of ${nameInSentence(job.name)}`} />
+      )}
       {failure !== null && <small role="alert">{failure.message}</small>}
       <div className={styles.actions}>
         {job.files.map(({ name, bytes }, place) => (
@@ -70,7 +73,7 @@ function Download({ job }: { readonly job: ExportJob }) {
             type="button"
             onClick={() => cancel.mutate()}
             disabled={cancel.isPending}
-            aria-label={`Cancel ${job.name}`}
+            aria-label={`Cancel ${nameInSentence(job.name)}`}
           >
             Cancel
           </button>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ImportDetail, Preview } from '@plumbline/contract/imports/imports.ts'
 import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import { useState } from 'react'
@@ -99,5 +100,5 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
 function whatToDo({ fileName, scoresAgain }: ImportDetail): string {
   if (scoresAgain !== null)
     return `Data batch ${scoresAgain} is scored again. Look at what changes, then publish or discard.`
-  return `${fileName} has no errors. Compare the figures below with the provider's own, then publish or discard.`
+  return `${nameInSentence(fileName)} has no errors. Compare the figures below with the provider's own, then publish or discard.`
 }

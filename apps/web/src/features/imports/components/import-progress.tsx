@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ImportRow } from '@plumbline/contract/imports/imports.ts'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { progressLine } from '../import-wording.ts'
@@ -21,7 +22,7 @@ export function ImportProgress({ row, actions }: ImportProgressProps) {
           {share(row.progress)}
         </Text>
       </Group>
-      <Progress value={100 * row.progress} aria-label={`Share of ${row.fileName} that is done`} />
+      <Progress value={100 * row.progress} aria-label={`Share of ${nameInSentence(row.fileName)} that is done`} />
       <Group gap="xs" mt={10}>
         {row.canCancel && (
           <Button size="xs" onClick={() => cancel.mutate()} loading={cancel.isPending}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { MasterListEntry } from '@plumbline/contract/master-list/master-list.ts'
 import { IconFileTypeCsv, IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -129,7 +130,7 @@ function EntryTable({ entries, onAsk }: EntryTableProps) {
         pageSize={15}
         action={{
           icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
-          labelOf: ({ providerName: name }) => `Benchmarking attributes of ${name}`,
+          labelOf: ({ providerName: name }) => `Benchmarking attributes of ${nameInSentence(name)}`,
           open: (entry) => onAsk({ what: 'attributes', entry }),
         }}
       />
@@ -165,7 +166,7 @@ interface EntryProps {
 }
 
 function RemoveButton({ entry, onRemove }: EntryProps & { readonly onRemove: () => void }) {
-  const label = `Remove ${entry.providerName} from the master list`
+  const label = `Remove ${nameInSentence(entry.providerName)} from the master list`
   return <DangerIcon size="sm" label={label} tabIndex={-1} onClick={onRemove} />
 }
 
@@ -184,7 +185,7 @@ function RemoveEntryDialog({ opened, entry, onClose }: RemoveEntryDialogProps) {
     <ConfirmDialog
       opened={opened}
       onClose={close}
-      title={`Remove ${entry.providerName} from the list?`}
+      title={`Remove ${nameInSentence(entry.providerName)} from the list?`}
       confirm="Remove"
       takesAway
       busy={update.isPending}

@@ -2,6 +2,7 @@ import { Button, Select, VisuallyHidden } from '@mantine/core'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-track-report.ts'
 import { IconAdjustmentsHorizontal, IconTimeline } from '@tabler/icons-react'
 import page from '../../../components/screen/report-page.module.css'
@@ -46,7 +47,7 @@ export function TrackToolbar({
         placeholder="Choose a price track"
         className={styles.picker}
         leftSection={<IconTimeline size={16} aria-hidden />}
-        data={tracks.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
+        data={tracks.map(({ id, name }) => ({ value: String(id), label: `${nameInSentence(name)} (${id})` }))}
         value={tracks.some(({ id }) => id === trackId) ? String(trackId) : null}
         onChange={(id) => id !== null && onTrack(Number(id))}
         limit={200}
@@ -81,6 +82,6 @@ function factsOf({ track: { firstDate, navDate, result, indexName, indexVersion 
     `First date ${shortDate(firstDate)}`,
     `NAV date ${shortDate(navDate)}`,
     `${count(result.scored)} scored savers of ${count(result.savers)}`,
-    `${indexName} v${indexVersion}`,
+    `${nameInSentence(indexName)} v${indexVersion}`,
   ].join(' · ')
 }

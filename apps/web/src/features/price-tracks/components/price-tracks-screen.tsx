@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { PriceTrack } from '@plumbline/contract/price-tracks/price-tracks.ts'
 import { IconPlus, IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -107,7 +108,7 @@ function DetailsButton({ track: { id, name }, onOpen }: DetailsButtonProps) {
       className={styles.details}
       data-row-open
       tabIndex={-1}
-      aria-label={`${priceTrackWords.details} of ${name}`}
+      aria-label={`${priceTrackWords.details} of ${nameInSentence(name)}`}
       onClick={() => onOpen(id)}
     >
       {priceTrackWords.details}

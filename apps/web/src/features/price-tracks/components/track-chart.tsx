@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { PriceTrack, TrackResult } from '@plumbline/contract/price-tracks/price-tracks.ts'
 import { priceTrackOption } from '@plumbline/figures/price-track/option.ts'
 import { chargeSentence } from '@plumbline/figures/price-track/parts/track-words.ts'
@@ -20,7 +21,7 @@ export function TrackChart({ track, details }: TrackChartProps) {
       words={words}
       option={option}
       height={300}
-      source={`${track.name}; ${track.indexName} v${track.indexVersion}`}
+      source={`${nameInSentence(track.name)}; ${nameInSentence(track.indexName)} v${track.indexVersion}`}
       fileName={`price-track-${track.id}`}
       counted={details.priceTrackGraphData.length}
     />

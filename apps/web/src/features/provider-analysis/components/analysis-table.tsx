@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { saverSortKeys } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -46,7 +47,7 @@ export function AnalysisTable({ providerId, name, search, onSearch }: AnalysisTa
       )}
       {savers.data !== undefined && savers.data.data.length > 0 && (
         <PagedTable
-          label={`Savers of ${name}`}
+          label={`Savers of ${nameInSentence(name)}`}
           name="provider-analysis"
           columns={analysisColumns}
           rows={savers.data.data}

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { logoLimitBytes, logoTexts, type Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -80,5 +81,5 @@ function Picture({ id, img, name }: PictureProps) {
   const picture = useQuery(logoQuery(id, img))
   const address = useObjectAddress(picture.data)
   if (picture.isError) return <span className={styles.noLogo}>The logo could not be loaded.</span>
-  return address === undefined ? null : <img src={address} alt={`Logo of ${name}`} />
+  return address === undefined ? null : <img src={address} alt={`Logo of ${nameInSentence(name)}`} />
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { missing } from '@plumbline/contract/format/missing.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconBuildingBank, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -93,7 +94,7 @@ function focusOpener({ name }: Provider): void {
 }
 
 function detailsOf(name: string): string {
-  return `Details of ${name}`
+  return `Details of ${nameInSentence(name)}`
 }
 
 function ListBar() {
@@ -197,7 +198,7 @@ function NameCell({ provider: { id, name, batchId } }: { readonly provider: Prov
       params={{ id }}
       className={styles.link}
       tabIndex={-1}
-      aria-label={`${name}: provider analysis`}
+      aria-label={`${nameInSentence(name)}: provider analysis`}
     >
       {text}
     </Link>
@@ -212,7 +213,7 @@ function BatchCell({ provider: { id, name, batchId } }: { readonly provider: Pro
       search={{ provider: id }}
       className={styles.link}
       tabIndex={-1}
-      aria-label={`${batchId}: data batches of ${name}`}
+      aria-label={`${batchId}: data batches of ${nameInSentence(name)}`}
     >
       {batchId}
     </Link>
@@ -225,5 +226,12 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ provider, onRemove }: RemoveButtonProps) {
-  return <DangerIcon size="sm" label={`Remove ${provider.name}`} tabIndex={-1} onClick={() => onRemove(provider)} />
+  return (
+    <DangerIcon
+      size="sm"
+      label={`Remove ${nameInSentence(provider.name)}`}
+      tabIndex={-1}
+      onClick={() => onRemove(provider)}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { dayInLondon, momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { RemovedProvider } from '@plumbline/contract/providers/providers.ts'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -59,7 +60,7 @@ export function RemovedProvidersDialog({ opened, onClose }: RemovedProvidersDial
             pageSize={15}
             action={{
               icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
-              labelOf: ({ name }) => `Restore ${name}`,
+              labelOf: ({ name }) => `Restore ${nameInSentence(name)}`,
               open: ({ id }) => restore.mutate(id),
             }}
           />

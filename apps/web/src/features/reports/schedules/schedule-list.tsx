@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
 import { IconCalendarClock, IconHistory, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
@@ -111,7 +112,7 @@ function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Sc
       cell: ({ timing }) => <CutText text={timingText(timing)} />,
     },
     actionsColumn((schedule) => <RowActions schedule={schedule} tools={tools} />),
-    text('report', 'Report', ({ provider, type }) => `${provider.name}: ${reportTitle(type)}`),
+    text('report', 'Report', ({ provider, type }) => `${nameInSentence(provider.name)}: ${reportTitle(type)}`),
     text('to', 'To', ({ recipients }) => recipients.map(({ name }) => name).join(', ')),
     text('as', 'Mailed', ({ deliverAs }) => deliveryNames[deliverAs]),
     ...(withOwners ? [text('owner', 'Owner', ({ owner }) => owner.name)] : []),
@@ -124,11 +125,21 @@ function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly
   const { id, name, paused } = schedule
   const PauseIcon = paused ? IconPlayerPlay : IconPlayerPause
   const actions = [
-    { what: 'Deliveries', label: `Deliveries of ${name}`, ToolIcon: IconHistory, act: () => tools.onShow(schedule) },
-    { what: 'Change', label: `Change ${name}`, ToolIcon: IconPencil, act: () => tools.onChange(schedule) },
+    {
+      what: 'Deliveries',
+      label: `Deliveries of ${nameInSentence(name)}`,
+      ToolIcon: IconHistory,
+      act: () => tools.onShow(schedule),
+    },
+    {
+      what: 'Change',
+      label: `Change ${nameInSentence(name)}`,
+      ToolIcon: IconPencil,
+      act: () => tools.onChange(schedule),
+    },
     {
       what: paused ? 'Resume' : 'Pause',
-      label: `${paused ? 'Resume' : 'Pause'} ${name}`,
+      label: `${paused ? 'Resume' : 'Pause'} ${nameInSentence(name)}`,
       ToolIcon: PauseIcon,
       act: () => change.mutate({ id, change: { paused: !paused } }),
     },
@@ -142,7 +153,7 @@ function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly
           </ActionIcon>
         </Tooltip>
       ))}
-      <DangerIcon tip="Remove" label={`Remove ${name}`} onClick={() => tools.onRemove(schedule)} />
+      <DangerIcon tip="Remove" label={`Remove ${nameInSentence(name)}`} onClick={() => tools.onRemove(schedule)} />
     </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { dataPointUnits, textInUnit } from '@plumbline/contract/data-points/units.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { nameOfValue } from '@plumbline/figures/filter/list-words.ts'
 import { withNumbers, withTexts } from '../filter/change-filter.ts'
 import { sliderBounds } from '../filter/range-field.ts'
@@ -25,7 +26,7 @@ export function DataPointControls({ filter, ranges, onChange }: FilterPartProps)
         />
       ))}
       {ranges?.numberGraph.map(({ order, name, unit, explanation, min, max }) => {
-        const label = `${name}${dataPointUnits[unit].sign}`
+        const label = `${nameInSentence(name)}${dataPointUnits[unit].sign}`
         const field = {
           label,
           hint: hintOf(explanation, false),

@@ -1,4 +1,5 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 
 /** Why there can be no savers whatever the filter says, and what to do; null when there are data. */
@@ -11,6 +12,6 @@ export function noDataReason(filter: SaverFilter, providers: readonly Provider[]
   const [only, ...others] = inFilter
   if (only === undefined) return 'The provider of this link is not among yours. Remove the filter to see your savers.'
   if (inFilter.some(({ batchId }) => batchId !== null)) return null
-  const who = others.length === 0 ? `${only.name} has` : `These ${inFilter.length} providers have`
+  const who = others.length === 0 ? `${nameInSentence(only.name)} has` : `These ${inFilter.length} providers have`
   return `${who} no published data batch yet. Savers appear here as soon as a file is uploaded and published.`
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Switch, TextInput, Tooltip } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -67,8 +68,8 @@ export function ManageViewsDialog({ opened, settings, own, onClose }: ManageView
         busy={change.isPending || remove.isPending}
       >
         {asked?.what === 'overwrite'
-          ? `'${asked.view.name}' will keep the filters, order and rows per page on screen now.`
-          : `'${asked?.view.name}' will be gone, also for those you share it with.`}
+          ? `'${nameInSentence(asked.view.name)}' will keep the filters, order and rows per page on screen now.`
+          : `'${nameInSentence(asked?.view.name ?? '')}' will be gone, also for those you share it with.`}
       </ConfirmDialog>
     </>
   )
@@ -88,7 +89,7 @@ function ViewRow({ view, onChange, onAsk }: ViewRowProps) {
     <li className={styles.view}>
       <TextInput
         key={view.name}
-        aria-label={`Name of view ${view.name}`}
+        aria-label={`Name of view ${nameInSentence(view.name)}`}
         defaultValue={view.name}
         maxLength={80}
         onBlur={(event) => rename(event.currentTarget.value)}
@@ -98,23 +99,23 @@ function ViewRow({ view, onChange, onAsk }: ViewRowProps) {
       />
       <Switch
         label="Shared"
-        aria-label={`Share view ${view.name}`}
+        aria-label={`Share view ${nameInSentence(view.name)}`}
         checked={view.shared}
         onChange={(event) => onChange({ shared: event.currentTarget.checked })}
       />
       <Switch
         label="Default"
-        aria-label={`Open with view ${view.name}`}
+        aria-label={`Open with view ${nameInSentence(view.name)}`}
         checked={view.isDefault}
         onChange={(event) => onChange({ isDefault: event.currentTarget.checked })}
       />
       <span className={styles.tools}>
         <Tooltip label="Overwrite with what is on screen">
-          <ActionIcon aria-label={`Overwrite view ${view.name}`} onClick={() => onAsk('overwrite')}>
+          <ActionIcon aria-label={`Overwrite view ${nameInSentence(view.name)}`} onClick={() => onAsk('overwrite')}>
             <IconDeviceFloppy size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <DangerIcon tip="Delete" label={`Delete view ${view.name}`} onClick={() => onAsk('remove')} />
+        <DangerIcon tip="Delete" label={`Delete view ${nameInSentence(view.name)}`} onClick={() => onAsk('remove')} />
       </span>
     </li>
   )

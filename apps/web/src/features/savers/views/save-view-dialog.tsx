@@ -1,4 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
@@ -58,7 +59,7 @@ export function SaveViewDialog({ opened, settings, own, onClose }: SaveViewDialo
           data-autofocus
           value={given.name}
           error={failureText(saving.error)}
-          description={existing === undefined ? undefined : `Replaces your view '${existing.name}'.`}
+          description={existing === undefined ? undefined : `Replaces your view '${nameInSentence(existing.name)}'.`}
           onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
         />
         <Switch

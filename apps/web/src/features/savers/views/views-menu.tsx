@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { IconBookmark, IconCheck, IconSettings, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -84,7 +85,7 @@ function ViewItems({ label, views, settings, onShow }: ViewItemsProps) {
           onClick={() => onShow(view.settings)}
         >
           {view.name}
-          {!view.own && `, by ${view.owner.name}`}
+          {!view.own && `, by ${nameInSentence(view.owner.name)}`}
         </Menu.Item>
       ))}
     </>

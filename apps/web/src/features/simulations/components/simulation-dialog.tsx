@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { SimulationDetails } from '@plumbline/contract/simulations/simulations.ts'
 import { IconDownload, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ function OpenedDialog({ opened, id, onClose, download }: OpenedDialogProps) {
       opened={opened}
       onClose={onClose}
       title={`Simulation ${id}`}
-      subtitle={data && `${data.name} · ${kindText(data)}`}
+      subtitle={data && `${nameInSentence(data.name)} · ${kindText(data)}`}
       size="large"
       footer={
         <>

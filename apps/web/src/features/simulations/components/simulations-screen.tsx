@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
 import { IconDice5, IconDownload, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ export function SimulationsScreen({ page, onPage, openId, onOpen, download }: Si
         columns={columns}
         narrow={{ order: phoneOrder }}
         rowId={rowId}
-        selection={{ selected, onChange: setSelected, labelOf: ({ name }) => `Select ${name}` }}
+        selection={{ selected, onChange: setSelected, labelOf: ({ name }) => `Select ${nameInSentence(name)}` }}
         page={page}
         pageSize={rowsPerPage}
         onPage={onPage}
@@ -116,7 +117,7 @@ function DetailsButton({ simulation: { id, name }, onOpen }: DetailsButtonProps)
       className={styles.details}
       data-row-open
       tabIndex={-1}
-      aria-label={`${simulationWords.details} of ${name}`}
+      aria-label={`${simulationWords.details} of ${nameInSentence(name)}`}
       onClick={() => onOpen(id)}
     >
       {simulationWords.details}

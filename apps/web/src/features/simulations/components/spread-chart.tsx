@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { SimulationDetails } from '@plumbline/contract/simulations/simulations.ts'
 import { simulationSpreadOption } from '@plumbline/figures/simulation-spread/option.ts'
 import { simulationSpreadWords } from '@plumbline/figures/simulation-spread/words.ts'
@@ -20,7 +21,7 @@ export function SpreadChart({ simulation, result }: SpreadChartProps) {
       words={words}
       option={option}
       height={290}
-      source={`Simulation ${simulation.id}: ${simulation.indexName} v${simulation.indexVersion}, seed ${simulation.seed}`}
+      source={`Simulation ${simulation.id}: ${nameInSentence(simulation.indexName)} v${simulation.indexVersion}, seed ${simulation.seed}`}
       fileName={`simulation-${simulation.id}`}
       counted={result.count}
     />

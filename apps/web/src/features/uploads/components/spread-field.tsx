@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { mostSpreads, simulatedSpreadsQuery } from '../api/upload-queries.ts'
 import type { UploadForm } from '../upload-form.ts'
@@ -21,7 +22,7 @@ export function SpreadField({ form, disabled, onChange }: SpreadFieldProps) {
   const simulated = rows.flatMap(({ id, name, result }) =>
     result === null || result.stDev === null || result.stDev === 0
       ? []
-      : [{ value: String(id), label: `${percent(result.stDev)}, simulation ${id}: ${name}` }],
+      : [{ value: String(id), label: `${percent(result.stDev)}, simulation ${id}: ${nameInSentence(name)}` }],
   )
   return (
     <Select

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Role } from '@plumbline/contract/access/roles.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
@@ -33,7 +34,7 @@ export function ChangeRoleDialog({ opened, user, onClose }: ChangeRoleDialogProp
       opened={opened}
       onClose={close}
       title="Change role"
-      subtitle={`${user.name}, ${user.email}`}
+      subtitle={`${nameInSentence(user.name)}, ${user.email}`}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

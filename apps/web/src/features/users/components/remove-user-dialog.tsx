@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -19,7 +20,7 @@ export function RemoveUserDialog({ opened, user, onClose }: RemoveUserDialogProp
     <ConfirmDialog
       opened={opened}
       onClose={close}
-      title={`Remove ${user.name}?`}
+      title={`Remove ${nameInSentence(user.name)}?`}
       confirm="Remove user"
       takesAway
       busy={remove.isPending}

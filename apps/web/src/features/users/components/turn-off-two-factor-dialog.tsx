@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -20,7 +21,7 @@ export function TurnOffTwoFactorDialog({ opened, user, onClose }: TurnOffTwoFact
     <ConfirmDialog
       opened={opened}
       onClose={close}
-      title={`Turn off two-factor sign-in of ${user.name}?`}
+      title={`Turn off two-factor sign-in of ${nameInSentence(user.name)}?`}
       confirm="Turn off"
       takesAway
       busy={turnOffTwoFactor.isPending}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { IconPencil, IconSend, IconShieldLock } from '@tabler/icons-react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
@@ -94,7 +95,7 @@ function RoleButton({ user, onRole }: CellProps & { readonly onRole: () => void 
       variant="subtle"
       tabIndex={-1}
       rightSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
-      aria-label={`${name}: change the role of ${user.name}`}
+      aria-label={`${name}: change the role of ${nameInSentence(user.name)}`}
       onClick={onRole}
     >
       {name}
@@ -116,7 +117,7 @@ function Status({ user, onInvite }: CellProps & { readonly onInvite: () => void 
         variant="subtle"
         tabIndex={-1}
         leftSection={<IconSend size={14} stroke={1.75} aria-hidden />}
-        aria-label={`Send again: the invitation of ${user.name}`}
+        aria-label={`Send again: the invitation of ${nameInSentence(user.name)}`}
         onClick={onInvite}
       >
         Send again
@@ -135,7 +136,7 @@ function TwoFactorStatus({ user, onTwoFactor }: CellProps & { readonly onTwoFact
         variant="subtle"
         tabIndex={-1}
         leftSection={<IconShieldLock size={14} stroke={1.75} aria-hidden />}
-        aria-label={`Two-factor sign-in of ${user.name}`}
+        aria-label={`Two-factor sign-in of ${nameInSentence(user.name)}`}
         onClick={onTwoFactor}
       >
         Two-factor
@@ -148,7 +149,12 @@ function ProvidersCell({ user, onView }: CellProps & { readonly onView: () => vo
   return (
     <span className={styles.cell}>
       <span className={styles.count}>{user.role === 'superuser' ? 'all' : user.providers}</span>
-      <Button size="xs" tabIndex={-1} aria-label={`View the providers of ${user.name}`} onClick={onView}>
+      <Button
+        size="xs"
+        tabIndex={-1}
+        aria-label={`View the providers of ${nameInSentence(user.name)}`}
+        onClick={onView}
+      >
         View
       </Button>
     </span>
@@ -163,7 +169,7 @@ function RemoveButton({ user, onRemove }: CellProps & { readonly onRemove: () =>
       size="xs"
       variant="subtle"
       tabIndex={-1}
-      aria-label={`Remove ${user.name}`}
+      aria-label={`Remove ${nameInSentence(user.name)}`}
       onClick={onRemove}
     >
       Remove

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { providersOfUserPerPage, type UserProvider, type UserRow } from '@plumbline/contract/users/users.ts'
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -131,7 +132,7 @@ function columnsOf(onRemove: (id: number) => void): readonly DataColumn<UserProv
           size="xs"
           variant="subtle"
           tabIndex={-1}
-          aria-label={`Remove ${name}`}
+          aria-label={`Remove ${nameInSentence(name)}`}
           onClick={() => onRemove(id)}
         >
           Remove

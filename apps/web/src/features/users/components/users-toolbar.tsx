@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function UsersToolbar({ search, onSearch }: UsersToolbarProps) {
 }
 
 function sayAdded({ name, email, invitation }: UserRow): void {
-  void say(invitation === null ? `${name} can sign in now.` : invitationSent(email), snackbarMs)
+  void say(invitation === null ? `${nameInSentence(name)} can sign in now.` : invitationSent(email), snackbarMs)
 }
 
 function SearchField({ search, onSearch }: UsersToolbarProps) {

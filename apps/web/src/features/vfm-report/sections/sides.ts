@@ -1,5 +1,6 @@
 import { textInUnit } from '@plumbline/contract/data-points/units.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { nameOfValue } from '@plumbline/figures/filter/list-words.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { hasValues, type TextDimension, textDimensions } from '@plumbline/figures/text-dimensions/text-dimensions.ts'
@@ -66,7 +67,7 @@ export function chosenSides(sides: readonly Side[], keys: readonly [string, stri
 /** What the two are called beside each other: with their kinds where the names are the same. */
 export function sideNames(left: Side, right: Side): readonly [string, string] {
   if (left.name !== right.name) return [left.name, right.name]
-  return [`${left.kind}: ${left.name}`, `${right.kind}: ${right.name}`]
+  return [`${left.kind}: ${nameInSentence(left.name)}`, `${right.kind}: ${nameInSentence(right.name)}`]
 }
 
 /** Values with their savers, in the file's words: abbreviations are for charts. Blank is a value as any other. */

@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ReportSettings } from '@plumbline/contract/report-settings/report-settings.ts'
 
 import { useState } from 'react'
@@ -41,11 +42,15 @@ export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsPro
               <span className={styles.name}>{settings.name}</span>
               <Switch
                 label="Shared"
-                aria-label={`Share settings ${settings.name}`}
+                aria-label={`Share settings ${nameInSentence(settings.name)}`}
                 checked={settings.shared}
                 onChange={(event) => save.mutate({ ...ofOwn(settings), shared: event.currentTarget.checked })}
               />
-              <DangerIcon tip="Delete" label={`Delete settings ${settings.name}`} onClick={() => setAsked(settings)} />
+              <DangerIcon
+                tip="Delete"
+                label={`Delete settings ${nameInSentence(settings.name)}`}
+                onClick={() => setAsked(settings)}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ReportSettings } from '@plumbline/contract/report-settings/report-settings.ts'
 import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -55,7 +56,9 @@ export function SaveSettingsDialog({ opened, providerId, request, own, onClose }
           data-autofocus
           value={given.name}
           error={failureText(save.error)}
-          description={existing === undefined ? undefined : `Replaces your settings '${existing.name}'.`}
+          description={
+            existing === undefined ? undefined : `Replaces your settings '${nameInSentence(existing.name)}'.`
+          }
           onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
         />
         <Switch

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ReportSettings } from '@plumbline/contract/report-settings/report-settings.ts'
 import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
@@ -145,7 +146,7 @@ function Named({ label, settings, onShow }: NamedProps) {
       <Menu.Label>{label}</Menu.Label>
       {settings.map(({ id, name, own, owner, request }) => (
         <Menu.Item key={id} onClick={() => onShow(request)}>
-          {own ? name : `${name}, by ${owner.name}`}
+          {own ? name : `${nameInSentence(name)}, by ${nameInSentence(owner.name)}`}
         </Menu.Item>
       ))}
     </>
