@@ -61,7 +61,7 @@ function startProcess(port: string, dataDir: string, settings: Readonly<Record<s
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      DEMONSTRATION: 'on',
+      DEMONSTRATION: 'savers',
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -88,8 +88,17 @@ describe('demonstration mode', () => {
     [{ HOST: 'pensions.example' }, false],
     [{ DATABASE_URL: 'postgresql://me@db/plumbline' }, false],
     [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [{ DEMONSTRATION: 'savers' }, true],
     [{ DEMONSTRATION: 'off' }, false],
   ])('with %j is %s', (environment, demonstration) => {
     expect(readConfig(environment).demonstration).toBe(demonstration)
+  })
+
+  it.each([
+    [{}, true],
+    [{ DEMONSTRATION: 'savers' }, false],
+    [{ DATABASE_URL: 'postgresql://me@db/plumbline' }, false],
+  ])('with %j has people of the consumer panel: %s', (environment, hasPeople) => {
+    expect(readConfig(environment).demonstrationPeople).toBe(hasPeople)
   })
 })

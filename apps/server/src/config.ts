@@ -42,6 +42,8 @@ export interface Config {
   readonly singleSignOn: SingleSignOnConfig | undefined
   /** Embedded stores, a loopback address and no proxy: the demonstration accounts exist only then. */
   readonly demonstration: boolean
+  /** Whether it has people of the consumer panel too. */
+  readonly demonstrationPeople: boolean
   readonly version: string
   /** What the environment said, for superusers to read. */
   readonly given: readonly GivenSetting[]
@@ -78,6 +80,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const trustedProxies = read('TRUSTED_PROXIES')
   const port = read('PORT')
   const publicUrl = read('PUBLIC_URL') ?? ownAddress(host, port)
+  const demonstration = read('DEMONSTRATION') !== 'off' && databaseUrl === undefined && isLocal(host, trustedProxies)
   const config: Config = {
     port,
     host,
@@ -107,7 +110,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       },
       wrong,
     ),
-    demonstration: read('DEMONSTRATION') && databaseUrl === undefined && isLocal(host, trustedProxies),
+    demonstration,
+    demonstrationPeople: demonstration && read('DEMONSTRATION') === 'on',
     version: productVersion(),
     given: settingNames.map((name) => givenSetting(name, environment[name]?.trim())),
   }

@@ -156,7 +156,7 @@ export const settings = {
     standardInWords: 'none',
     wanted: 'the address of clamd, tcp://host:3310 or unix:/path/of/its/socket',
     about:
-      'A virus scanner (clamd) that looks at documents of the consumer panel: `tcp://host:3310` or `unix:/path`. What it finds a virus in is refused, and so is every document while it does not answer. Without one documents are listed as not scanned.',
+      'A virus scanner (clamd) that looks at documents of the consumer panel: `tcp://host:3310` or `unix:/path`. What it finds a virus in is refused, and so is every document while it does not answer. Without one documents are listed as not scanned. Let it take whole documents and say where it did not: `StreamMaxLength 100M`, `MaxFileSize 100M`, `MaxScanSize 400M` and `AlertExceedsMax yes` in clamd.conf; otherwise clamd calls clean what is beyond its limits.',
   },
   CONSUMER_PANEL: {
     schema: z.enum(['on', 'off']).transform((text) => text === 'on'),
@@ -232,12 +232,12 @@ export const settings = {
   },
   ...signInSettings,
   DEMONSTRATION: {
-    schema: z.enum(['on', 'off']).transform((text) => text === 'on'),
+    schema: z.enum(['on', 'savers', 'off']),
     standard: () => 'on',
     standardInWords: '`on`',
-    wanted: 'on or off',
+    wanted: 'on, savers or off',
     about:
-      'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach, and without TRUSTED_PROXIES; `off` starts empty there too.',
+      'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach, and without TRUSTED_PROXIES; `savers` leaves out the people of the consumer panel, and `off` starts empty there too.',
   },
 } as const
 

@@ -27,6 +27,9 @@ it('tells a clean file from one with a virus, whole though it came in pieces', a
 
 it('does not call a file clean that it did not look at', async () => {
   expect(await scanned('x', 'INSTREAM size limit exceeded. ERROR')).toEqual({ scan: 'not scanned' })
+  const isTooLarge = 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND'
+  expect(await scanned('x', isTooLarge)).toEqual({ scan: 'not scanned' })
+  await expect(scanned('x', 'stream: Time limit reached ERROR')).rejects.toThrow(ScannerFailed)
   await expect(scanned('x', 'UNKNOWN COMMAND')).rejects.toThrow(ScannerFailed)
   await expect(scanned('x', '')).rejects.toThrow(ScannerFailed)
   const nobody = openScan(new URL('tcp://127.0.0.1:1'))

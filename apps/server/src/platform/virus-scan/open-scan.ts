@@ -16,8 +16,10 @@ export interface Scan {
 /** It does not answer, or not as a scanner does. */
 export class ScannerFailed extends Error {}
 
-/** A scanner that says nothing for so long is gone. */
+/** A scanner that takes nothing for so long, while a file is on its way, is gone. */
 const patienceMs = 60_000
+/** Looking at a whole file may take clamd two minutes (MaxScanTime), in which it says nothing. */
+const answerPatienceMs = 150_000
 /** An answer is one short line. */
 const longestAnswer = 4_096
 
@@ -48,6 +50,7 @@ export function openScan(address: URL): Scan {
     },
     async verdict() {
       await send(lengthOf(0))
+      socket.setTimeout(answerPatienceMs)
       return verdictOf(await answer)
     },
     close: () => socket.destroy(),
@@ -75,10 +78,14 @@ function answerOf(socket: Socket): Promise<string> {
   return promise
 }
 
+const limitsExceeded = 'Heuristics.Limits.Exceeded'
+
 function verdictOf(answer: string): Verdict {
   const line = answer.replaceAll(/[\0\r\n]+/g, ' ').trim()
   if (/^stream: OK$/.test(line)) return { scan: 'clean' }
   const [, virus] = /^stream: (.{1,200}) FOUND$/.exec(line) ?? []
+  // A file beyond its limits, or one that unpacks to more: what it looked at of it had nothing (AlertExceedsMax).
+  if (virus?.startsWith(limitsExceeded) === true) return { scan: 'not scanned' }
   if (virus !== undefined) return { scan: 'infected', virus }
   if (line.includes('size limit exceeded')) return { scan: 'not scanned' }
   throw new ScannerFailed('the scanner says something else')

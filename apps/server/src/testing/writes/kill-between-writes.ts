@@ -16,7 +16,7 @@ import { attributing } from './attributing.ts'
 import { calibrating } from './calibrating.ts'
 import { call, until } from './calls.ts'
 import { comparing } from './comparing.ts'
-import { addingDocument, erasingPerson, importingPeople } from './panel.ts'
+import { addingDocument, erasingPerson, importingPeople, restoringPeople } from './panel.ts'
 import { deletingTrack, scoringTrack } from './price-tracks.ts'
 import { simulating } from './simulating.ts'
 
@@ -25,6 +25,8 @@ export interface WriteKillsOptions {
   /** A moment (as of `Date.now`) after which nothing more is killed, and what was is judged as a whole. */
   readonly endsAt?: number
   readonly seed: number
+  /** Names of actions; absent: all of them. */
+  readonly only?: readonly string[]
   /** For the data directory and what says when to kill. */
   readonly folder: string
   readonly databaseUrl: string
@@ -72,7 +74,8 @@ export async function killBetweenWrites(options: WriteKillsOptions): Promise<Wri
     importingPeople(),
     addingDocument(),
     erasingPerson(world(prepared.growingProvider)),
-  ]
+    restoringPeople(world(prepared.growingProvider)),
+  ].filter(({ name }) => options.only === undefined || options.only.includes(name))
   const run = new Run(options, { environment, killFile, token: prepared.token })
   try {
     const isOver = () => run.kills >= options.kills || Date.now() >= (options.endsAt ?? Number.POSITIVE_INFINITY)

@@ -71,6 +71,58 @@ export function importingPeople(): Action {
   }
 }
 
+/** An import is undone whole, with the keys of those whom it brought, or not at all. */
+export function restoringPeople({ db }: World): Action {
+  let taken: Awaited<ReturnType<typeof waitingFile>> | undefined
+  const isOver = async (connection: Connection) => {
+    const status = (await importOf(connection, taken?.id ?? 0))?.status
+    return status !== undefined && !['queued', 'running'].includes(status)
+  }
+  return {
+    name: 'restoring people',
+    writes: 14,
+    async prepare(connection) {
+      // Nothing is restored while a file of people waits.
+      await discardWaiting(connection)
+      if (taken !== undefined) return
+      taken = await waitingFile(connection, 3)
+      const { id } = taken
+      await call(connection, 'POST', `/b2c/imports/${id}/publish`)
+      await until(async () => ((await isOver(connection)) ? true : undefined))
+    },
+    begin: (connection) => call(connection, 'POST', `/b2c/imports/${taken?.id}/restore`),
+    ended: isOver,
+    async judge(connection, wasAnswered) {
+      await until(async () => ((await isOver(connection)) ? true : undefined))
+      const after = await importOf(connection, taken?.id ?? 0)
+      const there = await Promise.all((taken?.emails ?? []).map((email) => found(connection, email)))
+      const count = there.filter((id) => id !== undefined).length
+      const isRestored = after !== undefined && after.restored !== null
+      const faults = []
+      if (count !== (isRestored ? 0 : there.length)) faults.push(`an import that is ${after?.details} shows ${count}`)
+      if (!isRestored && (wasAnswered || after?.canRestore !== true)) faults.push(`restoring came to ${after?.details}`)
+      if (isRestored) {
+        taken = undefined
+        // Destroying keys comes last.
+        await until(async () => ((await openErasures(db)).length === 0 ? true : undefined))
+      }
+      return faults
+    },
+  }
+}
+
+/** Those whose keys and files are still to be destroyed. */
+function openErasures(db: World['db']) {
+  return db.selectFrom('panel_erasures').select('user_id').where('finished_at', 'is', null).execute()
+}
+
+async function discardWaiting(connection: Connection): Promise<void> {
+  const imports = panelImportSchema.array().parse(await call(connection, 'GET', '/b2c/imports'))
+  for (const { id, status } of imports) {
+    if (status === 'ready') await call(connection, 'POST', `/b2c/imports/${id}/cancel`)
+  }
+}
+
 /** Somebody in the panel, with a document each time that one was acknowledged. */
 interface Somebody {
   readonly id: number
@@ -132,16 +184,12 @@ export function addingDocument(): Action {
 /** A person is whole, or gone with everything. */
 export function erasingPerson({ db }: World): Action {
   let somebody: Somebody | undefined
-  const open = () => db.selectFrom('panel_erasures').select('user_id').where('finished_at', 'is', null).execute()
   return {
     name: 'erasing a person',
     writes: 9,
     async prepare(connection) {
       // Nobody is erased while a file of people waits.
-      const imports = panelImportSchema.array().parse(await call(connection, 'GET', '/b2c/imports'))
-      for (const { id, status } of imports) {
-        if (status === 'ready') await call(connection, 'POST', `/b2c/imports/${id}/cancel`)
-      }
+      await discardWaiting(connection)
       if (somebody !== undefined) return
       somebody = await newPerson(connection)
       await addDocument(connection, somebody)
@@ -151,7 +199,7 @@ export function erasingPerson({ db }: World): Action {
     async judge(connection, wasAnswered) {
       const id = somebody?.id ?? 0
       const row = await db.selectFrom('panel_users').select('id').where('id', '=', id).executeTakeFirst()
-      if ((await open()).length > 0) return ['an erasure is not finished by the next start']
+      if ((await openErasures(db)).length > 0) return ['an erasure is not finished by the next start']
       if (row !== undefined) {
         if (wasAnswered || somebody === undefined) return ['a person who was erased is there']
         return faultsOfDocuments(connection, somebody, 1)

@@ -13,6 +13,8 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
+    /** An action by its name, such as 'importing people'; may stand there more than once. */
+    only: { type: 'string', multiple: true },
     /** Ends after so long, with what was judged until then. */
     minutes: { type: 'string' },
   },
@@ -32,6 +34,7 @@ const {
   kills,
   ...(endsAt !== undefined && { endsAt }),
   seed: Number(values.seed),
+  ...(values.only !== undefined && { only: values.only }),
   folder,
   databaseUrl: postgres.url(),
   listener,

@@ -1,12 +1,7 @@
-import {
-  documentSeparator,
-  panelUserPageSchema,
-  panelUserSchema,
-} from '@plumbline/contract/consumer-panel/panel-users.ts'
+import { documentSeparator } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFakeScanner } from '../../../testing/files/fake-scanner.ts'
-import { importPeople } from '../../../testing/panel/import-people.ts'
-import { peopleFile } from '../../../testing/panel/people-file.ts'
+import { onePerson } from '../../../testing/panel/one-person.ts'
 import { sendUserEdit } from '../../../testing/panel/send-user-edit.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { leftoversOf } from '../../../testing/stores/leftovers.ts'
@@ -24,12 +19,7 @@ afterAll(async () => {
 
 it('keeps documents that the scanner calls clean, and no other, and none while it is away', async () => {
   const superuser = await server.as('superuser')
-  const email = 'robin@example.org'
-  await importPeople(server, superuser, peopleFile([{ email, firstName: 'Robin', lastName: 'Sample' }]))
-  const { data } = panelUserPageSchema.parse((await superuser.get(`/b2c/users?search=${email}`)).json())
-  const id = String(data[0]?.id)
-  const look = async () => panelUserSchema.parse((await superuser.get(`/b2c/user/${id}`)).json()).otherData
-  const [pension] = Object.keys((await look()).pensionStatus)
+  const { id, pension, look } = await onePerson(server, superuser)
   const send = (name: string, content: string | Buffer) =>
     sendUserEdit(server, superuser, { fields: { id }, documents: [[`${pension}${documentSeparator}${name}`, content]] })
 
@@ -41,6 +31,6 @@ it('keeps documents that the scanner calls clean, and no other, and none while i
   const away = await send('letter.txt', 'Dear Robin')
   expect(away.statusCode).toBe(409)
   expect(away.json().message).toContain('The virus scanner does not answer')
-  expect((await look()).documents).toMatchObject([{ name: 'large.bin', scan: 'clean' }])
+  expect((await look()).otherData.documents).toMatchObject([{ name: 'large.bin', scan: 'clean' }])
   expect((await leftoversOf(server.services)).filter((name) => name.includes('panel'))).toEqual([])
 })

@@ -1,0 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PanelImportState } from '@plumbline/contract/consumer-panel/panel-imports.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findPanelImport } from './panel-imports.pg.ts'
+
+const betweenLooksMs = 250
+
+/** What an import has come to once it waits for nobody but people; undefined where it is gone, or the wait ends before. */
+export async function settledPanelImport(
+  { db }: Pick<Services, 'db'>,
+  id: number,
+  waiting: AbortSignal,
+): Promise<PanelImportState | undefined> {
+  while (!waiting.aborted) {
+    const state = (await findPanelImport(db, id))?.state
+    if (state !== 'queued' && state !== 'running') return state
+    await delay(betweenLooksMs, undefined, { signal: waiting, ref: false }).catch(() => undefined)
+  }
+  return undefined
+}
