@@ -1,5 +1,6 @@
 import { buildFromFiles, type IndexFileProblem } from '@plumbline/scoring/index-files/build-from-files.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
+import { notListedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
 import { problemLine, problemsHeader } from '../command/problems-csv.ts'
 import { readUserFile } from '../command/read-user-file.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
@@ -24,10 +25,11 @@ export async function buildIndexCommand(args: readonly string[]): Promise<0 | 2>
     weights: await readUserFile(options.weights),
     charges: await readUserFile(options.charges),
   })
-  if (options.errors !== undefined)
-    await writeAtomically(options.errors, problemsCsv(outcome.ok ? [] : outcome.problems))
+  const problems = outcome.ok ? [] : outcome.problems
+  const notListed = outcome.ok ? 0 : Object.values(outcome.unlisted).reduce((sum, each) => sum + each, 0)
+  if (options.errors !== undefined) await writeAtomically(options.errors, problemsCsv(problems, notListed))
   if (!outcome.ok) {
-    process.stderr.write(problemSummary(outcome.problems, options.errors))
+    process.stderr.write(problemSummary(problems, notListed, options.errors))
     return 2
   }
   await writeAtomically(options.out, levelsCsv(outcome.index))
@@ -35,6 +37,7 @@ export async function buildIndexCommand(args: readonly string[]): Promise<0 | 2>
   return 0
 }
 
-function problemsCsv(problems: readonly IndexFileProblem[]): string {
-  return `file,${problemsHeader}${problems.map((problem) => `${problem.file},${problemLine(problem)}`).join('')}`
+function problemsCsv(problems: readonly IndexFileProblem[], notListed: number): string {
+  const lines = problems.map((problem) => `${problem.file},${problemLine(problem)}`).join('')
+  return `file,${problemsHeader}${lines}${notListed === 0 ? '' : `,${notListedLine(notListed)}`}`
 }

@@ -29,8 +29,9 @@ async function readSeries(file: string, column: 'level' | 'price'): Promise<Name
   const outcome = readIndexLevels(await readUserFile(file), column)
   if (outcome.ok) return { name: file, levels: outcome.index, warnings: outcome.warnings }
   const first = itemAt(outcome.problems, 0)
-  const others = outcome.problems.length - 1
-  const more = others === 0 ? '' : ` (and ${others === 1 ? '1 more error' : `${others} more errors`})`
+  const others = outcome.problems.length + outcome.unlisted - 1
+  const more =
+    others === 0 ? '' : ` (and ${others === 1 ? '1 more error' : `${others.toLocaleString('en-GB')} more errors`})`
   const place = first.column === '' ? `row ${first.row}` : `row ${first.row}, ${first.column}`
   const what = column === 'level' ? 'index' : 'price track'
   throw new CommandFailure(`The ${what} ${file} cannot be used: ${place}: ${first.reason}${more}`)

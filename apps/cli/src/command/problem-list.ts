@@ -12,15 +12,19 @@ export function problemOnOneLine({ row, column, value, reason }: FileProblem, fi
 
 const shownAtMost = 10
 
-/** The first problems, a line each, and where the rest is; `file` says where each stands where there are several. */
+/**
+ * The first problems, a line each, and where the rest is; `file` says where each stands where there are several,
+ * `notListed` how many more were counted alone.
+ */
 export function firstProblems(
   problems: readonly (FileProblem & { readonly file?: string })[],
+  notListed: number,
   errorsFile: string | undefined,
 ): string[] {
   const listed = problems.slice(0, shownAtMost)
   return [
     ...listed.map((problem) => problemOnOneLine(problem, problem.file)),
-    ...whereTheRestIs(problems.length - listed.length, errorsFile),
+    ...whereTheRestIs(problems.length + notListed - listed.length, errorsFile, notListed),
   ]
 }
 

@@ -10,7 +10,8 @@ import { valuationDays } from '@plumbline/engine/price-track/valuation-days.ts'
 import { NoSlope } from '@plumbline/engine/stats/least-squares-line.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { readPriceTrack } from '@plumbline/scoring/index-files/read-price-track.ts'
-import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
+import type { FileProblems } from '@plumbline/scoring/problems/file-problem.ts'
+import { notListedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { scoringIndex } from '../command/index-series.ts'
 import { errorCount, firstProblems } from '../command/problem-list.ts'
@@ -35,7 +36,7 @@ export async function priceTrackCommand(args: readonly string[]): Promise<0 | 2>
   })
   for (const output of [out, summary, errors]) await refuseUnwritable(output)
   const file = readPriceTrack(await readUserFile(options.prices), firstDay, navDay)
-  if (!file.ok) return refuse(file.problems, options)
+  if (!file.ok) return refuse(file, options)
   for (const warning of file.warnings) process.stderr.write(`Warning: ${warning}\n`)
   const index = await reachingIndex(options)
   const track = { prices: dailyLevels(file.index), firstDay, navDay, charge }
@@ -53,10 +54,11 @@ export async function priceTrackCommand(args: readonly string[]): Promise<0 | 2>
 
 const isShort = ({ score }: TrackSaver) => score.reason === 'Short Contribution History'
 
-async function refuse(problems: readonly FileProblem[], { prices, errors }: PriceTrackOptions): Promise<2> {
-  if (errors !== undefined) await writeAtomically(errors, problemsHeader + problems.map(problemLine).join(''))
-  const headline = `${prices} has ${errorCount(problems.length)}; nothing is written to --out.`
-  process.stderr.write([headline, ...firstProblems(problems, errors), ''].join('\n'))
+async function refuse({ problems, unlisted }: FileProblems, { prices, errors }: PriceTrackOptions): Promise<2> {
+  const lines = problems.map(problemLine).join('') + (unlisted === 0 ? '' : notListedLine(unlisted))
+  if (errors !== undefined) await writeAtomically(errors, problemsHeader + lines)
+  const headline = `${prices} has ${errorCount(problems.length + unlisted)}; nothing is written to --out.`
+  process.stderr.write([headline, ...firstProblems(problems, unlisted, errors), ''].join('\n'))
   return 2
 }
 

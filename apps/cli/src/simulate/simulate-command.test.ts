@@ -92,6 +92,13 @@ describe('simulate', () => {
     expect(run('--out', 'result.json', ...tracks)).toEqual({ code: 0, out: '', err: '' })
     // Funds that are the index never leave it.
     expect(JSON.parse(inFolder('result.json')).stDev).toBeLessThan(1e-9)
+    // The closed form knows nothing of tracks: it is that of the tracking error, whichever luck was drawn.
+    const closedForms = (...more: readonly string[]) => {
+      expect(run('--out', 'result.json', ...tracks.slice(0, 6), '--deviations', 'devs.csv', ...more).code).toBe(0)
+      return rows('devs.csv').map((cells) => cells[5])
+    }
+    expect(closedForms('--tracks', 'a.csv', 'b.csv')).toEqual(closedForms())
+    expect(Number(closedForms()[1])).toBeGreaterThan(0.01)
   })
 })
 

@@ -18,7 +18,7 @@ Simulates savers who pay into the index and into artificial funds, and says how 
   --index                levels of an index, date,level; without it the Demonstration index
   --flows                every payment, as saver,date,amount
   --each                 every return, as saver,fund,irr,benchmark_irr
-  --deviations           standard deviations by term and number of payments, beside the closed form
+  --deviations           standard deviations by term and number of payments, beside the closed form of --te
 
 Exit code 0: simulated. 1: anything else.
 `

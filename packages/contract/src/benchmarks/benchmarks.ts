@@ -33,6 +33,9 @@ const citingBatchSchema = z.object({
   signOffs: z.number().int(),
 })
 
+/** A data batch whose report shows a version under 'Sensitivity to the benchmark'. */
+const comparingBatchSchema = citingBatchSchema.pick({ id: true, providerId: true, providerName: true })
+
 const chargeSchema = z.object({ since: isoDateSchema, basisPoints: z.number() })
 
 export const benchmarkVersionSchema = z.object({
@@ -52,6 +55,7 @@ export const benchmarkVersionSchema = z.object({
   addedBy: z.string().nullable(),
   addedAt: momentSchema,
   batches: z.array(citingBatchSchema),
+  comparedBy: z.array(comparingBatchSchema),
   /** Imports that wait for somebody or are under way. */
   openImports: z.number().int(),
 })

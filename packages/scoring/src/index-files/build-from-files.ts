@@ -7,9 +7,9 @@ import type { IndexProblem } from '@plumbline/engine/index-builder/index-problem
 import type { FileProblem } from '../problems/file-problem.ts'
 import { crossFileProblems } from './cross-file-problems.ts'
 import { byRow } from './problem-order.ts'
-import { readCharges } from './read-charges.ts'
-import { readReturns } from './read-returns.ts'
-import { readWeights } from './read-weights.ts'
+import { type ChargesFile, readCharges } from './read-charges.ts'
+import { type ReturnsFile, readReturns } from './read-returns.ts'
+import { readWeights, type WeightsFile } from './read-weights.ts'
 
 /** The three files an index is built from. */
 export type IndexFileName = 'returns' | 'weights' | 'charges'
@@ -25,7 +25,12 @@ export type IndexFromFiles =
       readonly charges: readonly IndexCharge[]
       readonly warnings: readonly string[]
     }
-  | { readonly ok: false; readonly problems: readonly IndexFileProblem[] }
+  | {
+      readonly ok: false
+      readonly problems: readonly IndexFileProblem[]
+      /** How many more there are in each file. */
+      readonly unlisted: Readonly<Record<IndexFileName, number>>
+    }
 
 /** Builds an index from the content of its three files, or reports everything that is wrong with them. */
 export function buildFromFiles(files: Readonly<Record<IndexFileName, Uint8Array>>): IndexFromFiles {
@@ -38,14 +43,31 @@ export function buildFromFiles(files: Readonly<Record<IndexFileName, Uint8Array>
     ...problemsOf('weights', [...(weights.ok ? [] : weights.problems), ...between.weights]),
     ...problemsOf('charges', [...(charges.ok ? [] : charges.problems), ...between.charges]),
   ]
-  if (!returns.ok || !weights.ok || !charges.ok || problems.length > 0) return { ok: false, problems }
+  if (!returns.ok || !weights.ok || !charges.ok || problems.length > 0) {
+    return { ok: false, problems, unlisted: unlistedIn({ returns, weights, charges }) }
+  }
   const inputs = { returns: returns.returns, weights: weights.weights, charges: charges.charges }
   const build = buildIndex(inputs)
   if (build.status === 'invalid') {
-    return { ok: false, problems: build.problems.map((problem) => problemInTheBuild(problem, returns.rowOfMonth)) }
+    const found = build.problems.map((problem) => problemInTheBuild(problem, returns.rowOfMonth))
+    return { ok: false, problems: found, unlisted: { returns: 0, weights: 0, charges: 0 } }
   }
   const warnings = [...returns.warnings, ...weights.warnings, ...charges.warnings, ...outdatedWeights(inputs)]
   return { ok: true, index: build.index, charges: charges.charges, warnings }
+}
+
+interface FilesRead {
+  readonly returns: ReturnsFile
+  readonly weights: WeightsFile
+  readonly charges: ChargesFile
+}
+
+function unlistedIn({ returns, weights, charges }: FilesRead): Record<IndexFileName, number> {
+  return {
+    returns: returns.ok ? 0 : returns.unlisted,
+    weights: weights.ok ? 0 : weights.unlisted,
+    charges: charges.ok ? 0 : charges.unlisted,
+  }
 }
 
 function problemsOf(file: IndexFileName, problems: readonly FileProblem[]): IndexFileProblem[] {

@@ -11,12 +11,13 @@ export interface DatedTable {
   /** null where a row cannot be told into columns. */
   readonly rows: readonly (DatedRow | null)[]
   readonly problems: readonly FileProblem[]
+  /** How many problems of cells there are beside them. */
+  readonly unlisted: number
   readonly warnings: readonly string[]
 }
 
-/** Nobody mends more of them by hand. */
+/** Nobody mends more of them by hand: those of later rows are counted. */
 const mostProblems = 10_000
-const tooManyProblems = `The rows from here on were not read: there are ${mostProblems.toLocaleString('en-GB')} errors before them.`
 
 /** Reads a CSV file of one date column and columns of numbers, with everything that is wrong with its form. */
 export function datedTable(bytes: Uint8Array, form: TableForm): DatedTable {
@@ -35,7 +36,7 @@ export function datedTable(bytes: Uint8Array, form: TableForm): DatedTable {
 }
 
 function tableWithoutRows(columns: readonly NumberColumn[], problems: readonly FileProblem[]): DatedTable {
-  return { columns, rows: [], problems, warnings: [] }
+  return { columns, rows: [], problems, unlisted: 0, warnings: [] }
 }
 
 function readRows(
@@ -46,19 +47,17 @@ function readRows(
   headerProblems: readonly FileProblem[],
 ): DatedTable {
   const problems = [...headerProblems]
+  let unlisted = 0
   let dateForm: DateForm | null = null
   const rows: (DatedRow | null)[] = []
   for (const record of records) {
-    if (problems.length >= mostProblems) {
-      problems.push({ row: record.row, column: '', value: '', reason: tooManyProblems })
-      break
-    }
     const read = readRow(record, { header, datePosition, dateColumn: form.date, dateForm })
     dateForm ??= read.dateForm
-    for (const problem of read.problems) problems.push(problem)
+    if (problems.length >= mostProblems) unlisted += read.problems.length
+    else for (const problem of read.problems) problems.push(problem)
     rows.push(read.row)
   }
-  return { columns: header.numberColumns, rows, problems, warnings: oldDates(rows) }
+  return { columns: header.numberColumns, rows, problems, unlisted, warnings: oldDates(rows) }
 }
 
 function oldDates(rows: readonly (DatedRow | null)[]): string[] {

@@ -1,6 +1,6 @@
 import { isPossibleCharge } from '@plumbline/engine/index-builder/check-index-inputs.ts'
 import type { IndexCharge } from '@plumbline/engine/index-builder/index-inputs.ts'
-import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
+import { clippedValue, type FileProblem, type FileProblems } from '../problems/file-problem.ts'
 import { dateOrderProblems } from './date-order.ts'
 import type { DatedRow } from './dated-row.ts'
 import { datedTable } from './dated-table.ts'
@@ -15,7 +15,7 @@ export type ChargesFile =
       readonly charges: readonly IndexCharge[]
       readonly warnings: readonly string[]
     }
-  | { readonly ok: false; readonly outline: FileOutline; readonly problems: readonly FileProblem[] }
+  | ({ readonly ok: false; readonly outline: FileOutline } & FileProblems)
 
 /** Reads a file of annual charges in basis points: `effective_date,bps`. Every problem is reported. */
 export function readCharges(bytes: Uint8Array): ChargesFile {
@@ -26,7 +26,7 @@ export function readCharges(bytes: Uint8Array): ChargesFile {
     ...dateOrderProblems(table.rows, 'effective_date'),
     ...table.rows.flatMap(chargeProblems),
   ])
-  if (problems.length > 0) return { ok: false, outline, problems }
+  if (problems.length > 0) return { ok: false, outline, problems, unlisted: table.unlisted }
   const charges = soundRows(table.rows).map(({ day, values }) => ({ effective: day, basisPoints: values[0] }))
   return { ok: true, outline, charges, warnings: [...table.warnings, ...tinyCharges(charges)] }
 }

@@ -1,5 +1,5 @@
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
+import { clippedValue, type FileProblem, type FileProblems } from '../problems/file-problem.ts'
 import { dateOrderProblems } from './date-order.ts'
 import type { DatedRow } from './dated-row.ts'
 import { type DatedTable, datedTable } from './dated-table.ts'
@@ -8,7 +8,7 @@ import { soundRows } from './sound-rows.ts'
 
 export type IndexLevelsFile =
   | { readonly ok: true; readonly index: IndexLevels; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly problems: readonly FileProblem[] }
+  | ({ readonly ok: false } & FileProblems)
 
 /** The longest step between two published levels, in days. */
 const longestGap = 40
@@ -31,7 +31,7 @@ export function levelsIn(table: DatedTable, column: 'level' | 'price'): IndexLev
     ...dateOrderProblems(table.rows, 'date', gapReason(column)),
     ...table.rows.flatMap((row) => levelProblems(row, column)),
   ])
-  if (problems.length > 0) return { ok: false, problems }
+  if (problems.length > 0) return { ok: false, problems, unlisted: table.unlisted }
   const points = soundRows(table.rows)
   const index = {
     days: Int32Array.from(points, ({ day }) => day),

@@ -48,5 +48,5 @@ export function readPriceTrack(bytes: Uint8Array, firstDay: Day, navDay: Day): I
       ),
     )
   }
-  return problems.length === 0 ? file : { ok: false, problems }
+  return problems.length === 0 ? file : { ok: false, problems, unlisted: 0 }
 }

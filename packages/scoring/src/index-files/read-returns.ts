@@ -1,7 +1,7 @@
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { ConstituentReturns } from '@plumbline/engine/index-builder/index-inputs.ts'
 import { isMonthEnd, shiftMonthEnd } from '@plumbline/engine/index-builder/month-ends.ts'
-import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
+import { clippedValue, type FileProblem, type FileProblems } from '../problems/file-problem.ts'
 import { dateOrderProblems } from './date-order.ts'
 import type { DatedRow } from './dated-row.ts'
 import { type DatedTable, datedTable } from './dated-table.ts'
@@ -18,7 +18,7 @@ export type ReturnsFile =
       readonly rowOfMonth: readonly number[]
       readonly warnings: readonly string[]
     }
-  | { readonly ok: false; readonly outline: FileOutline; readonly problems: readonly FileProblem[] }
+  | ({ readonly ok: false; readonly outline: FileOutline } & FileProblems)
 
 /**
  * Reads a file of monthly total returns: `date` and a column for each constituent, fractions, a row for every month end.
@@ -33,7 +33,7 @@ export function readReturns(bytes: Uint8Array): ReturnsFile {
     ...dateOrderProblems(table.rows, 'date', missingMonths),
     ...table.rows.flatMap((row) => returnProblems(row, table)),
   ])
-  if (problems.length > 0) return { ok: false, outline, problems }
+  if (problems.length > 0) return { ok: false, outline, problems, unlisted: table.unlisted }
   const months = soundRows(table.rows)
   const returns = {
     constituents: table.columns.map(({ key }) => key),

@@ -1,6 +1,6 @@
 import type { TargetWeights } from '@plumbline/engine/index-builder/index-inputs.ts'
 import { sumOfWeights, weightsSumToOne } from '@plumbline/engine/index-builder/target-weights.ts'
-import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
+import { clippedValue, type FileProblem, type FileProblems } from '../problems/file-problem.ts'
 import { dateOrderProblems } from './date-order.ts'
 import { datedTable } from './dated-table.ts'
 import { type FileOutline, outlineOf } from './file-outline.ts'
@@ -14,7 +14,7 @@ export type WeightsFile =
       readonly weights: TargetWeights
       readonly warnings: readonly string[]
     }
-  | { readonly ok: false; readonly outline: FileOutline; readonly problems: readonly FileProblem[] }
+  | ({ readonly ok: false; readonly outline: FileOutline } & FileProblems)
 
 /**
  * Reads a file of target weights: `effective_date` and a column for each constituent, fractions that sum to 1 in each row.
@@ -29,7 +29,7 @@ export function readWeights(bytes: Uint8Array): WeightsFile {
     ...dateOrderProblems(table.rows, 'effective_date'),
     ...rows.flatMap(sumProblems),
   ])
-  if (problems.length > 0) return { ok: false, outline, problems }
+  if (problems.length > 0) return { ok: false, outline, problems, unlisted: table.unlisted }
   const weights = {
     constituents: table.columns.map(({ key }) => key),
     rows: rows.map(({ day, values }) => ({ effective: day, weights: values })),

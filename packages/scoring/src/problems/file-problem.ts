@@ -9,6 +9,12 @@ export interface FileProblem {
   readonly reason: string
 }
 
+/** What is wrong with a file: problems that are listed, and how many more there are. */
+export interface FileProblems {
+  readonly problems: readonly FileProblem[]
+  readonly unlisted: number
+}
+
 export const valueLimit = 200
 
 export function clippedValue(value: string): string {

@@ -14,6 +14,7 @@ import {
   longDates,
   longLevels,
 } from '../../testing/savers/comparisons.ts'
+import { importFile, settledImport } from '../../testing/savers/import-road.ts'
 import { publishSavers, type TestSaver } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -84,7 +85,7 @@ describe('the row of the benchmark that a batch is published with', () => {
   })
 })
 
-it('compares savers by the other index as they would be published with it', async () => {
+it('compares savers by the other index, alone or beside others', async () => {
   const of = await publishedAs('Straight')
   const comparison = await compared(superuser, of, [{ id: flat, version: 1 }])
   const own = rowOf(comparison, flat)
@@ -97,6 +98,37 @@ it('compares savers by the other index as they would be published with it', asyn
   const { low, high } = rowOf(both, 'default').pooledScoreRange ?? { low: 0, high: 0 }
   expect(low).toBeLessThan(rowOf(both, 'default').pooledScore ?? 0)
   expect(high).toBeGreaterThan(rowOf(both, 'default').pooledScore ?? 100)
+})
+
+it('has of the other index the figures of the report that is published with it', async () => {
+  const providerId = await server.createProvider('Published with it')
+  const rows = savers(150).flatMap(({ saverId, flows, navDate, pot, fund }) =>
+    flows.map(({ date, pounds }) => `${saverId},${date},${pounds},${navDate},${pot},${fund}\n`),
+  )
+  const content = `saver_id,contribution_date,contribution_amount,nav_date,nav_amount,fund\n${rows.join('')}`
+  const done = await importFile(server, superuser, { fields: { providerId }, content })
+  const dataBatchId = done.published ?? ''
+  const own = rowOf(await compared(superuser, { providerId, dataBatchId }, [{ id: flat, version: 1 }]), flat)
+  const again = await superuser.post('/import-jobs/score-again', {
+    ...{ providerId, dataBatchId, indexType: flat, scoringMethod: 'new' },
+    ...{ useMinOutliers: false, numberOfYearsForOutlier: 1 },
+  })
+  const { id } = await settledImport(superuser, again.json().importId)
+  const answer = await superuser.post(`/import-jobs/${id}/publish`, { comparedWith: dataBatchId })
+  expect(answer.json()).toMatchObject({ state: 'completed' })
+  const { headline } = (await reportOf(superuser, providerId)).summary
+  const { score, evidence } = await pooledOf(providerId)
+  expect(own.scored).toBeGreaterThan(90)
+  expect(own).toMatchObject({
+    scored: headline.savers,
+    meanScore: headline.score.mean,
+    potWeightedScore: headline.score.potWeightedMean,
+    belowShare: headline.below.saversShare,
+    belowAssetsShare: headline.below.assetsShare,
+    meanBenchmarkIrr: headline.benchmarkIrr.mean,
+    pooledScore: score,
+    gap: evidence,
+  })
 })
 
 it('is calculated once for a version and a set of benchmarks, and publishes nothing', async () => {

@@ -4,6 +4,7 @@ import { drawnHistories, historyPoints } from '../../testing/report/drawn-histor
 import { reportOf } from '../../testing/report/report-calls.ts'
 import { addIndex, bundled, type Compared, compared, longDates, longLevels } from '../../testing/savers/comparisons.ts'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
+import { auditOf } from '../../testing/server/audit-of.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 
@@ -56,12 +57,23 @@ it('keeps an index that a report compares with, and goes with one that is in no 
   const { id } = await compared(superuser, of, [bundled, { id: shown, version: 1 }])
   const put = (inReport: boolean) => superuser.post(`/benchmark-comparisons/${id}/in-report`, { inReport })
   await put(true)
+  const citedBy = async (index: string) => (await superuser.get(`/benchmarks/${index}`)).json().versions[0]
+  const batch = { id: of.dataBatchId, providerId: of.providerId, providerName: 'Compared in a report' }
+  expect(await citedBy(shown)).toMatchObject({ batches: [], comparedBy: [batch] })
+  expect((await citedBy('default')).comparedBy).toContainEqual(batch)
   const refused = await superuser.remove(`/benchmarks/${shown}`)
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     '1 report cites this benchmark in a comparison. Take that out of the report, then delete it.',
   ])
   await put(false)
+  expect((await citedBy(shown)).comparedBy).toEqual([])
+  const records = await auditOf(server, `provider ${of.providerId}`)
+  expect(records).toMatchObject([
+    { action: 'benchmark-comparison.start', user_id: superuser.userId, after: { comparisonId: id } },
+    { action: 'benchmark-comparison.report', before: { comparisonId: id }, after: { inReport: true } },
+    { action: 'benchmark-comparison.report', before: { comparisonId: id }, after: { inReport: false } },
+  ])
   expect((await superuser.remove(`/benchmarks/${shown}`)).statusCode).toBe(200)
   expect((await superuser.get(`/benchmark-comparisons/${id}`)).statusCode).toBe(404)
 })

@@ -3,7 +3,7 @@ import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demon
 import type { Services } from '../../platform/services.ts'
 import { levelsOf } from '../batches/batch-settings.ts'
 import { benchmarkOf, citationsOf, versionsOf } from './benchmarks.pg.ts'
-import { citingBatches, openImports } from './citing-batches.pg.ts'
+import { citingBatches, comparingBatches, openImports } from './citing-batches.pg.ts'
 import { indexPicture } from './index-picture.ts'
 import { keptBecause } from './kept-because.ts'
 import { unknownBenchmark } from './unknown-benchmark.ts'
@@ -16,6 +16,7 @@ export async function benchmarkDetails({ db }: Pick<Services, 'db'>, id: string)
   const newest = versions.at(0)
   if (newest === undefined) throw unknownBenchmark()
   const batches = await citingBatches(db, benchmark.id)
+  const comparing = await comparingBatches(db, benchmark.id)
   const imports = await openImports(db, benchmark.id)
   return {
     id,
@@ -34,6 +35,7 @@ export async function benchmarkDetails({ db }: Pick<Services, 'db'>, id: string)
         addedBy: row.addedBy,
         addedAt: row.created_at.toISOString(),
         batches: batches.filter(isOf).map(({ benchmarkVersion: _, ...batch }) => batch),
+        comparedBy: comparing.filter(isOf).map(({ benchmarkVersion: _, ...batch }) => batch),
         openImports: imports.find(isOf)?.imports ?? 0,
       }
     }),

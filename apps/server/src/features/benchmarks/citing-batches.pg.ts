@@ -35,6 +35,28 @@ const signOffs = sql<number>`(
   join batch_versions signed on signed.id = report_sign_offs.version_id
   where signed.batch_id = batches.id)`
 
+/** The batches whose report compares with a version of an index. */
+export function comparingBatches(db: Kysely<Database>, benchmarkId: number) {
+  return db
+    .selectFrom('benchmark_comparisons')
+    .innerJoin('batch_versions', 'batch_versions.id', 'benchmark_comparisons.version_id')
+    .innerJoin('providers', 'providers.id', 'benchmark_comparisons.provider_id')
+    .innerJoin('benchmark_versions', (join) =>
+      join.on(sql<boolean>`benchmark_versions.id = any(benchmark_comparisons.benchmark_version_ids)`),
+    )
+    .select([
+      'benchmark_versions.version as benchmarkVersion',
+      sql<string>`batch_versions.batch_id || '.' || batch_versions.version`.as('id'),
+      'providers.id as providerId',
+      'providers.name as providerName',
+    ])
+    .where('benchmark_versions.benchmark_id', '=', benchmarkId)
+    .where('benchmark_comparisons.in_report', '=', true)
+    .orderBy('batch_versions.batch_id', 'desc')
+    .orderBy('batch_versions.version', 'desc')
+    .execute()
+}
+
 /** Imports that are not at their end, by the version they are measured against. */
 export function openImports(db: Kysely<Database>, benchmarkId: number) {
   return db

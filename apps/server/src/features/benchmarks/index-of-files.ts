@@ -32,12 +32,15 @@ export function indexOfFiles(files: IndexFiles, { startDate, endDate }: Benchmar
 function readFiles(files: IndexFiles): Omit<IndexOfFiles, 'leftOut'> {
   if (files.kind === 'levels') {
     const read = readIndexLevels(files.file.content)
-    if (!read.ok) throw unusableFiles(read.problems.map((problem) => ({ file: 'file', ...problem })))
+    if (!read.ok) {
+      const problems = read.problems.map((problem) => ({ file: 'file' as const, ...problem }))
+      throw unusableFiles(problems, { file: read.unlisted })
+    }
     return { index: read.index, charges: null, warnings: read.warnings }
   }
   const { returns, weights, charges } = files
   const built = buildFromFiles({ returns: returns.content, weights: weights.content, charges: charges.content })
-  if (!built.ok) throw unusableFiles(built.problems)
+  if (!built.ok) throw unusableFiles(built.problems, built.unlisted)
   return {
     index: built.index,
     charges: built.charges.map(({ effective, basisPoints }) => ({ since: isoDateOf(effective), basisPoints })),

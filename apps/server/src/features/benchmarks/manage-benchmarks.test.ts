@@ -139,6 +139,8 @@ describe('another version', () => {
       409,
       'Version 2 of this benchmark was saved meanwhile. Check again what yours changes. Nothing was saved.',
     ])
+    const records = (await superuser.get('/audit?action=benchmark.restate')).json().data
+    expect(records[0]).toMatchObject({ subject: `benchmark ${id}` })
     const { versions, keptBecause } = await details(id)
     expect(versions.map(({ version, batches }) => [version, batches.map((each) => each.providerId)])).toEqual([
       [2, []],
@@ -176,6 +178,8 @@ it('is deleted with all versions where nothing cites it', async () => {
   const { id } = await add('To delete')
   expect((await superuser.remove(`/benchmarks/${id}`)).json()).toEqual({ id })
   expect(await namesListed()).not.toContain('To delete')
+  const records = (await superuser.get('/audit?action=benchmark.delete')).json().data
+  expect(records[0]).toMatchObject({ subject: `benchmark ${id}` })
   for (const answer of [await superuser.get(`/benchmarks/${id}`), await superuser.remove(`/benchmarks/${id}`)]) {
     expect(answer.statusCode).toBe(404)
   }

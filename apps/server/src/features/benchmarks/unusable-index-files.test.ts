@@ -42,6 +42,17 @@ describe('files that cannot be used', () => {
     expect(await namesListed()).not.toContain('Broken')
   })
 
+  it('are counted to the last error, of which the first are listed', async () => {
+    const answer = (await send({ content: `date,level\n${'x,y\n'.repeat(30_000)}` })).json()
+    expect(answer.message).toBe('There are 60,000 errors. Nothing was saved.')
+    expect(answer.fields).toEqual({ file: 'This file has 60,000 errors.' })
+    const { count, problems, csv } = indexProblemsSchema.parse(answer.details)
+    expect([count, problems.length]).toEqual([60_000, 10_000])
+    const lines = csv.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1 + 10_000 + 1)
+    expect(lines.at(-1)).toBe(',,,,"50,000 more errors are not listed."')
+  })
+
   it('are all of the three, where three were sent', async () => {
     const files = {
       ...threeFiles,

@@ -163,6 +163,7 @@ it('is called off while it works, one at a time, and begins anew after the serve
 
   const second = (await client.post('/calibrations/add', {})).json<{ id: number }>()
   expect((await client.post(`/calibrations/${second.id}/cancel`)).statusCode).toBe(200)
+  expect((await auditOf(server, `calibration ${second.id}`)).at(-1)).toMatchObject({ action: 'calibration.cancel' })
   expect(await ended(second.id)).toMatchObject({ state: 'cancelled', result: null })
   expect((await client.post(`/calibrations/${second.id}/cancel`)).statusCode).toBe(409)
   expect(await jobs.depth()).toBe(0)

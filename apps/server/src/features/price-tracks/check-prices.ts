@@ -22,7 +22,7 @@ export function pricesOf({ fields, file }: PriceForm): IndexLevels {
   const read = readPriceTrack(file.content, dayOf(fields.firstDate), dayOf(fields.navDate))
   if (read.ok) return read.index
   const problems = read.problems.map((each) => ({ file: 'file' as const, ...each }))
-  throw unusableFiles(problems, { file: 'prices', returns: '', weights: '', charges: '' })
+  throw unusableFiles(problems, { file: read.unlisted }, { file: 'prices', returns: '', weights: '', charges: '' })
 }
 
 /** @throws ApiFailure invalid_input where the index, or the cash beside it, does not reach over the span */

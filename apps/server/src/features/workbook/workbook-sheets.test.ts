@@ -18,6 +18,7 @@ import { schemeBarsWords } from '@plumbline/figures/scheme-bars/words.ts'
 import { scoreDistributionWords } from '@plumbline/figures/score-distribution/words.ts'
 import { numberRows, textRows } from '@plumbline/figures/segments/segment-rows.ts'
 import { segmentWords } from '@plumbline/figures/segments/words.ts'
+import { sensitivityWords } from '@plumbline/figures/sensitivity/words.ts'
 import { statisticsWords } from '@plumbline/figures/statistics/words.ts'
 import { cohortOf } from '@plumbline/figures/testing/sample-cohorts.ts'
 import { trackingErrorsWords } from '@plumbline/figures/tracking-errors/words.ts'
@@ -138,6 +139,20 @@ describe('a report as a workbook', () => {
       )
     }
   })
+})
+
+it('has a sheet of the benchmarks that everyone is held against, where the report has them', () => {
+  const ofEveryone = { ...data, provenance: { ...data.provenance, filters: {} } }
+  const { sensitivity } = ofEveryone
+  if (sensitivity === null) throw new Error('no comparison')
+  const made = workbookSheets({ data: ofEveryone, pooled, scoreName: 'Score', provenance: facts })
+  const sheet = made.find(({ name }) => name === 'Sensitivity')
+  const { columns, rows } = sensitivityWords(sensitivity).table
+  expect(rows.length).toBeGreaterThan(1)
+  expect(sheet?.head).toEqual(columns.map(({ title }) => title))
+  expect(sheet?.rows.map((row) => row.map(shownCell))).toEqual(
+    rows.map((row) => row.map((text) => (text === '--' ? '' : text))),
+  )
 })
 
 it.each([1, 9, 40])('is made of %i savers as well', (howMany) => {

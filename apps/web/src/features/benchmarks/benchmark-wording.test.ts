@@ -34,6 +34,7 @@ const version: BenchmarkVersion = {
   addedBy: 'Sam Superuser',
   addedAt: '2026-10-14T10:00:00.000Z',
   batches: [],
+  comparedBy: [],
   openImports: 0,
 }
 

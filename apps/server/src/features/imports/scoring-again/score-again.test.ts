@@ -2,8 +2,10 @@ import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indexDates, levelsFile } from '../../../testing/files/index-files.ts'
+import { bitsOfSavers } from '../../../testing/savers/bits-of-savers.ts'
 import { importDetail, importFile, settledImport } from '../../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
+import { auditOf } from '../../../testing/server/audit-of.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { postForm } from '../../../testing/server/upload-form.ts'
@@ -61,22 +63,7 @@ async function scoredAgain(asked: Asked, by: object = {}): Promise<ImportDetail>
   return await settledImport(superuser, answer.json().importId)
 }
 
-/** Every figure of a provider's savers and all their flows, as bits. */
-async function bitsOf(providerId: number) {
-  const { current_version_id: version } = await server.services.db
-    .selectFrom('providers')
-    .select('current_version_id')
-    .where('id', '=', providerId)
-    .executeTakeFirstOrThrow()
-  return await server.services.analytics.reader.rows<Record<string, unknown>>(
-    `SELECT s.* EXCEPT (version_id, provider_id, id, stated_in, content_hash, irr, benchmark_irr, score, score_new, score_old, nav_ratio, direct_alpha),
-       arrayMap(x -> reinterpretAsUInt64(ifNull(x, -1)), [irr, benchmark_irr, score, score_new, score_old, nav_ratio, direct_alpha]) AS bits,
-       c.flows AS contributions
-     FROM plumbline.savers AS s INNER JOIN plumbline.contributions AS c ON c.id = s.id AND c.version_id = s.version_id
-     WHERE s.version_id = {version:UInt32} ORDER BY saver_id`,
-    { version: version ?? 0 },
-  )
-}
+const bitsOf = (providerId: number) => bitsOfSavers(server, providerId)
 
 const publish = (id: number, comparedWith: string) => superuser.post(`/import-jobs/${id}/publish`, { comparedWith })
 
@@ -125,6 +112,32 @@ describe('savers who are scored again', () => {
     expect((await superuser.get(`/analysis/members?providers=${before.provider.id}`)).json().dataBatchIds).toEqual([
       name,
     ])
+  })
+
+  it('on the newest version of their own index, or an older one that is chosen, have what their file has on it', async () => {
+    const id = await addIndex('Restated index', levelsFile())
+    const before = await published('On version 1', { indexType: id })
+    const bits = await bitsOf(before.provider.id)
+    const form = {
+      fields: { ...indexDates, replaces: '1' },
+      fileName: 'levels.csv',
+      content: levelsFile((_, growth) => growth * 2),
+    }
+    expect((await postForm(server, superuser, form, `/benchmarks/${id}/versions`)).json()).toMatchObject({ version: 2 })
+    expect(await bitsOf(before.provider.id)).toEqual(bits)
+    const again = await scoredAgain(before, { indexType: id })
+    expect(again.preview?.scoredAgain).toMatchObject({
+      before: { indexName: 'Restated index', indexVersion: 1 },
+      after: { indexName: 'Restated index', indexVersion: 2 },
+    })
+    const { published: second } = (await publish(again.id, before.batch)).json()
+    const straight = await published('On version 2 at once', { indexType: id })
+    expect(await bitsOf(before.provider.id)).toEqual(await bitsOf(straight.provider.id))
+    expect(await bitsOf(before.provider.id)).not.toEqual(bits)
+    const back = await scoredAgain({ provider: before.provider, batch: second }, { indexType: id, indexVersion: 1 })
+    expect(back.settings).toMatchObject({ indexName: 'Restated index', indexVersion: 1 })
+    await publish(back.id, second)
+    expect(await bitsOf(before.provider.id)).toEqual(bits)
   })
 
   it('by other settings are scored by those', async () => {
@@ -225,5 +238,11 @@ it('cites the index, which then cannot be deleted, and tells who asked', async (
   await publish(again.id, before.batch)
   expect((await superuser.remove(`/benchmarks/${id}`)).json().message).toMatch(/^1 data batch cites/)
   const notices: { text: string }[] = (await superuser.get('/notices')).json()
+  expect(await auditOf(server, `provider ${before.provider.id}`)).toContainEqual({
+    action: 'batch.score-again',
+    user_id: superuser.userId,
+    before: { version: before.batch },
+    after: expect.objectContaining({ importId: again.id, indexType: id, indexVersion: 1 }),
+  })
   expect(itemAt(notices, 0).text).toMatch(/^Data batch \d+\.1, scored again, is published as data batch \d+\.1\.$/)
 })

@@ -33,6 +33,7 @@ const version = {
   addedBy: null,
   addedAt: '2026-10-14T10:00:00.000Z',
   batches: [],
+  comparedBy: [],
   openImports: 0,
 }
 const details = { id: '2', name: 'World shares', versions: [version], picture, keptBecause: null }

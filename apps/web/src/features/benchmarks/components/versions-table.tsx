@@ -62,13 +62,21 @@ export function VersionsTable({ details: { id, versions } }: { readonly details:
   )
 }
 
+function BatchLink({ batch }: { readonly batch: BenchmarkVersion['comparedBy'][number] }) {
+  return (
+    <Link to="/imports" search={{ provider: batch.providerId }} className={styles.link}>
+      {batch.id} {batch.providerName}
+    </Link>
+  )
+}
+
 interface VersionRowProps {
   readonly version: BenchmarkVersion
   readonly onLevels: () => void
 }
 
 function VersionRow({ version, onLevels }: VersionRowProps) {
-  const { batches } = version
+  const { batches, comparedBy } = version
   const sumOf = (part: 'reports' | 'signOffs') => count(batches.reduce((sum, batch) => sum + batch[part], 0))
   return (
     <tr>
@@ -81,15 +89,18 @@ function VersionRow({ version, onLevels }: VersionRowProps) {
       <td className={styles.whole}>{shortDate(version.endDate)}</td>
       <td className={table.right}>{count(version.levels)}</td>
       <td>
-        {batches.length === 0 ? (
+        {batches.length + comparedBy.length === 0 ? (
           missing
         ) : (
           <ul className={styles.batches}>
             {batches.map((batch) => (
               <li key={batch.id}>
-                <Link to="/imports" search={{ provider: batch.providerId }} className={styles.link}>
-                  {batch.id} {batch.providerName}
-                </Link>
+                <BatchLink batch={batch} />
+              </li>
+            ))}
+            {comparedBy.map((batch) => (
+              <li key={`compared by ${batch.id}`}>
+                compared in the report of <BatchLink batch={batch} />
               </li>
             ))}
           </ul>
