@@ -61,6 +61,26 @@ export function withSimulatedSpread(
   return { ...parameters, score: { ...parameters.score, sigma0 }, sigma0From: { simulation } }
 }
 
+/** The same with the prior as the spread of the old score. */
+export function withPriorSpread({ sigma0From: _, ...parameters }: StoredParameters): StoredParameters {
+  return { ...parameters, score: { ...parameters.score, sigma0: defaultScoreParameters.sigma0 } }
+}
+
+/** The same with the spreads between funds of others, and with where those come from. */
+export function withSpreadsOf(
+  { calibration: _, ...parameters }: StoredParameters,
+  of: StoredParameters,
+): StoredParameters {
+  const { trackingError, sigmaAlpha, fundCorrelation } = of.score
+  const score = {
+    ...parameters.score,
+    trackingError,
+    sigmaAlpha,
+    fundCorrelation: fundCorrelation ?? firstFundCorrelation,
+  }
+  return { ...parameters, score, ...(of.calibration && { calibration: of.calibration }) }
+}
+
 /** What a new batch is scored with, by the priors. */
 export function parametersToStore(): StoredParameters {
   const { minimumYears: _, ...outliers } = defaultOutlierParameters
@@ -73,16 +93,22 @@ export function parametersToStore(): StoredParameters {
   }
 }
 
+/** What of a stored batch's parameters has names for people: the spreads and the limits. */
+export function rulesFromStore(stored: unknown, minimumYears: number): Pick<BatchParameters, 'score' | 'outliers'> {
+  // A parse boundary: the engine checks every number before it calculates, and refuses what is missing.
+  const { score, outliers } = stored as StoredParameters
+  return { score: { ...score, fundCorrelation: fundCorrelationOf(score) }, outliers: { ...outliers, minimumYears } }
+}
+
 /**
  * The parameters of a stored batch, with its index and minimum years. Errors: RangeError or TypeError when what is stored
  * is not what `parametersToStore` makes.
  */
 export function parametersFromStore(stored: unknown, index: IndexLevels, minimumYears: number): BatchParameters {
-  // A parse boundary: the engine checks every number before it calculates, and refuses what is missing.
-  const { score, outliers, hindsight } = stored as StoredParameters
+  // A parse boundary, as above.
+  const { score, hindsight } = stored as StoredParameters
   return {
-    score: { ...score, fundCorrelation: fundCorrelationOf(score) },
-    outliers: { ...outliers, minimumYears },
+    ...rulesFromStore(stored, minimumYears),
     index: dailyLevels(index, true),
     bounds: hindsightTables(
       hindsight.constituents.map(({ days, levels }) =>

@@ -3,13 +3,10 @@ import { permissions } from '../access/permissions.ts'
 import { exportStatusSchema } from '../exports/export-status.ts'
 import { idSchema, idTextSchema, momentSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { spreadsSchema } from './spreads.ts'
 
 /** A value with the ends of its 95% interval; annual fractions unless said otherwise. */
 const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
-
-/** The spreads that new batches are scored with: annual fractions, and the share of luck that funds have in common. */
-const spreadsSchema = z.object({ trackingError: z.number(), sigmaAlpha: z.number(), fundCorrelation: z.number() })
-export type Spreads = z.infer<typeof spreadsSchema>
 
 /** Savers of about one length of history. */
 const lengthSchema = z.object({

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { indexTypeSchema } from '../benchmarks/index-type.ts'
 import { dataPointWordsSchema } from '../data-points/data-points.ts'
 import { batchVersionSchema, outlierReasonSchema } from '../filter/saver-filter.ts'
-import { scoringMethodSchema } from '../providers/providers.ts'
-import { uploadTexts } from '../uploads/upload-texts.ts'
 import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
+import { scoreAgainSchema } from './score-again.ts'
 import { scoredAgainSchema } from './scored-again.ts'
 
 const importStates = [
@@ -134,20 +132,6 @@ export const importDetailSchema = importRowSchema.extend({
   unchangedBatchId: idSchema.nullable(),
 })
 export type ImportDetail = z.infer<typeof importDetailSchema>
-
-/** Which savers to score again, and by what. */
-export const scoreAgainSchema = z.object({
-  providerId: idSchema,
-  /** What is published now, as the person saw it. */
-  dataBatchId: batchVersionSchema,
-  indexType: indexTypeSchema,
-  /** The newest one unless it is named. */
-  indexVersion: z.number().int().positive().max(1_000_000).optional(),
-  useMinOutliers: z.boolean(),
-  numberOfYearsForOutlier: z.number().int().min(1, uploadTexts.minimumYears).max(100),
-  scoringMethod: scoringMethodSchema,
-})
-export type ScoreAgain = z.infer<typeof scoreAgainSchema>
 
 const oneImport = z.object({ id: idTextSchema })
 

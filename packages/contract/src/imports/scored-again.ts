@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provenanceSchema } from '../figures/provenance.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
 
 const measuredSchema = z.object({
@@ -6,6 +7,8 @@ const measuredSchema = z.object({
   indexVersion: z.number().int(),
   scored: z.number().int(),
   meanScore: z.number().nullable(),
+  /** What the scores are by, by name; absent from previews that are older than this. */
+  parameters: provenanceSchema.shape.parameters.optional(),
 })
 
 /** What scoring the same savers again changes. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { spreadsSchema } from '../calibration/spreads.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
+import { outlierLimitsSchema } from '../outliers/outlier-limits.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { pictureFile, procedure } from '../wire/procedure.ts'
 import { withWireNames } from '../wire/wire-names.ts'
@@ -32,6 +34,11 @@ export const latestBatchSchema = z.object({
   yearOutlier: z.boolean(),
   minOutlierYear: z.number().int().min(1),
   scoringMethod: scoringMethodSchema,
+  /** The spreads behind its scores: annual fractions, and where they come from; null: priors. */
+  spreads: spreadsSchema.extend({ calibration: idSchema.nullable() }),
+  sigma0: z.number(),
+  sigma0Simulation: idSchema.nullable(),
+  limits: outlierLimitsSchema,
 })
 export type LatestBatch = z.infer<typeof latestBatchSchema>
 

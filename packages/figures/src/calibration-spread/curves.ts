@@ -1,4 +1,5 @@
-import type { MeasuredResult, Spreads } from '@plumbline/contract/calibration/calibrations.ts'
+import type { MeasuredResult } from '@plumbline/contract/calibration/calibrations.ts'
+import type { Spreads } from '@plumbline/contract/calibration/spreads.ts'
 
 export type MeasuredSpread = Pick<
   MeasuredResult,

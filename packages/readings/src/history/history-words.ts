@@ -1,3 +1,5 @@
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { SaverExplanation } from '@plumbline/engine/explain/explain-saver.ts'
 import type { RateStatus } from '@plumbline/engine/irr/rate-status.ts'
@@ -17,9 +19,9 @@ export const rateReasons: Readonly<Record<Exclude<RateStatus, 'ok'>, string>> = 
 
 /** What was found about a saver, with the limits of the batch. */
 export function flagSentence(name: OutlierFlagName, { outliers }: BatchParameters): string {
-  const guard = `${100 * outliers.irrGuard}%`
+  const guard = plainPercent(outliers.irrGuard)
   const sentences: Readonly<Record<OutlierFlagName, string>> = {
-    zeroNav: `The pot is below £${outliers.minimumPotPence / 100}.`,
+    zeroNav: `The pot is below ${wholePounds(outliers.minimumPotPence / 100)}.`,
     noContributions: 'No payment in is recorded.',
     beforeIndex: 'A contribution is dated before the first level of the index.',
     netContributionsNotPositive: 'At least as much was paid out as was paid in.',

@@ -1,12 +1,14 @@
+import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { OutlierFlagName } from '@plumbline/engine/outliers/outlier-flag.ts'
 
 /** What was found about a saver in a few words, with the limits of the batch. */
 export function flagWords({ outliers }: Pick<BatchParameters, 'outliers'>): Readonly<Record<OutlierFlagName, string>> {
   const { gapLimit, minimumYears, minimumPotPence, irrGuard } = outliers
-  const guard = `${100 * irrGuard}%`
+  const guard = plainPercent(irrGuard)
   return {
-    zeroNav: `pot below £${minimumPotPence / 100}`,
+    zeroNav: `pot below ${wholePounds(minimumPotPence / 100)}`,
     noContributions: 'nothing paid in',
     beforeIndex: 'before the index starts',
     netContributionsNotPositive: 'as much paid out as in',

@@ -1,4 +1,5 @@
-import type { MeasuredResult, Spreads, SpreadsInForce } from '@plumbline/contract/calibration/calibrations.ts'
+import type { MeasuredResult, SpreadsInForce } from '@plumbline/contract/calibration/calibrations.ts'
+import type { Spreads } from '@plumbline/contract/calibration/spreads.ts'
 import { defaultScoreParameters } from '@plumbline/engine/score/score-parameters.ts'
 import { parametersToStore, type StoredParameters } from '@plumbline/scoring/stored-parameters.ts'
 import type { Kysely } from 'kysely'

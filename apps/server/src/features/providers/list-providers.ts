@@ -1,4 +1,5 @@
 import type { LatestBatch, Provider } from '@plumbline/contract/providers/providers.ts'
+import { calibrationOf, rulesFromStore, simulationOf } from '@plumbline/scoring/stored-parameters.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -36,10 +37,24 @@ export async function listLatestBatches(db: Db, caller: Caller): Promise<LatestB
       'batches.use_min_outliers as yearOutlier',
       'batches.min_outlier_years as minOutlierYear',
       'batches.scoring_method as scoringMethod',
+      'batches.parameters as parameters',
     ])
     .orderBy('providers.id')
     .execute()
-  return rows
+  return rows.map(({ parameters, ...row }) => ({ ...row, ...scoredWith(parameters, row.minOutlierYear) }))
+}
+
+/** What a batch keeps of its scoring beside its settings. */
+function scoredWith(parameters: unknown, minimumYears: number) {
+  const { score, outliers } = rulesFromStore(parameters, minimumYears)
+  const { sigma0, trackingError, sigmaAlpha, fundCorrelation } = score
+  const { minimumPotPence, gapLimit, irrGuard } = outliers
+  return {
+    spreads: { trackingError, sigmaAlpha, fundCorrelation, calibration: calibrationOf(parameters)?.number ?? null },
+    sigma0,
+    sigma0Simulation: simulationOf(parameters) ?? null,
+    limits: { smallestPot: minimumPotPence / 100, gapLimit, irrGuard },
+  }
 }
 
 function providerQuery(db: Db, caller: Caller) {

@@ -53,7 +53,18 @@ describe('the lists of providers', () => {
 })
 
 it('answers the settings of the latest batch, which an upload starts from', async () => {
-  const settings = { indexType: 'default', indexVersion: 1, yearOutlier: true, minOutlierYear: 3, scoringMethod: 'old' }
+  const settings = {
+    indexType: 'default',
+    indexVersion: 1,
+    yearOutlier: true,
+    minOutlierYear: 3,
+    scoringMethod: 'old',
+    // The methodology's own, section 3 and 4.
+    spreads: { trackingError: 0.04, sigmaAlpha: 0.0075, fundCorrelation: 0.5, calibration: null },
+    sigma0: 0.02,
+    sigma0Simulation: null,
+    limits: { smallestPot: 1, gapLimit: 4, irrGuard: 0.5 },
+  }
   expect((await pilot.get('/providers/latest-batches')).json()).toEqual([
     { id: batchId, providerId: alder, ...settings },
   ])

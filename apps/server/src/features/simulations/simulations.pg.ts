@@ -91,12 +91,16 @@ export async function completedSimulations(
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** How many uploads score, or scored, by the result of a simulation. */
+/** How many uploads score, or scored, by the result of a simulation, at once or again. */
 export async function uploadsCiting(db: Db, id: number): Promise<number> {
   const { uploads } = await db
     .selectFrom('uploads')
     .select(sql<number>`count(*)::int`.as('uploads'))
-    .where(sql<boolean>`settings ->> 'sigma0Simulation' = ${String(id)}`)
+    .where(
+      sql<boolean>`(settings ->> 'sigma0Simulation' = ${String(id)} or exists (
+        select from imports where imports.upload_id = uploads.id and imports.state not in ('cancelled', 'failed')
+          and imports.scores_again -> 'parameters' -> 'sigma0From' ->> 'simulation' = ${String(id)}))`,
+    )
     .executeTakeFirstOrThrow()
   return uploads
 }

@@ -17,6 +17,10 @@ const batch: LatestBatch = {
   yearOutlier: true,
   minOutlierYear: 2,
   scoringMethod: 'old',
+  spreads: { trackingError: 0.04, sigmaAlpha: 0.0075, fundCorrelation: 0.5, calibration: null },
+  sigma0: 0.02,
+  sigma0Simulation: null,
+  limits: { smallestPot: 1, gapLimit: 4, irrGuard: 0.5 },
 }
 const csv = new File(['saver_id'], 'Savers.CSV')
 

@@ -6,10 +6,11 @@ import {
   calibrationOf,
   hasEarlierReasons,
   parametersFromStore,
+  rulesFromStore,
   simulationOf,
 } from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../../platform/services.ts'
-import { levelsOf, minimumYearsOf, settingsOfBatch } from '../../batches/batch-settings.ts'
+import { type BatchSettings, levelsOf, minimumYearsOf, settingsOfBatch } from '../../batches/batch-settings.ts'
 
 const recentBatches = recentAnswers<Promise<BatchParameters>>(20)
 
@@ -27,13 +28,18 @@ export async function scoringRecordOf(
   { db }: Pick<Services, 'db'>,
   batchId: number,
 ): Promise<Pick<Provenance, 'parameters' | 'hasEarlierReasons'>> {
-  const [settings, parameters] = await Promise.all([settingsOfBatch(db, batchId), scoringOfBatch({ db }, batchId)])
+  const settings = await settingsOfBatch(db, batchId)
   return {
-    parameters: scoringRecord(parameters, {
-      ...settings,
-      calibration: calibrationOf(settings.parameters),
-      sigma0Simulation: simulationOf(settings.parameters),
-    }),
+    parameters: recordOfSettings(settings),
     ...(hasEarlierReasons(settings.parameters) && { hasEarlierReasons: true }),
   }
+}
+
+/** What settings say of the calculation, by name. */
+export function recordOfSettings(settings: BatchSettings): Provenance['parameters'] {
+  return scoringRecord(rulesFromStore(settings.parameters, minimumYearsOf(settings)), {
+    ...settings,
+    calibration: calibrationOf(settings.parameters),
+    sigma0Simulation: simulationOf(settings.parameters),
+  })
 }

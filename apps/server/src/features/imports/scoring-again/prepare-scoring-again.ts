@@ -6,6 +6,7 @@ import { levelsOf } from '../../batches/batch-settings.ts'
 import { comparisonOf } from '../preview/comparison-of.ts'
 import { indexReachWarnings } from '../preview/index-reach.ts'
 import type { PreparingOptions } from '../preview/preparing-options.ts'
+import { recordOfSettings, scoringRecordOf } from '../publishing/scoring-of-batch.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { awaitDecision, failImport } from '../rows/end-import.ts'
 import type { ImportAtWork } from '../rows/imports.pg.ts'
@@ -40,8 +41,12 @@ export async function prepareScoringAgain(
   const reach = await indexReachWarnings(services, versionId, isoDateOf(itemAt(levels.days, 0)))
   const scoredAgain = {
     of,
-    before: { ...(await indexNamed(db, source.benchmarkVersionId)), ...was },
-    after: { ...(await indexNamed(db, settings.benchmarkVersionId)), ...is },
+    before: {
+      ...(await indexNamed(db, source.benchmarkVersionId)),
+      ...was,
+      parameters: (await scoringRecordOf(services, source.batchId)).parameters,
+    },
+    after: { ...(await indexNamed(db, settings.benchmarkVersionId)), ...is, parameters: recordOfSettings(settings) },
     ...moves,
   }
   options.signal.throwIfAborted()

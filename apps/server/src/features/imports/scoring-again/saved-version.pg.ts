@@ -4,6 +4,7 @@ import type { Database, StoredDataPoint } from '../../../platform/postgres/datab
 /** A version whose savers can be scored again. */
 export interface SavedVersion {
   readonly id: number
+  readonly batchId: number
   readonly benchmarkVersionId: number
   readonly dataPoints: readonly StoredDataPoint[]
   /** Rows of its files. */
@@ -15,13 +16,19 @@ export async function savedVersion(db: Kysely<Database>, versionId: number): Pro
   const row = await db
     .selectFrom('batch_versions')
     .innerJoin('batches', 'batches.id', 'batch_versions.batch_id')
-    .select(['batches.benchmark_version_id', 'batch_versions.data_points', 'batch_versions.files'])
+    .select([
+      'batches.id as batchId',
+      'batches.benchmark_version_id',
+      'batch_versions.data_points',
+      'batch_versions.files',
+    ])
     .where('batch_versions.id', '=', versionId)
     .where('batch_versions.dropped_at', 'is', null)
     .executeTakeFirst()
   return (
     row && {
       id: versionId,
+      batchId: row.batchId,
       benchmarkVersionId: row.benchmark_version_id,
       dataPoints: row.data_points,
       rows: row.files.reduce((sum, { rows }) => sum + rows, 0),

@@ -1,7 +1,6 @@
-import type { ScoreAgain } from '@plumbline/contract/imports/imports.ts'
+import type { ScoreAgain } from '@plumbline/contract/imports/score-again.ts'
 import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
-import { hasEarlierReasons } from '@plumbline/scoring/stored-parameters.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -11,10 +10,10 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { settingsOfBatch } from '../../batches/batch-settings.ts'
 import { lockProvider } from '../../batches/lock-provider.ts'
-import { parametersOfNewBatch } from '../../calibration/spreads-in-force.ts'
 import { importJob, importKey } from '../jobs/import-job.ts'
 import { currentVersionOf, versionName } from '../publishing/published-versions.pg.ts'
 import { announceImport } from '../rows/announce-import.ts'
+import { parametersChosen } from './parameters-chosen.ts'
 
 /**
  * Asks for the published savers of a provider to be scored again: an import like any other, whose preview waits.
@@ -45,10 +44,7 @@ export async function scoreAgain(
       minOutlierYears: request.useMinOutliers ? request.numberOfYearsForOutlier : 1,
       method: request.scoringMethod,
       performanceAttribution: settings.performanceAttribution,
-      // Those of the batch, so that only what was chosen changes; a batch of earlier reasons gets today's.
-      parameters: hasEarlierReasons(settings.parameters)
-        ? { ...(await parametersOfNewBatch(transaction)) }
-        : settings.parameters,
+      parameters: { ...(await parametersChosen(transaction, settings.parameters, request)) },
     }
     const { id } = await transaction
       .insertInto('imports')
@@ -66,12 +62,14 @@ export async function scoreAgain(
       .executeTakeFirstOrThrow()
     await services.jobs.send(importJob, { providerId }, { key: importKey({ providerId }), within: transaction })
     const { parameters: _, versionId: _version, of, ...chosen } = scoresAgain
+    const { spreads, sigma0Simulation, limits } = request
+    const changes = { spreads, ...(sigma0Simulation !== undefined && { sigma0Simulation }), ...limits }
     await recordAudit(transaction, {
       userId: caller.userId,
       action: 'batch.score-again',
       subject: `provider ${providerId}`,
       before: { version: of },
-      after: { importId: id, indexType: request.indexType, indexVersion: index.version, ...chosen },
+      after: { importId: id, indexType: request.indexType, indexVersion: index.version, ...chosen, ...changes },
     })
     return id
   })

@@ -1,4 +1,5 @@
-import { importsProcedures, type ScoreAgain } from '@plumbline/contract/imports/imports.ts'
+import { importsProcedures } from '@plumbline/contract/imports/imports.ts'
+import type { ScoreAgainBody } from '@plumbline/contract/imports/score-again.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 
@@ -6,7 +7,7 @@ import { call } from '../../../lib/api-client.ts'
 export function useScoreAgain() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: ScoreAgain) => call(importsProcedures.scoreAgain, { body }),
+    mutationFn: (body: ScoreAgainBody) => call(importsProcedures.scoreAgain, { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['imports'] }),
   })
 }

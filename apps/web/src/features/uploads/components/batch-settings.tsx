@@ -3,10 +3,9 @@ import { brand } from '@plumbline/contract/brand/brand.ts'
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SpreadField } from '../../../components/scoring/spread-field.tsx'
 import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
 import { batchNotice, type UploadForm, type UploadMistakes, usesSpread, withExistingBatch } from '../upload-form.ts'
-
-import { SpreadField } from './spread-field.tsx'
 
 interface BatchSettingsProps {
   readonly providers: readonly { readonly id: number; readonly name: string }[]
@@ -115,7 +114,15 @@ function BatchSwitches({ form, batch, mistakes, disabled, sent, onChange }: Swit
           disabled={ofBatch}
         />
       </Group>
-      {usesSpread(form) && <SpreadField form={form} disabled={ofBatch} onChange={onChange} />}
+      {usesSpread(form) && (
+        <SpreadField
+          value={form.sigma0Simulation ?? 'usual'}
+          onChange={(spread) =>
+            onChange({ ...form, sigma0Simulation: typeof spread === 'number' ? spread : undefined })
+          }
+          disabled={ofBatch}
+        />
+      )}
       <Switch
         label="Publish without asking"
         description="When the file has no errors. Switch it off to see a preview first."
