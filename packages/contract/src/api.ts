@@ -43,6 +43,7 @@ import { settingsProcedures } from './settings/settings.ts'
 import { simulationsProcedures } from './simulations/simulations.ts'
 import { singleSignOnProcedures } from './single-sign-on/single-sign-on.ts'
 import { twoFactorProcedures } from './two-factor/two-factor.ts'
+import { partUploadsProcedures } from './uploads/part-uploads.ts'
 import { uploadsProcedures } from './uploads/uploads.ts'
 import { usersProcedures } from './users/users.ts'
 import { vfmReportProcedures } from './vfm-report/vfm-report.ts'
@@ -80,6 +81,7 @@ export const api = {
   panelProviders: panelProvidersProcedures,
   panelScores: panelScoresProcedures,
   panelUsers: panelUsersProcedures,
+  partUploads: partUploadsProcedures,
   passwords: passwordsProcedures,
   priceChecks: priceChecksProcedures,
   priceTrackReports: priceTrackReportsProcedures,

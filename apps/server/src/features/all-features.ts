@@ -60,6 +60,7 @@ import { registerSimulationJobs } from './simulations/jobs/register-jobs.ts'
 import { simulationsHandlers } from './simulations/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { twoFactorHandlers } from './two-factor/routes.ts'
+import { partUploadsHandlers } from './uploads/parts/routes.ts'
 import { registerUploadJobs } from './uploads/register-jobs.ts'
 import { uploadsHandlers } from './uploads/routes.ts'
 import { usersHandlers } from './users/routes.ts'
@@ -104,6 +105,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       panelProviders: panelProvidersHandlers(services),
       panelScores: panelScoresHandlers(services),
       panelUsers: panelUsersHandlers(services),
+      partUploads: partUploadsHandlers(services),
       passwords: passwordsHandlers(services),
       priceChecks: priceChecksHandlers(services),
       priceTrackReports: priceTrackReportsHandlers(services),

@@ -12,6 +12,7 @@ export const errorStatuses = {
   not_found: 404,
   conflict: 409,
   same_file_again: 409,
+  unsupported_version: 412,
   too_large: 413,
   not_a_csv: 415,
   too_many_attempts: 429,

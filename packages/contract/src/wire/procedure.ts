@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Role } from '../access/roles.ts'
 import type { ErrorCode } from './errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Who may call: anybody, anybody signed in, or the roles listed. */
 export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
@@ -73,6 +73,8 @@ export interface Procedure {
   readonly load?: Load
   /** How large its body may be; absent: 64 KiB, enough for what people fill in. */
   readonly bodyBytes?: number
+  /** Its body is bytes of whatever length, which the handler reads as they come. */
+  readonly takesBytes?: true
   /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
   readonly errors?: readonly ErrorCode[]
 }

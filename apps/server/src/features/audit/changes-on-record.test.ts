@@ -15,6 +15,8 @@ const unrecorded: readonly string[] = [
   'notices.markRead',
   // The first step of setting up: it counts only with the second, which is on record.
   'twoFactor.enrol',
+  // That the file was begun is on record, and so is what becomes of it.
+  'partUploads.append',
 ]
 
 /** Where what the matrix of access sends changes nothing. */

@@ -15,7 +15,7 @@ export interface ProviderRemains {
 }
 
 export async function remainsOf(db: Kysely<Database>, id: number): Promise<ProviderRemains> {
-  const [provider, uploads, imports, versions, exported] = await Promise.all([
+  const [provider, uploads, arriving, imports, versions, exported] = await Promise.all([
     db
       .selectFrom('providers')
       .select(['name', 'logo_file', 'removed_at'])
@@ -26,6 +26,12 @@ export async function remainsOf(db: Kysely<Database>, id: number): Promise<Provi
       .select(['file_key', 'sha256', 'bytes'])
       .where('provider_id', '=', id)
       .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('part_uploads')
+      .select('file_key')
+      .where('provider_id', '=', id)
+      .where('upload_id', 'is', null)
       .execute(),
     db
       .selectFrom('imports')
@@ -43,7 +49,7 @@ export async function remainsOf(db: Kysely<Database>, id: number): Promise<Provi
   ])
   const files = [
     provider.logo_file,
-    ...uploads.map(({ file_key: key }) => key),
+    ...[...uploads, ...arriving].map(({ file_key: key }) => key),
     ...imports.map(({ errors_file_key: key }) => key),
     ...exported.flatMap((row) => row.files.map(({ key }) => key)),
   ]

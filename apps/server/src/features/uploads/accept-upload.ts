@@ -14,7 +14,9 @@ import { simulatedSpread } from '../batches/simulated-spread.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { droppedColumnsOf } from '../imports/preview/dropped-columns.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
+import { noteRecorded } from './parts/part-uploads.pg.ts'
 import type { ReceivedFile } from './receive-upload.ts'
+import { sameFileAgain } from './same-file-again.ts'
 import { batchOf, importOfSameFile } from './uploads.pg.ts'
 
 export interface AcceptedUpload {
@@ -79,6 +81,7 @@ async function recordUpload(
       await requireKeyStill(transaction, uploader)
     }
     const uploadId = await insertUpload(transaction, received, uploadedBy)
+    if (received.partId !== undefined) await noteRecorded(transaction, received.partId, uploadId)
     const same = await importOfSameFile(transaction, fields.providerId, received.sha256)
     if (same) return { uploadId, same }
     return { uploadId, importId: await insertImport(transaction, jobs, { uploadId, fields, requestedBy: uploadedBy }) }
@@ -215,12 +218,4 @@ async function requireSpread(db: Db, { batchId, scoringMethod, sigma0Simulation 
 
 function unknownProvider(): ApiFailure {
   return new ApiFailure('not_found', 'There is no such provider.')
-}
-
-function sameFileAgain(uploadId: number, same: { id: number; created_at: Date }): ApiFailure {
-  return new ApiFailure(
-    'same_file_again',
-    `This file was uploaded before: it is import ${same.id}. Confirm if it should be imported again.`,
-    { details: { uploadId, importedAs: same.id, at: same.created_at.toISOString() } },
-  )
 }

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
-import { type UploadFields, uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
+import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { brokenFormFailure } from '../../platform/http/broken-form.ts'
 import { csvName } from '../../platform/http/csv-name.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
+import { diskFullFailure, fileTooLarge } from './upload-failures.ts'
+import { parseFields } from './upload-fields.ts'
 
 /** An upload that is whole and on disk. */
 export interface ReceivedFile {
@@ -16,6 +17,8 @@ export interface ReceivedFile {
   readonly fileKey: string
   readonly bytes: number
   readonly sha256: string
+  /** The number it had while it arrived in parts. */
+  readonly partId?: string
 }
 
 export interface ReceiveOptions {
@@ -80,16 +83,6 @@ async function* whole({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
 
 class FileTooLong extends Error {}
 
-function parseFields(given: Record<string, unknown>): UploadFields {
-  if (given.providerId === undefined || given.providerId === '')
-    throw wrongField('providerId', uploadTexts.selectProvider)
-  const parsed = uploadFieldsSchema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
-  throw new ApiFailure('invalid_input', Object.values(fields).join(' '), { fields })
-}
-
 function fieldAfterFile(name: string): ApiFailure {
   return wrongField(name, `Send every field before the file; '${name}' came after it.`)
 }
@@ -98,22 +91,8 @@ function asPlain(error: unknown, limitBytes: number): unknown {
   if (error instanceof ApiFailure) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (error instanceof FileTooLong || code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new ApiFailure(
-      'too_large',
-      `The file is larger than ${inUnits(limitBytes)}, the most this server takes. Split it by savers and add the parts to one batch.`,
-    )
+    return fileTooLarge(limitBytes)
   }
   if (code === 'FST_FILES_LIMIT') return new ApiFailure('invalid_input', 'Send one file at a time.')
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new ApiFailure('internal', 'The disk of the server is full. Make room on it, then upload the file again.', {
-      cause: error,
-    })
-  }
-  return brokenFormFailure(error) ?? error
-}
-
-function inUnits(bytes: number): string {
-  if (bytes >= 1e9) return `${Math.floor(bytes / 1e8) / 10} GB`
-  if (bytes >= 1e6) return `${Math.floor(bytes / 1e5) / 10} MB`
-  return `${bytes.toLocaleString('en-GB')} bytes`
+  return diskFullFailure(error) ?? brokenFormFailure(error) ?? error
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts'
+import { removeAbandonedParts } from './parts/remove-part-upload.ts'
 import { removeOrphanedFiles } from './remove-orphaned-files.ts'
 import { removeUnconfirmedUploads } from './remove-unconfirmed-uploads.ts'
 
@@ -7,5 +8,8 @@ const tenMinutes = 10 * 60
 /** Clears what uploads have left behind, once before any is taken and then from time to time. */
 export async function registerUploadJobs(services: Services): Promise<void> {
   await removeOrphanedFiles(services)
-  services.jobs.every(tenMinutes, 'upkeep of uploads', () => removeUnconfirmedUploads(services))
+  services.jobs.every(tenMinutes, 'upkeep of uploads', async () => {
+    await removeUnconfirmedUploads(services)
+    await removeAbandonedParts(services)
+  })
 }

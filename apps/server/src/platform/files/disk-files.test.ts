@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDiskFiles } from './disk-files.ts'
 import type { FileStore } from './file-store.ts'
+import { FileTooShort } from './growing-file.ts'
 
 let folder: string
 let files: FileStore
@@ -64,4 +65,19 @@ it.each([
 ])('refuses the key %j, which could lead out of its folder', async (key) => {
   await expect(files.read(key)).rejects.toThrow(RangeError)
   await expect(files.write(key, Readable.from([]))).rejects.toThrow(RangeError)
+})
+
+it('goes on with a file where it is said to have ended, and cuts off what lies behind', async () => {
+  const key = 'uploads/grown.csv'
+  const first = await files.grow(key, 0)
+  await first.append(Buffer.from('abcdef'))
+  expect([await first.flush(), first.length]).toEqual([6, 6])
+  await first.close()
+  const second = await files.grow(key, 4)
+  await second.append(Buffer.from('XY'))
+  await second.append(Buffer.from('Z'))
+  await second.close()
+  expect(await text(await files.read(key))).toBe('abcdXYZ')
+  await expect(files.grow(key, 8)).rejects.toThrow(FileTooShort)
+  await expect(files.grow('../out', 0)).rejects.toThrow(RangeError)
 })

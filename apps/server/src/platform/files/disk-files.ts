@@ -4,7 +4,8 @@ import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, GrowingFile } from './file-store.ts'
+import { openGrowingFile } from './growing-file.ts'
 import { createHashingFile } from './hashing-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -44,6 +45,16 @@ class DiskFiles implements FileStore {
       await rm(isInPlace ? target : temporary, { force: true })
       throw error
     }
+  }
+
+  async grow(key: string, from: number): Promise<GrowingFile> {
+    const target = this.#pathOf(key)
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    const file = await openGrowingFile(target, from)
+    if (from > 0) return file
+    await syncFolder(path.dirname(target))
+    await syncFolder(this.#folder)
+    return file
   }
 
   async read(key: string): Promise<Readable> {

@@ -1,5 +1,14 @@
 import type { Readable } from 'node:stream'
 
+/** A file that is longer each time it is opened. */
+export interface GrowingFile {
+  readonly length: number
+  append(piece: Uint8Array): Promise<void>
+  /** Has what was appended by now on the disk, and says how much that is. */
+  flush(): Promise<number>
+  close(): Promise<void>
+}
+
 /** Uploads, error reports and other files by key (`uploads/12.csv`). A disk folder today, an object store later. */
 export interface FileStore {
   /**
@@ -7,6 +16,11 @@ export interface FileStore {
    * signal calls it off.
    */
   write(key: string, content: Readable, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }>
+  /**
+   * Opens a file, new or not, to go on at `from`; what lies behind it is cut off.
+   * @throws FileTooShort when it does not reach so far
+   */
+  grow(key: string, from: number): Promise<GrowingFile>
   read(key: string): Promise<Readable>
   /** A path that programs in this process may read in place. */
   localPath(key: string): Promise<string>

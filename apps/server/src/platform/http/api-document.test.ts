@@ -92,7 +92,10 @@ const openApi = z.strictObject({
     }),
     schemas: z.record(z.string(), jsonSchema),
   }),
-  paths: z.record(z.string().regex(/^\/api\//), z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation)),
+  paths: z.record(
+    z.string().regex(/^\/api\//),
+    z.partialRecord(z.enum(['get', 'head', 'post', 'patch', 'delete']), operation),
+  ),
 })
 
 let http: Awaited<ReturnType<typeof serveApi>>

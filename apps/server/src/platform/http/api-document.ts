@@ -60,6 +60,8 @@ function accessText(access: Access): string {
 
 export function documentOptions(version: string): FastifyDynamicSwaggerOptions {
   return {
+    // There are none but those of the contract.
+    exposeHeadRoutes: true,
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -1,4 +1,5 @@
 import { api } from '@plumbline/contract/api.ts'
+import { partType } from '@plumbline/contract/uploads/part-uploads.ts'
 import type { Call, Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -19,6 +20,10 @@ declare module 'fastify' {
     /** Set by authorisation before the body is read; undefined for public procedures. */
     caller: Caller | undefined
   }
+  interface FastifyContextConfig {
+    /** The body is left to the handler. */
+    readonly takesBytes?: boolean
+  }
 }
 
 export interface ApiRoutesOptions {
@@ -36,6 +41,9 @@ export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', undefined)
+  http.addContentTypeParser(partType, ({ routeOptions }, _payload, done) => {
+    done(routeOptions.config.takesBytes === true ? null : new ApiFailure('invalid_input', 'Send the body as JSON.'))
+  })
   const turns = turnsOfLoads()
   for (const [feature, procedures] of Object.entries(options.procedures)) {
     for (const [name, procedure] of Object.entries(procedures)) {
@@ -72,7 +80,10 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
     method: procedure.method,
     url: procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: describeRoute(named.feature, named.name, procedure),
-    config: most === undefined ? {} : { rateLimit: { max: most, timeWindow: minute } },
+    config: {
+      takesBytes: procedure.takesBytes === true,
+      ...(most !== undefined && { rateLimit: { max: most, timeWindow: minute } }),
+    },
     ...(procedure.bodyBytes === undefined ? {} : { bodyLimit: procedure.bodyBytes }),
     // After the limit of requests, before the body is read.
     preParsing: async (request) => {

@@ -57,9 +57,11 @@ export async function watchKeys(
   request: FastifyRequest,
 ): Promise<void> {
   const { caller } = request
-  if (watch === undefined || caller?.key === undefined || procedure.method === 'GET') return
+  if (watch === undefined || caller?.key === undefined || readsAlone(procedure)) return
   await watch.changedByKey(watched(procedure, request, caller), caller.key.id)
 }
+
+const readsAlone = ({ method }: Procedure) => method === 'GET' || method === 'HEAD'
 
 function watched({ method, path }: Procedure, request: FastifyRequest, caller: Caller): WatchedCall {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(valueIn(request.params, name)))

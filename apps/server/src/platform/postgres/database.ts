@@ -3,7 +3,6 @@ import type { DataPointUnit } from '@plumbline/contract/data-points/units.ts'
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
 import type { MasterListAttributes } from '@plumbline/contract/master-list/master-list.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
-import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AttributionTables } from './attribution-tables.ts'
 import type { BenchmarkTables } from './benchmark-tables.ts'
@@ -18,6 +17,7 @@ import type { PriceTrackTables } from './price-track-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { ScheduleTables } from './schedule-tables.ts'
 import type { SimulationTables } from './simulation-tables.ts'
+import type { UploadTables } from './upload-tables.ts'
 
 /** bigint and numeric come as text: they may not fit a number. */
 type Whole = ColumnType<string, number | string, number | string>
@@ -40,7 +40,8 @@ export interface Database
     PriceTrackTables,
     RecordTables,
     ScheduleTables,
-    SimulationTables {
+    SimulationTables,
+    UploadTables {
   installation: {
     single: Generated<boolean>
     id: Generated<string>
@@ -87,17 +88,6 @@ export interface Database
     parameters: JSONColumnType<Record<string, unknown>>
     created_by: number | null
     created_at: CreatedAt
-  }
-  uploads: {
-    id: Generated<number>
-    provider_id: number
-    file_name: string
-    file_key: string
-    bytes: Whole
-    sha256: string
-    settings: JSONColumnType<UploadFields>
-    uploaded_by: number | null
-    uploaded_at: CreatedAt
   }
   imports: {
     id: Generated<number>

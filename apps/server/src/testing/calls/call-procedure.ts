@@ -37,9 +37,11 @@ export async function callProcedure(
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(input.form !== undefined && { 'content-type': formType }),
+      ...input.headers,
     },
     ...(input.body !== undefined && { payload: input.body }),
     ...(input.form !== undefined && { payload: formBody(input.form) }),
+    ...(input.bytes !== undefined && { payload: input.bytes }),
     payloadAsStream: true,
   })
   return {

@@ -6,6 +6,9 @@ export interface Input {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+  /** Instead of a body: bytes as they are, whose type is in the headers. */
+  readonly bytes?: string
   /** Instead of a body. */
   readonly form?: FormOptions
 }

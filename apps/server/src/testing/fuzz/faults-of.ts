@@ -9,7 +9,7 @@ const innards =
 
 /** What is wrong with an answer, whatever was asked; empty when nothing is. */
 export function faultsOf(
-  { errors = [] }: Procedure,
+  { errors = [], method }: Procedure,
   { status, headers, body }: Answered,
   { token, role, hiddenWords }: FuzzAsker,
 ): string[] {
@@ -22,7 +22,8 @@ export function faultsOf(
     status === 401 && token !== undefined && `a ${role} with a valid session was told to sign in`,
     leaks.length > 0 && `a ${role} was told of ${leaks.join(', ')}`,
     status >= 400 && innards.test(body) && 'the answer tells of the inside of the server',
-    status >= 400 && !isOwnError(status, body) && 'the error is none of the contract',
+    // What answers a HEAD has no body.
+    status >= 400 && method !== 'HEAD' && !isOwnError(status, body) && 'the error is none of the contract',
     headers['x-content-type-options'] !== 'nosniff' && 'the type may be guessed',
     lacksEncoding(String(headers['content-type'] ?? '')) && 'text without the encoding that it is in',
     headers['cache-control'] !== 'no-store' && 'a cache may keep it',

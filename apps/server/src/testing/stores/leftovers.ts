@@ -43,6 +43,8 @@ async function namedFiles(db: Services['db']): Promise<ReadonlySet<string>> {
   const panel = await db.selectFrom('panel_imports').select(['file_key', 'errors_file_key']).execute()
   const exported = await db.selectFrom('export_jobs').select('files').execute()
   const keys = [...uploads, ...errors, ...logos, ...exported.flatMap(({ files }) => files)].map(({ key }) => key)
+  const arriving = await db.selectFrom('part_uploads').select('file_key').execute()
+  keys.push(...arriving.map(({ file_key: file }) => file))
   const documents = await db.selectFrom('panel_documents').select('file_key').execute()
   keys.push(...documents.map(({ file_key: file }) => file))
   keys.push(...panel.flatMap(({ file_key: file, errors_file_key: errors }) => [file, errors]))

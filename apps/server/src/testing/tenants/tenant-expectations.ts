@@ -9,6 +9,7 @@ import { exportsExpectations } from '../expectations/exports.ts'
 import { importsExpectations } from '../expectations/imports.ts'
 import { mailExpectations } from '../expectations/mail.ts'
 import { panelExpectations } from '../expectations/panel.ts'
+import { partUploadsExpectations } from '../expectations/part-uploads.ts'
 import { priceTracksExpectations } from '../expectations/price-tracks.ts'
 import { providerAnalysisExpectations } from '../expectations/provider-analysis.ts'
 import { providersExpectations } from '../expectations/providers.ts'
@@ -36,6 +37,7 @@ export const tenantExpectations: Expectations = {
   ...importsExpectations,
   ...mailExpectations,
   ...panelExpectations,
+  ...partUploadsExpectations,
   ...priceTracksExpectations,
   ...providerAnalysisExpectations,
   ...providersExpectations,

@@ -7,8 +7,10 @@ import { publishSavers } from '../savers/publish-savers.ts'
 import { type TestClient, testClient } from '../server/sign-in-as.ts'
 import type { TestServer } from '../server/test-server.ts'
 import { makeAttribution } from './tenant-attribution.ts'
+import { makeBenchmark } from './tenant-benchmark.ts'
 import { makeComparison } from './tenant-comparison.ts'
 import { makePanelPerson, missingPanel, type TenantPanel } from './tenant-panel.ts'
+import { makePartUpload, missingPart } from './tenant-part-upload.ts'
 import { makePriceTrack } from './tenant-price-track.ts'
 import { makeReport, makeSchedule } from './tenant-reports.ts'
 import { makeSimulation } from './tenant-simulation.ts'
@@ -22,6 +24,8 @@ export interface Tenant extends TenantPanel {
   readonly version: string
   readonly importId: number
   readonly uploadId: number
+  /** A file of its superuser that is to arrive in parts. */
+  readonly partId: string
   readonly savedRow: string
   /** A mail to its pilot. */
   readonly mailId: number
@@ -99,6 +103,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     version: published.id,
     importId,
     uploadId,
+    partId: await makePartUpload(server, { word, providerId, userId: users.get('superuser')?.client.userId }),
     savedRow: itemAt(published.rows, 0).id,
     mailId,
     simulationId: await makeSimulation(services),
@@ -131,6 +136,7 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     version: `${missingBatchId}.1`,
     importId: missingId,
     uploadId: missingId,
+    partId: missingPart,
     savedRow: 'f'.repeat(20),
     mailId: missingId,
     simulationId: missingId,
@@ -227,20 +233,4 @@ async function makeImport(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { importId: row.id, uploadId: upload.id }
-}
-
-async function makeBenchmark({ db }: Services, name: string): Promise<string> {
-  const { id } = await db.insertInto('benchmarks').values({ name }).returning('id').executeTakeFirstOrThrow()
-  await db
-    .insertInto('benchmark_versions')
-    .values({
-      benchmark_id: id,
-      version: 1,
-      start_date: '2023-12-31',
-      end_date: '2024-02-29',
-      levels_csv: 'date,level\n2023-12-31,100\n2024-01-31,101\n2024-02-29,102\n',
-      sha256: hashToken(name),
-    })
-    .execute()
-  return String(id)
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { partLimits } from '@plumbline/contract/uploads/part-uploads.ts'
+import type { Transaction } from 'kysely'
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { csvName } from '../../../platform/http/csv-name.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { requireStill } from '../../access/require-still.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { uploadLimit } from '../../settings/upload-limit.ts'
+import { examineUpload } from '../accept-upload.ts'
+import { fileTooLarge } from '../upload-failures.ts'
+import { parseFields } from '../upload-fields.ts'
+import type { Beginning } from './tus-headers.ts'
+
+/**
+ * Begins a file that arrives in parts: what speaks against it is said before a byte of it is sent.
+ * @throws ApiFailure as an upload in one piece does, and conflict when too many of one person's wait
+ */
+export async function beginPartUpload(services: Services, caller: Caller, beginning: Beginning): Promise<string> {
+  const { db, files } = services
+  const { bytes, fingerprint, fields } = beginning
+  const settings = parseFields(fields)
+  const fileName = csvName(beginning.fileName)
+  const limit = await uploadLimit(services)
+  if (bytes > limit) throw fileTooLarge(limit)
+  await examineUpload(db, settings, caller)
+  const id = randomUUID()
+  const fileKey = `uploads/${id}.csv`
+  const file = await files.grow(fileKey, 0)
+  await file.close()
+  try {
+    await db.transaction().execute(async (within) => {
+      await refuseTooMany(within, caller.userId)
+      await requireStill(within, caller.userId, 'upload')
+      await within
+        .insertInto('part_uploads')
+        .values({
+          id,
+          user_id: caller.userId,
+          provider_id: settings.providerId,
+          file_name: fileName,
+          file_key: fileKey,
+          bytes,
+          fingerprint,
+          fields: JSON.stringify(fields),
+        })
+        .execute()
+      await recordAudit(within, {
+        userId: caller.userId,
+        action: 'upload.begin',
+        subject: `upload in parts ${id}`,
+        after: { providerId: settings.providerId, fileName, bytes },
+      })
+    })
+  } catch (error) {
+    await files.remove(fileKey)
+    throw error
+  }
+  return id
+}
+
+/** Two that begin at once are counted one after the other. */
+async function refuseTooMany(within: Transaction<Database>, userId: number): Promise<void> {
+  await within.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { waiting } = await within
+    .selectFrom('part_uploads')
+    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where('user_id', '=', userId)
+    .where('upload_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) < partLimits.unfinished) return
+  throw new ApiFailure(
+    'conflict',
+    `You have ${waiting} unfinished uploads, the most there can be. Go on with one of them, or discard it.`,
+  )
+}

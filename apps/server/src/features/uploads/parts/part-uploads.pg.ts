@@ -1,0 +1,85 @@
+import { partLimits } from '@plumbline/contract/uploads/part-uploads.ts'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database } from '../../../platform/postgres/database.ts'
+import type { UploadTables } from '../../../platform/postgres/upload-tables.ts'
+
+type Db = Kysely<Database>
+
+export type PartRow = Omit<Selectable<UploadTables['part_uploads']>, 'bytes' | 'arrived'> & {
+  readonly bytes: number
+  readonly arrived: number
+}
+
+export async function partOf(db: Db, userId: number, id: string): Promise<PartRow | undefined> {
+  const row = await db
+    .selectFrom('part_uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && inNumbers(row)
+}
+
+/** What somebody has begun and not finished, the newest first. */
+export async function unfinishedOf(db: Db, userId: number): Promise<PartRow[]> {
+  const rows = await db
+    .selectFrom('part_uploads')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('upload_id', 'is', null)
+    .orderBy('began_at', 'desc')
+    .execute()
+  return rows.map(inNumbers)
+}
+
+/** Notes what is safe of a file by now. Says no when nothing speaks of it any more. */
+export async function noteArrived(db: Db, id: string, arrived: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('part_uploads')
+    .set({ arrived, heard_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('upload_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets what nobody goes on with; the keys of the files that belonged to it alone. */
+export async function deleteAbandoned(db: Db): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('part_uploads')
+    .where(({ eb, or }) =>
+      or([
+        eb('user_id', 'is', null),
+        eb('heard_at', '<', sql<Date>`now() - make_interval(hours => ${partLimits.keptHours})`),
+      ]),
+    )
+    .returning(['file_key', 'upload_id'])
+    .execute()
+  return gone.filter((row) => row.upload_id === null).map((row) => row.file_key)
+}
+
+/** Forgets one. Says no when it is gone already. */
+export async function deletePart(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('part_uploads').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Within the transaction that records a file as an upload: the file belongs to that now. */
+export async function noteRecorded(within: Transaction<Database>, id: string, uploadId: number): Promise<void> {
+  await within.updateTable('part_uploads').set({ upload_id: uploadId }).where('id', '=', id).execute()
+}
+
+/** What a file became: its hash, and its import unless it waits to be confirmed. */
+export async function recordedUpload(db: Db, uploadId: number) {
+  return await db
+    .selectFrom('uploads')
+    .leftJoin('imports', 'imports.upload_id', 'uploads.id')
+    .select(['uploads.sha256', 'imports.id as importId'])
+    .where('uploads.id', '=', uploadId)
+    .orderBy('imports.id')
+    .executeTakeFirstOrThrow()
+}
+
+function inNumbers(row: Selectable<UploadTables['part_uploads']>): PartRow {
+  return { ...row, bytes: Number(row.bytes), arrived: Number(row.arrived) }
+}

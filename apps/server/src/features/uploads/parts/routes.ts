@@ -1,0 +1,93 @@
+import type { partUploadsProcedures } from '@plumbline/contract/uploads/part-uploads.ts'
+import { partType } from '@plumbline/contract/uploads/part-uploads.ts'
+import type { FastifyRequest } from 'fastify'
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Handlers } from '../../../platform/http/feature.ts'
+import type { Services } from '../../../platform/services.ts'
+import { isWithinReach } from '../../api-keys/key-reach.ts'
+import { beginPartUpload } from './begin-part-upload.ts'
+import { finishPartUpload } from './finish-part-upload.ts'
+import { ownPart } from './own-part.ts'
+import { unfinishedOf } from './part-uploads.pg.ts'
+import { type Part, receivePart } from './receive-part.ts'
+import { removePartUpload } from './remove-part-upload.ts'
+import { RunningHashes } from './running-hashes.ts'
+import { Turns } from './turns.ts'
+import { keptUntil, readBeginning, readCount, requireTus, tellPart } from './tus-headers.ts'
+
+export function partUploadsHandlers(services: Services): Handlers<typeof partUploadsProcedures> {
+  const turns = new Turns()
+  const hashes = new RunningHashes()
+  return {
+    async begin(_call, { caller, request, reply }) {
+      requireTus(request.headers, reply)
+      const id = await beginPartUpload(services, caller, readBeginning(request.headers))
+      tellPart(reply, await ownPart(services, caller, id))
+      // Seen from the address that was asked, whatever stands in front of it.
+      await reply.status(201).header('location', `parts/${id}`).send()
+      return undefined
+    },
+    async list(_call, { caller }) {
+      const parts = await unfinishedOf(services.db, caller.userId)
+      return parts
+        .filter((part) => isWithinReach(caller, part.provider_id))
+        .map((part) => ({
+          id: part.id,
+          fileName: part.file_name,
+          bytes: part.bytes,
+          arrived: part.arrived,
+          fingerprint: part.fingerprint,
+          fields: part.fields,
+          keptUntil: keptUntil(part.heard_at).toISOString(),
+        }))
+    },
+    async offset({ params }, { caller, request, reply }) {
+      requireTus(request.headers, reply)
+      await ownPart(services, caller, params.id)
+      // Who asks has lost the connection on which the last part came: what of it was read by then counts.
+      await turns.take(params.id, async () => tellPart(reply, await ownPart(services, caller, params.id)))
+      await reply.send()
+      return undefined
+    },
+    async append({ params }, { caller, request, reply }) {
+      requireTus(request.headers, reply)
+      const part = readPart(request)
+      await ownPart(services, caller, params.id)
+      await turns.take(params.id, async (signal) => {
+        const row = await ownPart(services, caller, params.id)
+        const arrived = await receivePart({ services, hashes, signal }, row, part)
+        tellPart(reply, { ...row, arrived, heard_at: new Date() })
+      })
+      await reply.status(204).send()
+      return undefined
+    },
+    async remove({ params }, { caller, request, reply }) {
+      requireTus(request.headers, reply)
+      await ownPart(services, caller, params.id)
+      await turns.take(params.id, () => removePartUpload(services, caller, params.id))
+      await reply.status(204).send()
+      return undefined
+    },
+    async finish({ params, body }, { caller }) {
+      const wanted = { id: params.id, sha256: body.sha256 }
+      await ownPart(services, caller, params.id)
+      return await turns.take(params.id, () => finishPartUpload(services, hashes, caller, wanted))
+    },
+  }
+}
+
+function readPart({ headers, raw }: FastifyRequest): Part {
+  if (headers['content-type'] !== partType) {
+    throw new ApiFailure('invalid_input', `Send the part as ${partType}.`)
+  }
+  const { 'content-encoding': packed = 'identity', 'content-length': length } = headers
+  if (packed !== 'identity' && packed !== 'gzip') {
+    throw new ApiFailure('invalid_input', 'A part comes as it is or packed by gzip.')
+  }
+  return {
+    content: raw,
+    offset: readCount(headers, 'upload-offset'),
+    isPacked: packed === 'gzip',
+    declared: length === undefined ? undefined : Number(length),
+  }
+}

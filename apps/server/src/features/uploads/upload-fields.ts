@@ -1,0 +1,15 @@
+import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
+import { type UploadFields, uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
+import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { wrongField } from '../../platform/http/wrong-field.ts'
+
+/** @throws ApiFailure invalid_input, with what is wrong with which field */
+export function parseFields(given: Record<string, unknown>): UploadFields {
+  if (given.providerId === undefined || given.providerId === '')
+    throw wrongField('providerId', uploadTexts.selectProvider)
+  const parsed = uploadFieldsSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+  throw new ApiFailure('invalid_input', Object.values(fields).join(' '), { fields })
+}

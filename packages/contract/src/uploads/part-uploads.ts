@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { momentSchema } from '../wire/primitives.ts'
+import { procedure } from '../wire/procedure.ts'
+import { uploadAnswerSchema } from './uploads.ts'
+
+// A file that arrives in parts, by the tus protocol (https://tus.io/protocols/resumable-upload, version 1.0.0 with creation,
+// termination and expiration): POST begins it, PATCH adds to it, HEAD says how much has arrived, DELETE leaves it off.
+
+export const tusVersion = '1.0.0'
+/** What the body of a part is called. */
+export const partType = 'application/offset+octet-stream'
+
+/** What may wait of one person, and how long after the last byte. */
+export const partLimits = { unfinished: 5, keptHours: 24, longestFingerprint: 200 } as const
+
+const params = z.object({ id: z.uuid() })
+
+/** A file that has not arrived whole. */
+export const partUploadSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  bytes: z.number().int(),
+  arrived: z.number().int(),
+  /** What its sender knows the file by, to find it again. */
+  fingerprint: z.string(),
+  /** The fields of the form as they were sent. */
+  fields: z.record(z.string(), z.string()),
+  keptUntil: momentSchema,
+})
+export type PartUpload = z.infer<typeof partUploadSchema>
+
+const access = permissions.upload.roles
+
+export const partUploadsProcedures = {
+  begin: procedure({
+    method: 'POST',
+    path: '/upload-data/parts',
+    summary: 'Begin a file that arrives in parts (tus): its length and the fields of the form in the headers',
+    access,
+    byKey: true,
+    errors: ['conflict', 'too_large', 'not_a_csv', 'unsupported_version'],
+  }),
+  list: procedure({
+    method: 'GET',
+    path: '/upload-data/parts',
+    summary: 'Files of one’s own that have not arrived whole',
+    access,
+    byKey: true,
+    answer: z.array(partUploadSchema),
+  }),
+  offset: procedure({
+    method: 'HEAD',
+    path: '/upload-data/parts/{id}',
+    summary: 'How much of a file has arrived (tus)',
+    access,
+    byKey: true,
+    params,
+    errors: ['unsupported_version'],
+  }),
+  append: procedure({
+    method: 'PATCH',
+    path: '/upload-data/parts/{id}',
+    summary: 'Add to a file what comes next (tus)',
+    access,
+    byKey: true,
+    params,
+    takesBytes: true,
+    errors: ['conflict', 'too_large', 'unsupported_version'],
+  }),
+  finish: procedure({
+    method: 'POST',
+    path: '/upload-data/parts/{id}/import',
+    summary: 'Import a file that has arrived whole; asked again, it answers the same',
+    access,
+    byKey: true,
+    params,
+    /** SHA-256 of the file as its sender has it: one that differs is not taken. */
+    body: z.object({
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+    }),
+    answer: uploadAnswerSchema,
+    errors: ['conflict', 'same_file_again'],
+  }),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/upload-data/parts/{id}',
+    summary: 'Leave a file off, with what has arrived of it (tus)',
+    access,
+    byKey: true,
+    params,
+    errors: ['unsupported_version'],
+  }),
+}
