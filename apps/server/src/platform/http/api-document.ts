@@ -75,11 +75,19 @@ export function documentOptions(version: string): FastifyDynamicSwaggerOptions {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: onWire }),
-    transformObject: (document) => withForms(jsonSchemaTransformObject(document)),
+    transformObject: (document) => withForms(withOwnNames(jsonSchemaTransformObject(document))),
   }
 }
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>
+
+/** What answers a HEAD goes by another name of the plugin's making. */
+function withOwnNames(document: Document): Document {
+  for (const { head } of Object.values(document.paths ?? {})) {
+    if (head?.operationId !== undefined) head.operationId = head.operationId.replace(/-head$/, '')
+  }
+  return document
+}
 
 /** Forms are read by their handlers, not by the server's parser of bodies, so they are described apart. */
 function withForms(document: Document): Document {
