@@ -17,7 +17,7 @@ export const partLimits = { unfinished: 5, keptHours: 24, longestFingerprint: 20
 const params = z.object({ id: z.uuid() })
 
 /** A file that has not arrived whole. */
-export const partUploadSchema = z.object({
+const partUploadSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),
   bytes: z.number().int(),
@@ -28,7 +28,6 @@ export const partUploadSchema = z.object({
   fields: z.record(z.string(), z.string()),
   keptUntil: momentSchema,
 })
-export type PartUpload = z.infer<typeof partUploadSchema>
 
 const access = permissions.upload.roles
 

@@ -167,7 +167,8 @@ async function expectCell({ procedure, expectation }: Row, cell: Cell, { caller,
     const where = `${cell.asker} (${cell.relation}): ${answered.body.slice(0, 300)}`
     expect.soft(answered.status, where).toBe(cell.status)
     // What answers a HEAD has no body.
-    if (answered.status === 401 && row.procedure.method !== 'HEAD') expect.soft(JSON.parse(answered.body).code, where).toBe('unauthorised')
+    if (answered.status === 401 && procedure.method !== 'HEAD')
+      expect.soft(JSON.parse(answered.body).code, where).toBe('unauthorised')
     if (cell.asker === 'superuser') continue
     const toldOf = words.filter((word) => tells(answered, word))
     expect
