@@ -16,6 +16,8 @@ beforeAll(() => {
   // One saver whose rows state two schemes.
   runs.put('two-schemes.csv', madeTrust(even).replace('Scheme 0', 'Another'))
   runs.put('no-funds.csv', madeTrust([{ name: '', gap: -0.05 }]))
+  const nine = madeTrust([{ name: 'Cautious', gap: -0.05 }]).match(/^(saver_id|S0-[0-8],).*\n/gm)
+  runs.put('nine.csv', nine?.join('') ?? '')
 })
 
 async function resultOf(file: string, ...more: readonly string[]) {
@@ -58,6 +60,16 @@ describe('the report of a file', () => {
     expect(result.funds).toMatchObject([{ name: 'not stated', savers: 40 }])
     expect([result.findings, result.evidence.funds, result.evidence.words]).toEqual([[], 1, 'strong'])
     expect(result.verdict).toContain('all savers had to be taken as one fund')
+  })
+
+  it('gives the gap of fewer than 10 savers with its interval, and not a word of evidence', async () => {
+    const { evidence, impact, funds, findings, savers } = await resultOf('nine.csv')
+    expect([savers.scored, evidence.words, findings]).toEqual([9, null, []])
+    expect(evidence.gap).toBeCloseTo(-Math.log(1.05), 3)
+    expect(evidence.high).toBeLessThan(0)
+    expect(impact.low).toBeLessThan(impact.pounds ?? 0)
+    const { gap, low, high } = evidence
+    expect(funds).toMatchObject([{ name: 'Cautious', savers: 9, gap, low, high, evidence: null }])
   })
 
   it('prints what the file may mean and may not, before the verdict', async () => {

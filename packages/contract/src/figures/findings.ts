@@ -25,6 +25,16 @@ const dividedGroup = {
   sameSavers: z.number().int(),
 }
 
+const gapSchema = z.object({
+  /** The lasting difference, and its 95 % interval. */
+  gap: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Pots less benchmark pots at the two ends. */
+  poundsLow: z.number(),
+  poundsHigh: z.number(),
+})
+
 /**
  * What a group of scored savers shows of its funds: rates are fractions a year, amounts pounds. Without `evidence` where
  * there are fewer than 10 savers, or their pooled flows have no score.
@@ -38,21 +48,16 @@ export const groupEvidenceSchema = z.object({
   meanScore: z.number().nullable(),
   /** Pots less benchmark pots; null where the index does not reach a saver. */
   pounds: z.number().nullable(),
-  evidence: z
-    .object({
+  evidence: gapSchema
+    .extend({
       strength: strengthSchema,
-      /** The lasting difference, and its 95 % interval. */
-      gap: z.number(),
-      low: z.number(),
-      high: z.number(),
-      /** Pots less benchmark pots at the two ends. */
-      poundsLow: z.number(),
-      poundsHigh: z.number(),
       /** Of all its money together; null where there is no single rate. */
       irr: z.number().nullable(),
       benchmarkIrr: z.number().nullable(),
     })
     .nullable(),
+  /** Of fewer than 10 savers: the numbers without a word of evidence, for the result that programs read; no figure shows them. */
+  ofFew: gapSchema.optional(),
 })
 export type GroupEvidence = z.infer<typeof groupEvidenceSchema>
 

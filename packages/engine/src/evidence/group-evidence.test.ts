@@ -100,10 +100,16 @@ describe('evidence of a group in one fund', () => {
 
 describe('no evidence', () => {
   it('is there of fewer than 10 savers, whose pooled figures stand', () => {
-    const few = rows.map((row) => ({ ...row, savers: 4 }))
-    expect(groupEvidence(few, index, priors)).toMatchObject({ evidence: null, pooled: { savers: 8, navPence: 51000 } })
-    const ten = rows.map((row) => ({ ...row, savers: 5 }))
-    expect(groupEvidence(ten, index, priors).evidence).not.toBeNull()
+    const of = (savers: number) =>
+      groupEvidence(
+        rows.map((row) => ({ ...row, savers })),
+        index,
+        priors,
+      )
+    expect(of(4)).toMatchObject({ evidence: null, pooled: { savers: 8, navPence: 51000 } })
+    // The numbers are the formulas', however many savers there are.
+    expect(of(5).evidence).toEqual(of(4).ofFew)
+    expect(of(5)).toMatchObject({ evidence: { difference: expect.any(Number) }, ofFew: null })
   })
 
   it('is there of nobody, of an empty pot, and where the index does not reach', () => {

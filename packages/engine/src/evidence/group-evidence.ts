@@ -30,6 +30,8 @@ export interface GroupEvidence {
   readonly funds: number
   /** null for fewer than `fewestSavers` savers, and where the pooled flows have no score. */
   readonly evidence: FundEvidence | null
+  /** What the formulas give for fewer than `fewestSavers`: numbers for programs, evidence of nothing. */
+  readonly ofFew: FundEvidence | null
 }
 
 /**
@@ -63,7 +65,9 @@ export function groupEvidence(
   }
   const pooled = pooledResult(pool, parameters)
   const ofFunds = penceExposures.map((exposure) => exposure / pooled.benchmarkPence ** 2)
-  return { pooled, funds: ofFunds.length, evidence: evidenceOf(pool, pooled, ofFunds, parameters) }
+  const known = evidenceOf(pool, pooled, ofFunds, parameters)
+  const areFew = pooled.savers < fewestSavers
+  return { pooled, funds: ofFunds.length, evidence: areFew ? null : known, ofFew: areFew ? known : null }
 }
 
 function poolOf(rows: readonly FundFlows[], index: DailyLevels): PooledFlows {
@@ -78,11 +82,11 @@ function poolOf(rows: readonly FundFlows[], index: DailyLevels): PooledFlows {
 
 function evidenceOf(
   pool: PooledFlows,
-  { comparison, savers, navPence, benchmarkPence }: PooledResult,
+  { comparison, navPence, benchmarkPence }: PooledResult,
   ofFunds: readonly number[],
   { trackingError, fundCorrelation }: ScoreParameters,
 ): FundEvidence | null {
-  if (comparison === null || savers < fewestSavers) return null
+  if (comparison === null) return null
   const exposure = sharedExposure(comparison.exposure, ofFunds, fundCorrelation)
   const standardError = spread(exposure, comparison.duration, { trackingError, sigmaAlpha: 0 })
   const evidence = strengthOfEvidence(comparison.logGap, standardError)

@@ -18,6 +18,7 @@ export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult
   const { score, below } = headline
   const verdict = verdictSentence(pooled, data.provenance)
   const evidence = isChosen ? null : findings.whole.evidence
+  const known = isChosen ? null : gapOf(findings.whole)
   return {
     verdict,
     savers: saversOf(data),
@@ -35,15 +36,15 @@ export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult
     impact: {
       pounds: headline.impactShare === null ? null : headline.impact,
       share: headline.impactShare,
-      low: evidence?.poundsLow ?? null,
-      high: evidence?.poundsHigh ?? null,
+      low: known?.poundsLow ?? null,
+      high: known?.poundsHigh ?? null,
     },
     evidence: {
       words: isChosen ? 'chosen by result' : (evidence?.strength ?? null),
       wordsWithExtremes: isChosen ? 'chosen by result' : (pooled.withExtremes.evidence?.strength ?? null),
-      gap: evidence?.gap ?? null,
-      low: evidence?.low ?? null,
-      high: evidence?.high ?? null,
+      gap: known?.gap ?? null,
+      low: known?.low ?? null,
+      high: known?.high ?? null,
       trackingError: findings.trackingError,
       fundCorrelation: findings.fundCorrelation,
       funds: findings.fundCount,
@@ -65,20 +66,23 @@ function saversOf({ outlierBreakdown: all, summary }: VfmData): ReportResult['sa
   }
 }
 
-function groupOf(
-  { name, savers, meanScore, pounds, evidence }: GroupEvidence,
-  isChosen: boolean,
-): ReportResult['funds'][number] {
-  const shown = isChosen ? null : evidence
+/** Programs have the gap of the pooled flows also of fewer than 10 savers, without a word on how sure it is. */
+function gapOf({ evidence, ofFew }: GroupEvidence): GroupEvidence['ofFew'] | null {
+  return evidence ?? ofFew ?? null
+}
+
+function groupOf(group: GroupEvidence, isChosen: boolean): ReportResult['funds'][number] {
+  const { name, savers, meanScore, pounds, evidence } = group
+  const known = isChosen ? null : gapOf(group)
   return {
     name: name ?? notStated,
     savers,
     meanScore,
     pounds,
-    gap: shown?.gap ?? null,
-    low: shown?.low ?? null,
-    high: shown?.high ?? null,
-    evidence: isChosen ? 'chosen by result' : (shown?.strength ?? null),
+    gap: known?.gap ?? null,
+    low: known?.low ?? null,
+    high: known?.high ?? null,
+    evidence: isChosen ? 'chosen by result' : (evidence?.strength ?? null),
   }
 }
 

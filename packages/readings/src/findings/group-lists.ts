@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { GroupEvidence } from '@plumbline/contract/figures/findings.ts'
-import type { GroupEvidence as Shown } from '@plumbline/engine/evidence/group-evidence.ts'
+import type { FundEvidence, GroupEvidence as Shown } from '@plumbline/engine/evidence/group-evidence.ts'
 import { type CodedDimension, groupOfCode } from './coded-dimension.ts'
 import type { FundRow } from './fund-rows.ts'
 
@@ -33,7 +33,7 @@ export function listedGroups(
 
 export function shownAs(
   name: Pick<GroupEvidence, 'name' | 'others'>,
-  { pooled, evidence }: Shown,
+  { pooled, evidence, ofFew }: Shown,
   meanScore: number | null,
 ): GroupEvidence {
   const pence = pooled.navPence - pooled.benchmarkPence
@@ -47,13 +47,14 @@ export function shownAs(
         ? null
         : {
             strength: evidence.strength,
-            gap: evidence.difference,
-            low: evidence.low,
-            high: evidence.high,
-            poundsLow: evidence.impactPence.low / 100,
-            poundsHigh: evidence.impactPence.high / 100,
+            ...gapOf(evidence),
             irr: pooled.irr.status === 'ok' ? pooled.irr.rate : null,
             benchmarkIrr: pooled.benchmarkIrr.status === 'ok' ? pooled.benchmarkIrr.rate : null,
           },
+    ...(ofFew !== null && { ofFew: gapOf(ofFew) }),
   }
+}
+
+function gapOf({ difference, low, high, impactPence }: FundEvidence): NonNullable<GroupEvidence['ofFew']> {
+  return { gap: difference, low, high, poundsLow: impactPence.low / 100, poundsHigh: impactPence.high / 100 }
 }
