@@ -36,5 +36,5 @@ it('keeps every figure that does not read the pooled ones as it is when they com
   expect(same).toContain('exclusionBalance')
   for (const reading of ['potEffect', 'scoreDistribution', 'actualVsBenchmark']) expect(same).not.toContain(reading)
   const shown = withPooledWords(charts, shownCharts(said, {}))
-  expect(shown.filter((chart) => charts.includes(chart)).map(({ id }) => id)).toContain('actualVsBenchmark')
+  expect(shown.filter((chart) => charts.includes(chart)).map(({ id }) => id)).toContain('outlierBreakdown')
 })
