@@ -46,7 +46,25 @@ export function nameInSentence(name: string): string {
 
 const kept = new RegExp(`${isolate}([^\u2066-\u2069]*)${endOfIsolate}`, 'gu')
 
+/**
+ * The pieces of a text, so that a name which isolates keep apart can be written by itself.
+ *
+ * @example
+ * isolatedPieces('from 48') // => [{ text: 'from 48', isName: false }]
+ */
+export function isolatedPieces(text: string): readonly { readonly text: string; readonly isName: boolean }[] {
+  const names = [...text.matchAll(kept)].filter(([, name = '']) => rightToLeft.test(name))
+  const starts = names.map(({ index, 0: whole }) => index + whole.length)
+  const pieces = names.flatMap(({ index, 1: name = '' }, place) => [
+    { text: text.slice(starts[place - 1] ?? 0, index), isName: false },
+    { text: name, isName: true },
+  ])
+  return [...pieces, { text: text.slice(starts.at(-1) ?? 0), isName: false }]
+}
+
 /** The text without isolates around names that are read from the right, for what sets every letter from the left. */
 export function withoutIsolates(text: string): string {
-  return text.replace(kept, (whole, name: string) => (rightToLeft.test(name) ? name : whole))
+  return isolatedPieces(text)
+    .map((piece) => piece.text)
+    .join('')
 }

@@ -4,7 +4,7 @@ import type { KeyItem } from '@plumbline/figures/parts/keys.ts'
 import { renderSvg } from '@plumbline/figures/parts/svg.ts'
 import type { FigureWords } from '@plumbline/figures/words/figure-words.ts'
 import { measureText } from '../fonts/inter.ts'
-import { drawable } from '../fonts/printable.ts'
+import { drawable, lacksLettersInPicture } from '../fonts/printable.ts'
 import { pageWidth } from './page-width.ts'
 import type { FigureBlock } from './report-document.ts'
 import type { ReportLogo } from './report-frame.ts'
@@ -41,7 +41,8 @@ export function openDrawing(): Drawing {
       const picture = `figure-${drawnSoFar}.svg`
       const size = { width: pageWidth, height }
       const svg = renderSvg(option(chartThemes.light, size), size, measureText)
-      pictures.set(picture, Buffer.from(drawable(inOneFamily(svg))))
+      const own = inOneFamily(svg)
+      pictures.set(picture, Buffer.from(drawable(own)))
       return {
         kind: 'figure',
         number: drawnSoFar,
@@ -52,11 +53,14 @@ export function openDrawing(): Drawing {
         picture,
         ...size,
         alt: words.alt,
-        caption,
+        caption: lacksLettersInPicture(own) ? `${caption} · ${boxesInPicture}` : caption,
       }
     },
   }
 }
+
+/** Names of groups stand in the table below as well. */
+const boxesInPicture = 'In the picture □ stands for a letter that cannot be drawn'
 
 /** Not what else the machine may have under the names of the family on screen. Of texts nothing is changed. */
 function inOneFamily(svg: string): string {

@@ -12,7 +12,9 @@ const files: Readonly<Record<ChartWeight, Buffer>> = {
   600: fileOf('600SemiBold'),
 }
 
-/** The one type face of screen and print, as files: everything in a report is set in it, and it is embedded. */
+export const interFamily = 'Inter'
+
+/** The one type face of screen and print, as files: all that it has letters for is set in it, and it is embedded. */
 export const interFiles: readonly Buffer[] = Object.values(files)
 
 const fonts = new Map<ChartWeight, Font>(chartWeights.map((weight) => [weight, single(create(files[weight]))]))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { breakable, drawable, printable } from './printable.ts'
+import { breakable, drawable, isShownInInter, lacksLetters, lacksLettersInPicture, printable } from './printable.ts'
 
 it('keeps what Latin, Greek and Cyrillic script write, and the signs of reports', () => {
   const text = 'Łódź Ürümqi Ωμέγα Рост £1,000 −0.5% ▲ 54 ▼ ≤ – ’'
@@ -23,9 +23,28 @@ it('marks what is not seen, and brings all on one line', () => {
   expect(printable('a\r\nb\u2028c')).toBe('a b c')
 })
 
-it('has no mark for the isolates that sentences on screen have around names read from the right', () => {
-  expect(printable('from 48 (\u2068קרן\u2069) to 70')).toBe('from 48 (□□□) to 70')
+it('keeps Hebrew and Arabic letters on a page, and names of them apart from what stands around', () => {
+  expect(printable('from 48 (\u2068קרן\u2069) to 70')).toBe('from 48 (\u2068קרן\u2069) to 70')
+  expect(printable('صندوق')).toBe('صندوق')
   expect(printable('a\u2068b\u2069')).toBe('a□b□')
+  expect(printable('\u2068ܐܒܓ\u2069')).toBe('□□□')
+  expect(printable('48 (\u2068קרן\u2069)', isShownInInter)).toBe('48 (□□□)')
+})
+
+it('sets a Hebrew text of a picture in one face that has all of it, else puts boxes', () => {
+  const text = (content: string, family = 'Inter') => `<text style="font-family:${family}">${content}</text>`
+  expect(drawable(text('\u2068קרן\u2069 2050 &amp; A'))).toBe(text('קרן 2050 &amp; A', 'Noto Sans Hebrew'))
+  expect(drawable(text('קרן ▲'))).toBe(text('□□□ ▲'))
+  expect(drawable(text('צִ'))).toBe(text('□□'))
+  expect(drawable(text('صندوق'))).toBe(text('□□□□□'))
+  expect(drawable(`${text('Growth')}${text('קרן')}`)).toBe(`${text('Growth')}${text('קרן', 'Noto Sans Hebrew')}`)
+})
+
+it('tells letters without a face from what nobody sees', () => {
+  expect(['Growth', 'קרן', 'صندوق', 'zero\u200Bwidth', '□', 'e\u0301'].filter((name) => lacksLetters(name))).toEqual([])
+  expect(['中国', 'ܐܒܓ', '😀'].filter((name) => !lacksLetters(name))).toEqual([])
+  expect(lacksLettersInPicture('<text style="font-family:Inter">صندوق</text>')).toBe(true)
+  expect(lacksLettersInPicture('<text style="font-family:Inter">קרן</text>')).toBe(false)
 })
 
 it('cuts a pile of marks', () => {

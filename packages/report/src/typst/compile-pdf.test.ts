@@ -1,5 +1,7 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { drawable } from '../fonts/printable.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sampleReport } from '../testing/sample-report.ts'
 import { vfmDocument } from '../vfm/vfm-document.ts'
@@ -36,4 +38,64 @@ it('sets an amount on the line of its sentence', async () => {
   } finally {
     await task.destroy()
   }
+})
+
+describe('names in letters that are read from the right', () => {
+  const written = (name: string) => {
+    const paragraphs = [`Mean scores run from 48 (${nameInSentence(name)}) to 70, of 12 savers.`]
+    const section = {
+      title: 'Names',
+      finding: 'Names',
+      intro: '',
+      blocks: [{ kind: 'text' as const, title: 'A', paragraphs }],
+    }
+    return { ...report, cover: null, sections: [section] }
+  }
+  const picture = (name: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="60"><text x="9" y="20" style="font-size:12px;font-family:Inter">${name}</text></svg>`
+    return new Map([['figure-1.svg', new TextEncoder().encode(drawable(svg))]])
+  }
+  const facesOf = (file: Uint8Array) => [
+    ...new Set(
+      [
+        ...Buffer.from(file)
+          .toString('latin1')
+          .matchAll(/\/FontName \/[A-Z]+\+([\w-]+)/g),
+      ].map(([, face]) => face),
+    ),
+  ]
+
+  it.each([
+    ['קרן השתלמות', 'NotoSansHebrew'],
+    ['קרן 2050 (מסלול A)', 'NotoSansHebrew'],
+    ['שָׁלוֹם', 'NotoSansHebrew'],
+    ['صندوق التقاعد', 'NotoSansArabic'],
+    ['الله الأهلي لا بلا ٣٤', 'NotoSansArabic'],
+    ['صندوق چ گ پ ے', 'NotoSansArabic'],
+    ['قُرْآن ـــ', 'NotoSansArabic'],
+  ])('are set in a face of theirs: %s', async (name, face) => {
+    const file = await compilePdf(written(name), new Map())
+    expect(facesOf(file).some((each) => each?.startsWith(face))).toBe(true)
+    expect(Buffer.compare(file, await compilePdf(written(name), new Map()))).toBe(0)
+  })
+
+  it('stay in a picture in one face, where only Hebrew can be drawn', async () => {
+    for (const name of ['קרן השתלמות 2050', 'صندوق', 'Growth']) {
+      const { cover: _, ...rest } = written('קרן')
+      await expect(compilePdf({ ...rest, cover: null }, picture(name))).resolves.toBeInstanceOf(Uint8Array)
+    }
+  })
+
+  it('need no face in a report without them', async () => {
+    expect(facesOf(await compilePdf(written('Growth'), new Map())).every((face) => face?.startsWith('Inter'))).toBe(
+      true,
+    )
+  })
+
+  it('are boxes where there is no face, which the last page says', async () => {
+    const { pages } = await readPdf(await compilePdf(written('中国'), new Map()))
+    expect(pages.join(' ')).toContain('□ stands for each')
+    const plain = await readPdf(await compilePdf(written('Growth'), new Map()))
+    expect(plain.pages.join(' ')).not.toContain('□')
+  })
 })
