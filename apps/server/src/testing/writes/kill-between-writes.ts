@@ -18,6 +18,7 @@ import { call, until } from './calls.ts'
 import { comparing } from './comparing.ts'
 import { addingDocument, erasingPerson, importingPeople, restoringPeople } from './panel.ts'
 import { deletingTrack, scoringTrack } from './price-tracks.ts'
+import { scoringAgain } from './scoring-again.ts'
 import { simulating } from './simulating.ts'
 
 export interface WriteKillsOptions {
@@ -65,6 +66,7 @@ export async function killBetweenWrites(options: WriteKillsOptions): Promise<Wri
     reporting(world(prepared.growingProvider)),
     mailing(world(prepared.growingProvider)),
     erasing(world(prepared.growingProvider)),
+    scoringAgain(world(prepared.growingProvider)),
     simulating(world(prepared.growingProvider)),
     attributing(world(prepared.growingProvider)),
     scoringTrack(world(prepared.growingProvider)),
