@@ -18,7 +18,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.vite', 'manifest.json'), 'files of the build')
   await writeFile(path.join(folder, '.built-from'), 'files of the build')
   await writeFile(path.join(folder, 'assets', 'index-1a2b.js'), 'code')
+  await writeFile(path.join(folder, 'assets', 'index-1a2b.js.br'), 'packed code')
   await writeFile(path.join(folder, 'assets', 'index-1a2b.css'), 'b {}')
+  await writeFile(path.join(folder, 'assets', '.hidden.js'), 'files of the build')
   await writeFile(path.join(folder, 'logo.svg'), '<svg/>')
   await writeFile(path.join(folder, 'logo.svg.br'), 'packed')
   http = await serveApi({
@@ -60,6 +62,27 @@ it('lets browsers keep for ever what is named by its content, and nothing else',
   expect((await http.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
+it('gives what is named by its content packed, as it is, or by its head alone, and again after it is read', async () => {
+  const ask = (encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
+    http.inject({ method, url: '/assets/index-1a2b.js', headers: { 'accept-encoding': encoding } })
+  for (const _time of ['read', 'kept']) {
+    const packed = await ask('gzip, br')
+    expect([packed.body, packed.headers['content-encoding'], packed.headers.vary]).toEqual([
+      'packed code',
+      'br',
+      'accept-encoding',
+    ])
+    const plain = await ask('gzip')
+    expect([plain.body, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+      'code',
+      undefined,
+      'accept-encoding',
+    ])
+  }
+  const head = await ask('br', 'HEAD')
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '11'])
+})
+
 it('says what each file is, and what encoding its text is in', async () => {
   const types = ['/', '/sw.js', '/assets/index-1a2b.css', '/logo.svg'].map(async (url) => {
     return (await http.inject(url)).headers['content-type']
@@ -78,7 +101,8 @@ it('says what each file is, and what encoding its text is in', async () => {
 })
 
 it('keeps to itself what the build left for the server', async () => {
-  for (const url of ['/.built-from', '/.vite/manifest.json', '/%2evite/manifest.json']) {
+  const urls = ['/.built-from', '/.vite/manifest.json', '/%2evite/manifest.json', '/assets/.hidden.js']
+  for (const url of [...urls, '/assets/..%2f.built-from', '/assets/%2e%2e/.built-from', '/assets/../.built-from']) {
     expect((await http.inject(url)).body).not.toContain('files of the build')
   }
 })

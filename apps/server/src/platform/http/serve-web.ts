@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
+import { serveAssets } from './serve-assets.ts'
 
-const forever = 'public, max-age=31536000, immutable'
 /** The one kind of text whose encoding the library leaves out. */
 const svg = 'image/svg+xml'
 
@@ -21,11 +21,11 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
       preCompressed: true,
       // The build leaves notes for the server there.
       dotfiles: 'ignore',
-      // Only names in `assets` carry a hash of their content.
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache')
       },
     })
+    serveAssets(http, root)
   }
   http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) => {
     answerUnknown(request, reply, root)
