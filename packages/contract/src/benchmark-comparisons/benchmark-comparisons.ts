@@ -4,6 +4,7 @@ import { indexTypeSchema } from '../benchmarks/index-type.ts'
 import { exportStatusSchema } from '../exports/export-status.ts'
 import { comparedBenchmarksSchema } from '../figures/compared-benchmarks.ts'
 import { wholeVersionSchema } from '../filter/saver-filter.ts'
+import { batchSourceSchema } from '../savers/savers.ts'
 import { idSchema, idTextSchema, momentSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
@@ -49,6 +50,8 @@ export type Comparison = z.infer<typeof comparisonSchema>
 export const comparisonsSchema = z.object({
   /** null: nothing is published. */
   dataBatchId: wholeVersionSchema.nullable(),
+  /** Its valuation dates. */
+  navDates: batchSourceSchema.shape.navDates,
   /** What it is published with. */
   own: chosenBenchmarkSchema.extend({ name: z.string() }).nullable(),
   /** The newest first, at most 20. */

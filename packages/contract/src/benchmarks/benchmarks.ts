@@ -28,13 +28,16 @@ const citingBatchSchema = z.object({
   id: z.string(),
   providerId: idSchema,
   providerName: z.string(),
-  /** Reports that are kept, and sign-offs. */
-  reports: z.number().int(),
+  /** The numbers of reports that are kept, the newest first. */
+  reports: z.array(idSchema),
   signOffs: z.number().int(),
 })
 
 /** A data batch whose report shows a version under 'Sensitivity to the benchmark'. */
 const comparingBatchSchema = citingBatchSchema.pick({ id: true, providerId: true, providerName: true })
+
+/** The growth of one month in two versions; `month` is `YYYY-MM`. */
+const monthDifferenceSchema = z.object({ month: z.string(), before: z.number(), after: z.number() })
 
 const chargeSchema = z.object({ since: isoDateSchema, basisPoints: z.number() })
 
@@ -43,6 +46,8 @@ export const benchmarkVersionSchema = z.object({
   startDate: isoDateSchema,
   endDate: isoDateSchema,
   levels: z.number().int(),
+  /** The largest difference of a month's growth from the version before; null where there is none, or no version before. */
+  largestDifference: monthDifferenceSchema.nullable(),
   sourceNote: z.string(),
   /** null: not on record, as of levels that were uploaded. */
   charges: z.array(chargeSchema).nullable(),
@@ -88,8 +93,8 @@ export const versionDifferencesSchema = z.object({
   /** The months that both versions span, and those of them whose growth differs by more than a millionth. */
   months: z.number().int(),
   different: z.number().int(),
-  /** The largest differences of growth over a month, at most 20, largest first; `month` is `YYYY-MM`. */
-  largest: z.array(z.object({ month: z.string(), before: z.number(), after: z.number() })),
+  /** The largest differences of growth over a month, at most 20, largest first. */
+  largest: z.array(monthDifferenceSchema),
   /** Months that one of the two alone spans. */
   added: z.number().int(),
   dropped: z.number().int(),

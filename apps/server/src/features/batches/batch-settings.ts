@@ -38,7 +38,12 @@ export async function levelsOf(db: Kysely<Database>, benchmarkVersionId: number)
     .select('levels_csv')
     .where('id', '=', benchmarkVersionId)
     .executeTakeFirstOrThrow()
+  return readLevels(text)
+}
+
+/** Levels as they are stored. */
+export function readLevels(text: string): IndexLevels {
   const file = readIndexLevels(Buffer.from(text))
-  if (!file.ok) throw new Error(`the stored levels ${benchmarkVersionId} cannot be read`)
+  if (!file.ok) throw new Error('stored levels of an index cannot be read')
   return file.index
 }

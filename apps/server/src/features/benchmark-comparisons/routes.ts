@@ -19,9 +19,10 @@ export function benchmarkComparisonsHandlers(services: Services): Handlers<typeo
     async list({ query }, { caller }) {
       const { versions } = await readableBatches(services, caller, { providers: [query.provider] })
       const [version] = versions
-      if (version === undefined) return { dataBatchId: null, own: null, comparisons: [] }
+      if (version === undefined) return { dataBatchId: null, navDates: null, own: null, comparisons: [] }
       const comparisons = await comparisonsOf(db, version.versionId)
-      return { dataBatchId: version.id, own: await ownBenchmark(db, version.batchId), comparisons }
+      const { id, navDates, batchId } = version
+      return { dataBatchId: id, navDates, own: await ownBenchmark(db, batchId), comparisons }
     },
     start: ({ body }, { caller }) => startComparison(services, caller, body),
     get: ({ params }, { caller }) => readableComparison(services, caller, params.id),

@@ -25,8 +25,8 @@ export function citingBatches(db: Kysely<Database>, benchmarkId: number) {
     .execute()
 }
 
-const reports = sql<number>`(
-  select count(*)::int from export_jobs
+const reports = sql<number[]>`(
+  select coalesce(jsonb_agg(export_jobs.id order by export_jobs.id desc), '[]') from export_jobs
   where export_jobs.kind in (${sql.join(reportKindNames)}) and export_jobs.state = 'completed'
   and split_part(export_jobs.params ->> 'dataBatchId', '.', 1) = batches.id::text)`
 

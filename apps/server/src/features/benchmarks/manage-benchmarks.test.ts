@@ -8,6 +8,7 @@ import {
 } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indexDates as dates, levelsFile, threeFiles } from '../../testing/files/index-files.ts'
+import { printedReports } from '../../testing/report/printed-reports.ts'
 import { importFile, publishedPots } from '../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
@@ -141,11 +142,14 @@ describe('another version', () => {
     ])
     const records = (await superuser.get('/audit?action=benchmark.restate')).json().data
     expect(records[0]).toMatchObject({ subject: `benchmark ${id}` })
+    const reports = await printedReports(server, batch.providerId, 2)
     const { versions, keptBecause } = await details(id)
     expect(versions.map(({ version, batches }) => [version, batches.map((each) => each.providerId)])).toEqual([
       [2, []],
       [1, [batch.providerId]],
     ])
+    expect(versions.flatMap(({ batches }) => batches.map((each) => each.reports))).toEqual([reports.toReversed()])
+    expect(versions.map(({ largestDifference }) => largestDifference)).toEqual([preview.differences.largest[0], null])
     expect(keptBecause).toBe('1 data batch cites this benchmark, so it cannot be deleted.')
     const refused = await superuser.remove(`/benchmarks/${id}`)
     expect([refused.statusCode, refused.json().message]).toEqual([409, keptBecause])

@@ -75,20 +75,21 @@ export async function resultOf(db: Db, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The newest of a choice that are completed, by number; of all of them unless some are chosen. */
+/** The newest of a choice that are completed, by number, and how many older ones there are; of all unless some are chosen. */
 export async function completedSimulations(
   db: Db,
   { ids, most }: { readonly ids: readonly number[] | undefined; readonly most: number },
-): Promise<number[]> {
+): Promise<{ readonly simulations: number[]; readonly leftOut: number }> {
   const rows = await db
     .selectFrom('simulations')
-    .select('id')
+    .select(['id', sql<number>`(count(*) over ())::int`.as('total')])
     .where('state', '=', 'completed')
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ id }) => id).sort((a, b) => a - b)
+  const simulations = rows.map(({ id }) => id).sort((a, b) => a - b)
+  return { simulations, leftOut: (rows.at(0)?.total ?? 0) - rows.length }
 }
 
 /** How many uploads score, or scored, by the result of a simulation, at once or again. */

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { rangeOption } from '@plumbline/figures/attribution/estimates/option.ts'
-import type { EstimateRow } from '@plumbline/figures/attribution/estimates/rows.ts'
+import type { RangedEstimate } from '@plumbline/figures/attribution/estimates/rows.ts'
 import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import { lazy, Suspense, useCallback } from 'react'
 
@@ -15,8 +15,8 @@ const DrawnChart = lazy(async () => {
 
 const height = 26
 
-/** An estimate in its interval, below its number. */
-export function RangeBar({ row }: { readonly row: EstimateRow }) {
+/** An estimate in its interval, below its number. Keep the row stable: it is drawn anew when it changes. */
+export function RangeBar({ row }: { readonly row: RangedEstimate }) {
   const scheme = useComputedColorScheme('light')
   const optionFor = useCallback(
     (width: number) => rangeOption(row, chartThemes[scheme], { width, height }),

@@ -45,6 +45,11 @@ export function benchmarkOfValue(value: string): { readonly id: string; readonly
   return { id, version: Number(version) }
 }
 
+/** The one that is asked for, or the newest. */
+export function shownComparison(comparisons: readonly Comparison[], id: number | undefined): Comparison | undefined {
+  return comparisons.find((each) => each.id === id) ?? comparisons[0]
+}
+
 /** `Demonstration index v1 and Global shares v2, 23 Nov 2026 19:40 GMT`. */
 export function comparisonName({ benchmarks, requestedAt }: Comparison): string {
   return `${benchmarks.map(({ name, version }) => `${nameInSentence(name)} v${version}`).join(', ')} (${momentInLondon(requestedAt)})`

@@ -1,7 +1,16 @@
 import type { BenchmarkDetails, BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import type { IndexPicture } from '@plumbline/contract/benchmarks/index-picture.ts'
 import { expect, it } from 'vitest'
-import { citedText, detailLines, differencesText, leftOutText, monthText, originLines } from './benchmark-wording.ts'
+import {
+  citedText,
+  detailLines,
+  differencesText,
+  largestDifferenceText,
+  leftOutText,
+  monthText,
+  originLines,
+  reportsText,
+} from './benchmark-wording.ts'
 
 const picture: IndexPicture = {
   points: [
@@ -24,6 +33,7 @@ const version: BenchmarkVersion = {
   startDate: '2014-12-31',
   endDate: '2022-02-28',
   levels: 87,
+  largestDifference: null,
   sourceNote: '',
   charges: [
     { since: '1980-06-01', basisPoints: 150 },
@@ -104,14 +114,18 @@ it('tells where an earlier version comes from', () => {
 })
 
 it('counts who cites it, over all versions', () => {
-  const batch = { id: '2.1', providerId: 3, providerName: 'Northbank', reports: 0, signOffs: 0 }
+  const batch = { id: '2.1', providerId: 3, providerName: 'Northbank', reports: [], signOffs: 0 }
   expect(citedText([version])).toBe('cited by no data batch')
   expect(citedText([{ ...version, batches: [batch] }])).toBe('cited by 1 data batch')
   const both = [
-    { ...version, batches: [{ ...batch, reports: 4 }] },
-    { ...version, batches: [{ ...batch, id: '4.1', reports: 1 }] },
+    { ...version, batches: [{ ...batch, reports: [31, 30, 22, 9] }] },
+    { ...version, batches: [{ ...batch, id: '4.1', reports: [36] }] },
   ]
   expect(citedText(both)).toBe('cited by 2 data batches and 5 reports')
+  expect(reportsText(version)).toBe('--')
+  expect(reportsText({ batches: both.flatMap(({ batches }) => batches) })).toBe('36, 31, 30, 22, 9')
+  const many = { ...batch, reports: Array.from({ length: 1006 }, (_, place) => place + 1) }
+  expect(reportsText({ batches: [many] })).toBe('1006, 1005, 1004, 1003, 1002, 1001 and 1,000 more')
 })
 
 it('says how many levels are left out', () => {
@@ -138,4 +152,11 @@ it('says what a new version changes', () => {
     'The two versions have no month in common. 3 months are new and 2 months are no longer there.',
   )
   expect(monthText('2025-09')).toBe('Sep 2025')
+})
+
+it('says the largest difference of a version from the one before', () => {
+  const largestDifference = { month: '2025-09', before: 0.0346, after: 0.0388 }
+  expect(largestDifferenceText({ ...version, version: 2, largestDifference })).toBe('+0.42 points, Sep 2025')
+  expect(largestDifferenceText({ ...version, version: 2, largestDifference: null })).toBe('none')
+  expect(largestDifferenceText({ ...version, version: 1, largestDifference: null })).toBe('--')
 })

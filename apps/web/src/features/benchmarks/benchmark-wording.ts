@@ -11,7 +11,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
-import { percent, plainPercent } from '@plumbline/contract/format/rates.ts'
+import { percent, plainPercent, pointsBetween } from '@plumbline/contract/format/rates.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { correlationText } from '@plumbline/figures/index-levels/correlation-text.ts'
 import { daysText } from '@plumbline/figures/index-levels/option.ts'
@@ -139,9 +139,27 @@ function chargesText(charges: BenchmarkVersion['charges']): string[] {
 export function citedText(versions: readonly BenchmarkVersion[]): string {
   const batches = versions.flatMap((version) => version.batches)
   if (batches.length === 0) return 'cited by no data batch'
-  const reports = batches.reduce((sum, each) => sum + each.reports, 0)
+  const reports = batches.reduce((sum, each) => sum + each.reports.length, 0)
   const cited = `cited by ${counted(batches.length, 'data batch', 'data batches')}`
   return reports === 0 ? cited : `${cited} and ${counted(reports, 'report', 'reports')}`
+}
+
+/** So many reports are named; of the others it is said how many there are. */
+const reportsNamed = 6
+
+/** `36, 34, 31`; `36, 34, 31, 30, 29, 28 and 4 more`. */
+export function reportsText({ batches }: Pick<BenchmarkVersion, 'batches'>): string {
+  const numbers = batches.flatMap(({ reports }) => reports).toSorted((a, b) => b - a)
+  if (numbers.length === 0) return missing
+  const named = numbers.slice(0, reportsNamed).join(', ')
+  return numbers.length > reportsNamed ? `${named} and ${count(numbers.length - reportsNamed)} more` : named
+}
+
+/** `+0.42 points, Sep 2025`, of the growth of a month; `none` where a later version grows like the one before. */
+export function largestDifferenceText({ version, largestDifference }: BenchmarkVersion): string {
+  if (largestDifference === null) return version === 1 ? missing : 'none'
+  const { month, before, after } = largestDifference
+  return `${pointsBetween(after, before)}, ${monthText(month)}`
 }
 
 /** How many levels a file has come to, and how many of it are left out. */

@@ -2,9 +2,11 @@ import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
 import { expect, it } from 'vitest'
 import {
   detailLines,
+  deviationCell,
   deviationText,
   errorNote,
   middleText,
+  simulatedText,
   standardErrorText,
   statusText,
 } from './simulation-wording.ts'
@@ -47,6 +49,17 @@ const simulation: Simulation = {
 }
 const { result } = simulation
 const running = { ...simulation, status: 'running', progress: 0.382, result: null } as const
+
+it('says in the list what was simulated, and its number alone', () => {
+  expect(simulatedText(simulation)).toBe('Payments every month, yearly starts')
+  expect(simulatedText({ ...simulation, maxContributions: 2 })).toBe('2 payments, yearly starts')
+  expect(simulatedText({ ...simulation, maxContributions: 1, fixedContributions: false })).toBe(
+    '1 payment, yearly starts',
+  )
+  const drawn = { ...simulation, maxContributions: 60, fixedContributions: false, startDateType: 'month' } as const
+  expect(simulatedText(drawn)).toBe('1 to 60 payments, monthly starts')
+  expect([deviationCell(simulation), deviationCell(running)]).toEqual(['2.47%', '--'])
+})
 
 it('says the result in the words of the specification, or that there is none yet', () => {
   expect(deviationText(simulation)).toBe('Standard Deviation is 2.47 %')

@@ -64,6 +64,19 @@ export function deviationText({ status, result }: Pick<Simulation, 'status' | 'r
   return `Standard Deviation is ${percent(result.stDev).replace('%', ' %')}`
 }
 
+/** In the list: the number alone, as far as there is one. */
+export function deviationCell({ result }: Pick<Simulation, 'result'>): string {
+  return percent(result?.stDev ?? null)
+}
+
+/** `2 payments, yearly starts`, `1 to 60 payments, monthly starts`, `Payments every month, monthly starts`. */
+export function simulatedText({ fixedContributions, maxContributions, startDateType }: Simulation): string {
+  const starts = startDateType === 'year' ? 'yearly starts' : 'monthly starts'
+  if (maxContributions < 0) return `Payments every month, ${starts}`
+  if (maxContributions === 1) return `1 payment, ${starts}`
+  return `${fixedContributions ? '' : '1 to '}${count(maxContributions)} payments, ${starts}`
+}
+
 /** What kind of simulation it is, in small below its name. */
 export function kindText({ isSos }: Pick<Simulation, 'isSos'>): string {
   return isSos ? 'savers in simulated funds (SoS)' : 'spread of timing alone'

@@ -4,16 +4,24 @@ import { enoughDecimals, type Ranged, withDecimals } from '../head/enough-decima
 import { attributionReading } from '../head/reading.ts'
 import { betaWriter, pointsWriter } from '../head/words.ts'
 
-/** An estimate with its interval, and what it is held against. */
-export interface EstimateRow {
-  readonly id: 'beta' | 'alpha' | 'trackingError' | 'rSquared'
+/** An estimate in its interval, as a small range shows it. */
+export interface RangedEstimate {
   readonly name: string
   readonly value: number
   readonly low: number
   readonly high: number
-  /** Marked on its range: the benchmark. */
-  readonly reference: number
+  /** Marked on its range: what it is held against; null: nothing. */
+  readonly reference: number | null
+  /** The reference is no benchmark but what was assumed before: its mark is dashed. */
+  readonly isAssumed?: boolean
   readonly write: (value: number) => string
+}
+
+/** An estimate with its interval, and what it is held against. */
+export interface EstimateRow extends RangedEstimate {
+  readonly id: 'beta' | 'alpha' | 'trackingError' | 'rSquared'
+  /** The benchmark. */
+  readonly reference: number
   /** What the interval allows to be said. */
   readonly reading: string
   readonly definition: string

@@ -16,10 +16,10 @@ import { deviationsExportSchema } from './deviations-export.ts'
 export const deviationsRunner: ExportRunner = {
   keptDays: 7,
   async run(services, work) {
-    const { simulations: ids } = deviationsExportSchema.parse(work.params)
+    const { simulations: ids, leftOut } = deviationsExportSchema.parse(work.params)
     const [only, second] = ids
     const name = `${plainFileName(`standard deviations ${second === undefined ? `simulation ${only}` : ''}`)}.csv`
-    const facts: Fact[] = []
+    const facts: Fact[] = leftOut === 0 ? [] : [leftOutFact(ids.length, leftOut)]
     const { sha256 } = await work.write({
       name,
       type: 'text/csv; charset=utf-8',
@@ -27,6 +27,12 @@ export const deviationsRunner: ExportRunner = {
     })
     await work.write(provenanceCsv({ name, sha256 }, facts))
   },
+}
+
+/** A file of all simulations has room for so many. */
+function leftOutFact(there: number, leftOut: number): Fact {
+  const older = leftOut === 1 ? '1 older simulation' : `${count(leftOut)} older simulations`
+  return { term: 'Left out', text: `${older}: the file holds the newest ${count(there)} that were completed` }
 }
 
 /** One simulation after another; what is deleted meanwhile is left out, and said. */

@@ -1,3 +1,4 @@
+import { count } from '@plumbline/contract/format/counts.ts'
 import { mostSimulationsExported } from '@plumbline/contract/simulations/simulations.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -16,13 +17,13 @@ export async function startDeviationsExport(
   caller: Caller,
   ids: readonly number[] | undefined,
 ): Promise<{ readonly id: number; readonly url: string }> {
-  const simulations = await completedSimulations(services.db, { ids, most: mostSimulationsExported })
+  const { simulations, leftOut } = await completedSimulations(services.db, { ids, most: mostSimulationsExported })
   if (simulations.length === 0) {
     throw new ApiFailure('not_found', 'There is nothing to download: none of these simulations is completed.')
   }
-  const params: DeviationsExport = { simulations }
+  const params: DeviationsExport = { simulations, leftOut }
   const [only, second] = simulations
-  const what = second === undefined ? `Simulation ${only}` : `${simulations.length} simulations`
+  const what = second === undefined ? `Simulation ${only}` : manyText(simulations.length, leftOut)
   const { id } = await startExport(services, caller, {
     kind: 'deviations',
     providerId: null,
@@ -30,4 +31,10 @@ export async function startDeviationsExport(
     params: { ...params },
   })
   return { id, url: await linkToComing(services, id, caller) }
+}
+
+function manyText(there: number, leftOut: number): string {
+  return leftOut === 0
+    ? `${count(there)} simulations`
+    : `The newest ${count(there)} of ${count(there + leftOut)} simulations`
 }

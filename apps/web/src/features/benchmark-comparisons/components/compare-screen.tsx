@@ -1,14 +1,19 @@
 import { Select } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
+import { navDateText } from '@plumbline/figures/words/provenance-words.ts'
 import { IconBuildingBank, IconDatabaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { comparisonsQuery } from '../api/comparison-queries.ts'
+import { shownComparison } from '../comparison-wording.ts'
 import styles from './compare.module.css'
 import { Comparing } from './comparing.tsx'
+
+/** With the chart, which is a large piece of code. */
+const ComparisonExport = lazy(async () => ({ default: (await import('./comparison-export.tsx')).ComparisonExport }))
 
 interface CompareScreenProps {
   readonly providerId: number | undefined
@@ -52,7 +57,8 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
   const withData = providers.filter(({ batchId }) => batchId !== null)
   const provider = withData.find(({ id }) => id === providerId)
   const comparisons = useQuery({ ...comparisonsQuery(providerId ?? 0), enabled: provider !== undefined })
-  const { dataBatchId } = comparisons.data ?? { dataBatchId: null }
+  const { dataBatchId, navDates } = comparisons.data ?? { dataBatchId: null, navDates: null }
+  const shown = shownComparison(comparisons.data?.comparisons ?? [], comparisonId)
   return (
     <>
       <div className={styles.head}>
@@ -69,9 +75,20 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
           w={280}
           maw="100%"
         />
-        {dataBatchId !== null && <p className={styles.source}>Data batch {dataBatchId}</p>}
+        {dataBatchId !== null && (
+          <p className={styles.source}>
+            Data batch {dataBatchId} · NAV date {navDateText({ navDates })}
+          </p>
+        )}
         {provider !== undefined && dataBatchId !== null && (
-          <div className={styles.actions}>{scoreAgain(provider.id, dataBatchId)}</div>
+          <div className={styles.actions}>
+            {scoreAgain(provider.id, dataBatchId)}
+            {shown !== undefined && shown.result !== null && (
+              <Suspense fallback={null}>
+                <ComparisonExport provider={provider} comparison={shown} result={shown.result} />
+              </Suspense>
+            )}
+          </div>
         )}
       </div>
       {provider === undefined ? (
@@ -89,7 +106,7 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
           key={`${provider.id} ${dataBatchId}`}
           provider={provider}
           comparisons={comparisons.data}
-          comparisonId={comparisonId}
+          shown={shown}
           onOpen={(comparison) => onSearch({ provider: provider.id, comparison })}
         />
       )}

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { Comparisons } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
+import type { Comparison, Comparisons } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
 import { IconScale } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -17,15 +17,15 @@ const ComparisonResult = lazy(async () => ({ default: (await import('./compariso
 interface ComparingProps {
   readonly provider: { readonly id: number; readonly name: string }
   readonly comparisons: Comparisons
-  readonly comparisonId: number | undefined
+  /** One of them, or none where there is none. */
+  readonly shown: Comparison | undefined
   readonly onOpen: (comparisonId: number) => void
 }
 
 /** What to compare, and what came of it. */
-export function Comparing({ provider, comparisons: all, comparisonId, onOpen }: ComparingProps) {
+export function Comparing({ provider, comparisons: all, shown, onOpen }: ComparingProps) {
   const mayCompare = usePermission('manageBenchmarks')
   const { comparisons, own, dataBatchId } = all
-  const shown = comparisons.find(({ id }) => id === comparisonId) ?? comparisons[0]
   if (own === null || dataBatchId === null) return <NoComparison mayCompare={false} />
   return (
     <>

@@ -1,20 +1,17 @@
 import { Switch } from '@mantine/core'
 import type { Comparison, Comparisons } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
 import type { ComparedBenchmarks } from '@plumbline/contract/figures/compared-benchmarks.ts'
-import { count } from '@plumbline/contract/format/counts.ts'
 import { sensitivity, sensitivityLegend } from '@plumbline/figures/sensitivity/definition.ts'
-import { sensitivityHeight, sensitivityOption } from '@plumbline/figures/sensitivity/option.ts'
-import { sensitivityNotes, sensitivityWords } from '@plumbline/figures/sensitivity/words.ts'
+import { sensitivityNotes } from '@plumbline/figures/sensitivity/words.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { useMemo, useState } from 'react'
 import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
-import type { OptionBuilder } from '../../../components/chart-card/chart-card-props.ts'
 import { FigureLegend } from '../../../components/chart-card/figure-legend.tsx'
 import { FigureTable } from '../../../components/chart-card/figure-table.tsx'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useComparisonActions } from '../api/comparison-queries.ts'
-import { comparisonTitle } from '../comparison-wording.ts'
+import { comparisonFigure } from '../comparison-figure.ts'
 import styles from './compare.module.css'
 
 interface ComparisonResultProps {
@@ -29,12 +26,11 @@ interface ComparisonResultProps {
 /** The chart of a comparison with its sentence, its table, and whether the report has it. */
 export function ComparisonResult({ provider, comparison, result, own, maySwitch }: ComparisonResultProps) {
   const { dataBatchId } = comparison
-  const words = useMemo(
-    () => ({ ...sensitivityWords(result), title: comparisonTitle(provider.name, result.benchmarks) }),
-    [result, provider.name],
+  const figure = useMemo(
+    () => comparisonFigure(provider.name, { dataBatchId }, result),
+    [provider.name, dataBatchId, result],
   )
-  const option = useMemo<OptionBuilder>(() => (theme, size) => sensitivityOption(result, theme, size), [result])
-  const height = sensitivityHeight(result.benchmarks.length)
+  const { words, height } = figure
   const explanation = useMemo(
     () =>
       explainFigure(
@@ -47,14 +43,10 @@ export function ComparisonResult({ provider, comparison, result, own, maySwitch 
   return (
     <>
       <ChartCard
-        words={words}
-        option={option}
-        height={height}
-        source={`Savers: ${count(result.savers)} · Data batch ${dataBatchId} · nothing is published`}
+        {...figure}
         counted={result.savers}
         legend={<FigureLegend legend={sensitivityLegend} height={height} />}
         explain={<HowCalculated title={words.title} explanation={explanation} />}
-        fileName={`benchmarks-compared-batch-${dataBatchId}`}
       />
       <section className={styles.card} aria-label="Each benchmark in figures">
         <FigureTable title="Each benchmark in figures" table={words.table} />

@@ -10,7 +10,7 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import table from '../../../components/small-table/plain-table.module.css'
 import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import { useBenchmarkActions } from '../api/benchmark-queries.ts'
-import { originLines } from '../benchmark-wording.ts'
+import { largestDifferenceText, originLines, reportsText } from '../benchmark-wording.ts'
 import styles from './benchmarks.module.css'
 
 /** Every version, the newest first, with what cites it. */
@@ -32,10 +32,11 @@ export function VersionsTable({ details: { id, versions } }: { readonly details:
               <th scope="col" className={table.right}>
                 Levels
               </th>
-              <th scope="col">Data batches</th>
-              <th scope="col" className={table.right}>
-                Reports
+              <th scope="col" className={`${table.right} ${styles.difference}`}>
+                Largest difference from the one before
               </th>
+              <th scope="col">Data batches</th>
+              <th scope="col">Reports</th>
               <th scope="col" className={table.right}>
                 Sign-offs
               </th>
@@ -77,7 +78,6 @@ interface VersionRowProps {
 
 function VersionRow({ version, onLevels }: VersionRowProps) {
   const { batches, comparedBy } = version
-  const sumOf = (part: 'reports' | 'signOffs') => count(batches.reduce((sum, batch) => sum + batch[part], 0))
   return (
     <tr>
       <th scope="row">{version.version}</th>
@@ -88,6 +88,7 @@ function VersionRow({ version, onLevels }: VersionRowProps) {
       <td className={styles.whole}>{shortDate(version.startDate)}</td>
       <td className={styles.whole}>{shortDate(version.endDate)}</td>
       <td className={table.right}>{count(version.levels)}</td>
+      <td className={table.right}>{largestDifferenceText(version)}</td>
       <td>
         {batches.length + comparedBy.length === 0 ? (
           missing
@@ -106,8 +107,8 @@ function VersionRow({ version, onLevels }: VersionRowProps) {
           </ul>
         )}
       </td>
-      <td className={table.right}>{sumOf('reports')}</td>
-      <td className={table.right}>{sumOf('signOffs')}</td>
+      <td>{reportsText(version)}</td>
+      <td className={table.right}>{count(batches.reduce((sum, batch) => sum + batch.signOffs, 0))}</td>
       <td className={table.right}>{count(version.openImports)}</td>
       <td>
         <Anchor

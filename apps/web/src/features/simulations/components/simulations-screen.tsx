@@ -1,18 +1,17 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
-import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
+import { mostSimulationsExported, type Simulation } from '@plumbline/contract/simulations/simulations.ts'
 import { IconDice5, IconDownload, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { PagedListScreen } from '../../../components/list-screen/paged-list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
-import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
-import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { actionsColumn } from '../../../components/table/value-column.tsx'
 import { simulationListQuery } from '../api/simulation-queries.ts'
 import type { DeviationsDownload } from '../deviations-download.ts'
-import { simulationWords, statusText, statusTone, yesOrNo } from '../simulation-wording.ts'
+import { simulationWords } from '../simulation-wording.ts'
+import { DetailsButton, factColumns, phoneOrder } from './simulation-columns.tsx'
 import styles from './simulations.module.css'
 
 const SimulationDialog = loadWhen(
@@ -52,7 +51,7 @@ export function SimulationsScreen({ page, onPage, openId, onOpen, download }: Si
         name="simulations"
         texts={{ loading: 'Loading Simulations...', failed: 'The simulations could not be loaded.' }}
         icon={IconDice5}
-        head={<ListBar selected={selected} download={download} />}
+        head={<ListBar selected={selected} total={simulations.data?.total ?? 0} download={download} />}
         query={simulations}
         empty={{ title: 'No simulations yet.', text: 'Add one with the button above.' }}
         columns={columns}
@@ -68,15 +67,19 @@ export function SimulationsScreen({ page, onPage, openId, onOpen, download }: Si
   )
 }
 
+const newestAlone = `Unless some are selected, the file holds the newest ${mostSimulationsExported} that are completed.`
+
 interface ListBarProps {
   readonly selected: ReadonlySet<string>
+  readonly total: number
   readonly download: DeviationsDownload
 }
 
-function ListBar({ selected, download }: ListBarProps) {
+function ListBar({ selected, total, download }: ListBarProps) {
   return (
     <div className={styles.bar}>
       <h2>ALL SIMULATIONS</h2>
+      {selected.size === 0 && total > mostSimulationsExported && <span className={styles.selected}>{newestAlone}</span>}
       {selected.size > 0 && <span className={styles.selected}>{selected.size} selected</span>}
       <Button
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
@@ -89,38 +92,5 @@ function ListBar({ selected, download }: ListBarProps) {
         {simulationWords.add}
       </Button>
     </div>
-  )
-}
-
-/** On a phone the first columns are all that is seen without scrolling. */
-const phoneOrder = ['id', 'status', 'actions', 'isSos', 'name']
-
-const factColumns: readonly DataColumn<Simulation>[] = [
-  { id: 'id', header: 'ID', cell: ({ id }) => id, always: true },
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
-  { id: 'isSos', header: 'Is SoS?', cell: ({ isSos }) => yesOrNo(isSos) },
-  {
-    id: 'status',
-    header: 'Current Status',
-    cell: (row) => <StateBadge tone={statusTone(row.status)}>{statusText(row)}</StateBadge>,
-  },
-]
-
-interface DetailsButtonProps {
-  readonly simulation: Simulation
-  readonly onOpen: (id: number) => void
-}
-
-function DetailsButton({ simulation: { id, name }, onOpen }: DetailsButtonProps) {
-  return (
-    <UnstyledButton
-      className={styles.details}
-      data-row-open
-      tabIndex={-1}
-      aria-label={`${simulationWords.details} of ${nameInSentence(name)}`}
-      onClick={() => onOpen(id)}
-    >
-      {simulationWords.details}
-    </UnstyledButton>
   )
 }
