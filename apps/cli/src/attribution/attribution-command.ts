@@ -52,11 +52,14 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
         .join(''),
     )
     if ('refused' in result.outcome) refused = result.outcome.refused
+    else if (!result.outcome.attribution.converged) process.stderr.write(unsettledLine)
   })
   if (code !== 0 || refused === undefined) return code
   process.stderr.write(`Refused: ${refused}\n`)
   return 3
 }
+
+const unsettledLine = 'Warning: the track had not settled when its rounds ended; take no figure of the result as final.\n'
 
 async function cashOf(file: string | undefined): Promise<IndexLevels> {
   if (file === undefined) return demonstrationCash()

@@ -137,6 +137,17 @@ describe('a fitted track', () => {
     }
   })
 
+  it('finds the track of few members over many months, some of whose exact pots are wrong', async () => {
+    const plan = { ...plainFund, months: 240, members: 110, noise: 0, badRecords: 0.04, trackingError: 0.05 }
+    const { months, members } = knownFund(3, plan)
+    const result = await attribute(months, asking(months, members), [], 20)
+    expect(result.converged).toBe(true)
+    expect(Math.abs(result.beta.value - plan.beta)).toBeLessThan(2 * result.beta.standardError)
+    expect(result.trackingError).toBeGreaterThan(0.03)
+    expect(result.trackingError).toBeLessThan(0.07)
+    expect(result.heldOut.track).toBeLessThan(0.01)
+  })
+
   it('is the same from a sample of the members on and from the benchmark on', async () => {
     const { months, members } = knownFund(31, { ...plainFund, months: 30, members: 17_000, badRecords: 0.02 })
     const ask = asking(months, members)

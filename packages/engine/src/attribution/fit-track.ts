@@ -6,8 +6,12 @@ import { type FittedTrack, type Settling, settleTrack } from './settle-track.ts'
 const convergedChange = 1e-9
 /** What residuals are held to in the first round: members of long standing are far from the benchmark, and all are to be heard. */
 const firstBound = 0.5
-/** Deviations beyond which a record says nothing of the track; the second where the first finds none. */
-const cutsAt = [1000, 20] as const
+/** Deviations beyond which a record says nothing of the track; the second where the first finds none, or might have found another. */
+const mostCut = 1000
+/** The second of the two. */
+export const leastCut = 20
+/** By so much more a logarithm of a likelihood is no matter of digits. */
+const clearlyLikelier = 10
 /** The bound to begin with behind a sample, by that of the sample, and where it found one fund among several. */
 const afterSample = 4
 const afterMixture = 0.02
@@ -17,7 +21,8 @@ const afterMixture = 0.02
  * so far, until no month's return changes by 1e-9.
  *
  * Where there is a sample (`sample-asking.ts`), it is settled first, and all members from there. Records far beyond every deviation are given up: 1,000 of
- * them, or 20 where the track does not settle so, because the members were not in one fund.
+ * them, or 20 where the track does not settle so, because the members were not in one fund, or where it is likelier so and there are
+ * hardly more members than months.
  * Units: fractions. Errors: NoBeta of `roundModel`, RangeError where no member answers.
  * Source: docs/methodology, section 10; P. J. Huber, "Robust Estimation of a Location Parameter", Annals of Mathematical
  * Statistics 35 (1964); F. R. Hampel, "The Influence Curve and Its Role in Robust Estimation", Journal of the American Statistical
@@ -36,7 +41,7 @@ export async function fitTrack(
 ): Promise<FittedTrack> {
   if (askSample === null) return fitAll(months, ask)
   const first = await fitAll(months, askSample)
-  const isOne = first.cutAt === cutsAt[0]
+  const isOne = first.cutAt === mostCut
   const fit = await settleTrack(months, ask, {
     ...fromBenchmark(months, first.cutAt),
     start: first.returns,
@@ -47,17 +52,38 @@ export async function fitTrack(
   return { ...fit, rounds: first.rounds + fit.rounds }
 }
 
-const fromBenchmark = (months: AttributionMonths, cutAt: number): Settling => ({
+/**
+ * Rounds of all members from the benchmark on.
+ *
+ * @example
+ * fromBenchmark.length // => 2
+ */
+export const fromBenchmark = (months: AttributionMonths, cutAt: number): Settling => ({
   part: 'all',
   start: months.benchmark,
   centred: true,
   firstBound,
   cutAt,
   enough: convergedChange,
-  endAway: cutAt === cutsAt[0],
+  endAway: cutAt === mostCut,
 })
 
 async function fitAll(months: AttributionMonths, ask: AskMembers): Promise<FittedTrack> {
-  const fit = await settleTrack(months, ask, fromBenchmark(months, cutsAt[0]))
-  return fit.converged ? fit : settleTrack(months, ask, fromBenchmark(months, cutsAt[1]))
+  const fit = await settleTrack(months, ask, fromBenchmark(months, mostCut))
+  if (fit.converged && !fitsAnything(fit)) return fit
+  const other = await settleTrack(months, ask, fromBenchmark(months, leastCut))
+  return fit.converged && !isLikelier(other, fit) ? fit : other
+}
+
+/**
+ * Whether months tell so many pots apart that the count of free residuals is held to half of the members: wrong records may then have been
+ * fitted by returns of their own, and rounds may end in more than one place.
+ */
+function fitsAnything({ given, model }: FittedTrack): boolean {
+  return 2 + given.effectiveMonths > model.members / 2
+}
+
+/** Of two places where rounds end, the one with the greater restricted likelihood; one that still moves must be clearly another place. */
+function isLikelier(other: FittedTrack, than: FittedTrack): boolean {
+  return other.given.restricted > than.given.restricted + (other.converged ? 0 : clearlyLikelier)
 }

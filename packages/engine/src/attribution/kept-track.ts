@@ -1,4 +1,5 @@
 import type { AskMembers } from './clipped-sums.ts'
+import { fromBenchmark, leastCut } from './fit-track.ts'
 import { linearisedAt } from './linearised.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { laggedSums } from './round-sums.ts'
@@ -14,7 +15,8 @@ const mostSteps = 6
  * The track of those who are not held out, from that of all on, as returns by month.
  *
  * Many of them have so nearly the track of all that their part of its last linearisation gives their ratio of variances and the steps; the sums
- * that say where the rounds end are made anew in each. Few are settled by themselves, and so are those whose steps do not end.
+ * that say where the rounds end are made anew in each. Few are settled by themselves, and so are those whose steps do not end; where they
+ * run away from the track of all, which those held out had a part in, they begin at the benchmark.
  *
  * @example
  * keptTrack.length // => 3
@@ -23,8 +25,10 @@ export async function keptTrack(months: AttributionMonths, ask: AskMembers, fit:
   const stepped = fit.kept.members > fewMembers ? await keptBySteps(months, ask, fit) : null
   if (stepped !== null) return stepped
   const start = { start: fit.returns, centred: false, near: fit.spread, firstBound: 0 }
-  const settling = { ...start, part: 'kept', cutAt: fit.cutAt, enough, endAway: false } as const
-  return (await settleTrack(months, ask, settling)).returns
+  const settling = { ...start, part: 'kept', cutAt: fit.cutAt, enough, endAway: true } as const
+  const kept = await settleTrack(months, ask, settling)
+  if (!kept.isAway) return kept.returns
+  return (await settleTrack(months, ask, { ...fromBenchmark(months, leastCut), part: 'kept', enough })).returns
 }
 
 /** null: the steps do not settle. */

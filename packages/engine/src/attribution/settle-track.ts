@@ -24,6 +24,8 @@ export interface FittedTrack {
   readonly cutAt: number
   readonly rounds: number
   readonly converged: boolean
+  /** Whether the rounds ended because the track ran away. */
+  readonly isAway: boolean
 }
 
 /** Where the rounds begin and what ends them. */
@@ -112,7 +114,18 @@ export async function settleTrack(
     if (own !== undefined && (converged || round === mostRounds || isAway)) {
       const last = converged ? own : heldStep(returns, own)
       const at = { linearisedAt: returns, kept: kept ?? emptyTrackSums(months.count) }
-      return { returns: last, model, given, ...at, bound, spread: found.spread, cutAt, rounds: round, converged }
+      return {
+        returns: last,
+        model,
+        given,
+        ...at,
+        bound,
+        spread: found.spread,
+        cutAt,
+        rounds: round,
+        converged,
+        isAway,
+      }
     }
     returns = heldStep(returns, step)
     Object.assign(progress, {
@@ -124,6 +137,8 @@ export async function settleTrack(
       held: isFree && change * found.members < settledChange ? sums.within : undefined,
       ...(isExact ? { steps: 0, changed: change, isDue: false } : { steps: progress.steps + 1 }),
     })
+    // A step that has to be held is by a ratio that no longer fits.
+    progress.isDue ||= change > largestChange
     progress.isDue ||= !isExact && (change < smallShare * progress.changed || progress.steps === mostSteps)
   }
 }

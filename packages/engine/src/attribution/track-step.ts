@@ -44,15 +44,23 @@ export function stepTo(
   return own ?? lineStep(months, returns, sums)
 }
 
+/** No month of a round may lose more than this part of what the month before it left. */
+const mostLost = 0.5
+
 /**
- * A step with its largest change held to 0.2.
+ * A step with its largest change held to 0.2, and so that no month's growth `1 + r` is more than halved: nothing is left of a fund
+ * that loses all, and what comes after could not be read.
  *
  * @example
  * heldStep(Float64Array.of(0, 0), Float64Array.of(0.4, 0.1)) // => [0.2, 0.05]
+ * heldStep(Float64Array.of(-0.75, 0), Float64Array.of(-0.95, 0.1)) // => [-0.875, 0.0625]
  */
 export function heldStep(from: Float64Array, to: Float64Array): Float64Array {
   const change = farthest(from, to)
-  const share = change > largestChange ? largestChange / change : 1
+  const share = from.reduce(
+    (least, own, month) => Math.min(least, to[month] < own ? (mostLost * (1 + own)) / (own - to[month]) : 1),
+    change > largestChange ? largestChange / change : 1,
+  )
   return from.map((own, month) => own + share * (to[month] - own))
 }
 

@@ -57,6 +57,13 @@ describe('the sentence at the head', () => {
   })
 })
 
+it('says first of all that a track had not settled', () => {
+  const unsettled = sampleAttribution({ converged: false, rounds: 50 })
+  expect(plainText(attributionSentence(unsettled))).toMatch(
+    /^The track had not settled after 50 rounds, so take none of these figures as final\. /,
+  )
+})
+
 it('writes beta with two decimals', () => {
   expect([0, 1, 0.8, 1.084, 0.996].map(betaText)).toEqual(['0.00', '1.00', '0.80', '1.08', '1.00'])
 })
@@ -66,7 +73,8 @@ it('notes what must be known', () => {
   const notes = attributionNotes(
     sampleAttribution({
       cash: { extended: true },
-      converged: false,
+      effectiveMonths: 90,
+      members: { ...sampleAttribution().members, used: 170 },
       residuals: [
         { by: 'fund', groups: 1, pValue: null },
         { by: 'scheme', groups: 4, pValue: 0.001 },
@@ -74,5 +82,5 @@ it('notes what must be known', () => {
     }),
   )
   expect(notes).toHaveLength(4)
-  expect(notes.join(' ')).toMatch(/is assumed.*differ by scheme.*cash series.*still moving/)
+  expect(notes.join(' ')).toMatch(/170 savers are few for the 90 months.*is assumed.*differ by scheme.*cash series/)
 })

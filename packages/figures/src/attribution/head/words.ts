@@ -1,13 +1,18 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
 import { pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { listed } from '../../words/figure-words.ts'
 import { runs, strong, type TextRun } from '../../words/text-run.ts'
 import { enoughDecimals, type Ranged, withDecimals } from './enough-decimals.ts'
 import { attributionReading, failedFundTest, otherFailedTests } from './reading.ts'
 
-/** What an attribution comes to, in one sentence for a trustee; first of all whether one track does for all savers. */
+/** What an attribution comes to, in one sentence for a trustee; first of all whether there is one track, and whether it does for all savers. */
 export function attributionSentence(attribution: DoneAttribution): readonly TextRun[] {
+  const { converged, rounds } = attribution
   return [
+    ...(converged
+      ? []
+      : runs`${strong('The track had not settled')} after ${count(rounds)} rounds, so take none of these figures as final. `),
     ...(failedFundTest(attribution) === null
       ? []
       : runs`${strong('Savers of different funds did not have one price')}: their pots differ by fund beyond chance, so what follows is a mixture; see a track for each fund. `),
@@ -93,11 +98,12 @@ export function pointsText(fraction: number): string {
 
 /** What must be known to read all of it right, a sentence each. */
 export function attributionNotes(attribution: DoneAttribution): readonly string[] {
-  const { cash, converged, rounds, models, residuals, beta, alpha } = attribution
+  const { cash, models, residuals, beta, alpha } = attribution
   const others = otherFailedTests(attribution)
   const isClone = models.clone.bic < Math.min(models.line.bic, models.mixed.bic)
   const holdsBoth = beta.low <= 1 && 1 <= beta.high && alpha.low <= 0 && 0 <= alpha.high
   return [
+    ...fewNotes(attribution),
     ...(isClone && holdsBoth
       ? [
           'The benchmark itself explains the pots better than a track of its own does: the fund looks like an index clone.',
@@ -106,8 +112,15 @@ export function attributionNotes(attribution: DoneAttribution): readonly string[
     ...untestedNotes(residuals),
     ...(others.length === 0 ? [] : [`Pots also differ by ${listed(others)} beyond chance.`]),
     ...(cash.extended ? ['The cash series ends earlier; its last monthly return stands for the months after it.'] : []),
-    ...(converged ? [] : [`The track was still moving after ${rounds} rounds; take its digits with care.`]),
   ]
+}
+
+/** With so many free months the estimator's own correction for them is held to half of the savers, and wrong records are no longer told from returns. */
+function fewNotes({ effectiveMonths, members }: DoneAttribution): string[] {
+  if (2 + effectiveMonths <= members.used / 2) return []
+  const months = Math.round(effectiveMonths)
+  const few = `These ${count(members.used)} savers are few for the ${count(months)} months that their pots tell apart`
+  return [`${few}: a wrong record may pass for what the fund did.`]
 }
 
 function untestedNotes(residuals: DoneAttribution['residuals']): string[] {
