@@ -5,8 +5,9 @@
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { availableMemory } from 'node:process'
 import { parseArgs } from 'node:util'
-import { gates } from './gates/gates.ts'
+import { buildWebApp, gates } from './gates/gates.ts'
 import { runGate } from './gates/run-gate.ts'
 import { changedFiles } from './tests/changed-files.ts'
 import { journeysOf } from './tests/changed-journeys.ts'
@@ -15,6 +16,7 @@ import { runJourneys } from './tests/run-journeys.ts'
 import { runLongVersions } from './tests/run-long-versions.ts'
 import { runTests } from './tests/run-tests.ts'
 import type { Tally } from './tests/tally.ts'
+import { workersBeside } from './tests/workers-beside.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -29,7 +31,7 @@ const failedStages: string[] = []
 const failures: string[] = []
 
 // The gates hardly use two cores each: side by side they take half the time.
-await inTurn(gates, Math.min(2, availableParallelism()), (gate) =>
+await inTurn(values.changed ? gates : [...gates, buildWebApp], Math.min(2, availableParallelism()), (gate) =>
   stage(gate.name, async () => {
     const { passed, output } = await runGate(gate, root)
     if (!passed) console.log(output)
@@ -37,16 +39,26 @@ await inTurn(gates, Math.min(2, availableParallelism()), (gate) =>
   }),
 )
 if (values.changed) await runChanged(positionals[0] ?? 'HEAD')
-else {
-  await stage('tests', () => runTests(root, bin, 'inherit'))
-  await stage('journeys', () => runJourneys(join(root, 'e2e'), bin, 'inherit'))
-}
+else await runAll()
 if (values.all) await runLongVersions(root, stage)
 
 for (const failure of failures) console.log(failure)
 if (failedStages.length > 0) console.log(`Failed: ${failedStages.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+async function runAll(): Promise<void> {
+  const workers = workersBeside(availableParallelism(), availableMemory())
+  const tests = () =>
+    stage('tests', () => runTests(root, bin, 'inherit', workers === undefined ? [] : [`--maxWorkers=${workers}`]))
+  const journeys = () => stage('journeys', () => runJourneys(join(root, 'e2e'), bin, 'inherit', [], workers))
+  if (workers === undefined) {
+    await tests()
+    await journeys()
+    return
+  }
+  await Promise.all([tests(), journeys()])
+}
 
 async function runChanged(since: string): Promise<void> {
   const journeys = journeysOf(changedFiles(root, since), readdirSync(join(root, 'e2e/journeys')))

@@ -16,3 +16,6 @@ export const gates: readonly Gate[] = [
   { name: 'imports', command: ['node', 'scripts/layers/check-imports.ts'] },
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
 ]
+
+/** Tests and journeys need it built: if each built it, one would take it away from under the other. */
+export const buildWebApp: Gate = { name: 'web app', command: ['node', 'apps/server/src/commands/build-web.ts'] }

@@ -8,19 +8,21 @@ import { withSecondTry } from './second-try.ts'
 import { type Tally, type TallyByFile, totalOf } from './tally.ts'
 
 /**
- * Walks every journey of `folder`, or those named, in a real browser, printing as it goes (or not), and counts. Files of
- * which a journey fails get a second try, alone.
+ * Walks every journey of `folder`, or those named, in a real browser, printing as it goes (or not), and counts; by as many
+ * workers as are given, or as its settings say. Files of which a journey fails get a second try, one after another.
  */
 export async function runJourneys(
   folder: string,
   bin: string,
   output: 'inherit' | 'ignore',
   names: readonly string[] = [],
+  workers?: number,
 ): Promise<Tally> {
   const say = (line: string) => void (output === 'inherit' && console.log(line))
   // In a folder of its own, so that pictures of the first try stay.
   const again = (files: readonly string[]) => playwright(files, ['--workers=1', '--output=test-results/second-try'])
-  return totalOf(await withSecondTry(await playwright(names), () => true, again, say))
+  const first = await playwright(names, workers === undefined ? [] : [`--workers=${workers}`])
+  return totalOf(await withSecondTry(first, () => true, again, say))
 
   async function playwright(files: readonly string[], options: readonly string[] = []): Promise<TallyByFile> {
     const reports = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))

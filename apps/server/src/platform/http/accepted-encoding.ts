@@ -1,4 +1,4 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The smallest form that a browser takes, by its `accept-encoding`. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {

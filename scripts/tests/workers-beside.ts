@@ -1,0 +1,13 @@
+const GB = 2 ** 30
+/** What a test file with a server of its own takes, and what a journey does with its server and browser. */
+const memoryOfPair = (2 + 4) * GB
+const most = 6
+
+/**
+ * How many workers tests and journeys have each while they run side by side, which each alone leaves half a core waiting for: as
+ * many as there are cores, if there is the memory. Undefined where there is not: one after the other, with workers of their own count.
+ */
+export function workersBeside(cores: number, memory: number): number | undefined {
+  const workers = Math.min(cores, Math.floor(memory / memoryOfPair), most)
+  return workers >= 2 ? workers : undefined
+}
