@@ -79,6 +79,8 @@ const membersSchema = z.object({
     'Short Contribution History': z.number().int(),
     'Money out': z.number().int(),
   }),
+  /** Said where savers with a short history take part. */
+  includesShort: z.literal(true).optional(),
 })
 
 const monthsSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { idTextSchema, storableTextSchema } from '../wire/primitives.ts'
+import { flagSchema, idTextSchema, storableTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { attributionReportSchema, attributionRunSchema } from './attribution-report.ts'
 import { commentaryChangeSchema, savedCommentarySchema } from './commentary.ts'
@@ -29,7 +29,10 @@ export const attributionsProcedures = {
     summary: 'Begin a performance attribution of a provider’s published data; one under way is the answer',
     access,
     params: run,
-    query: choiceQuery,
+    query: choiceQuery.extend({
+      /** Savers with a short history take part as well. */
+      includeShort: flagSchema.default(false),
+    }),
     answer: attributionRunSchema,
     errors: ['conflict', 'too_many_attempts'],
   }),

@@ -107,6 +107,7 @@ function coverOf(input: AttributionReportInput, logo: string | null): Cover {
   const { attribution, provenance } = input.data
   const { members } = attribution
   const leftOut = Object.values(members.leftOut).reduce((sum, each) => sum + each, 0)
+  const short = members.includesShort ? ' (short contribution histories among them)' : ''
   return {
     kind,
     provider: provenance.providerName,
@@ -117,7 +118,7 @@ function coverOf(input: AttributionReportInput, logo: string | null): Cover {
       ),
     ],
     facts: [
-      { term: 'Savers', text: `${count(members.used)} used, ${count(leftOut)} left out; ${whose(input)}` },
+      { term: 'Savers', text: `${count(members.used)} used${short}, ${count(leftOut)} left out; ${whose(input)}` },
       { term: 'NAV date', text: navDateText(provenance) },
       dataSource(provenance),
       { term: 'Benchmark', text: benchmarkText(provenance) },

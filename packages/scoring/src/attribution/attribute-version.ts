@@ -14,6 +14,8 @@ export interface AttributeVersionOptions extends MemberChoice {
   readonly version: number
   readonly index: DailyLevels
   readonly cash: IndexLevels
+  /** Whether savers with a short history take part. */
+  readonly includeShort: boolean
   /** A folder for the members; whoever gives it removes it. */
   readonly workFolder: string
   readonly threads: number
@@ -38,7 +40,7 @@ export async function attributeVersion(
   engine: AnalyticsEngine,
   options: AttributeVersionOptions,
 ): Promise<AttributedVersion> {
-  const { version, index, cash, workFolder, threads, signal } = options
+  const { version, index, cash, includeShort, workFolder, threads, signal } = options
   const groups = await storedGroups(engine, version, options)
   signal.throwIfAborted()
   if (groups.chosen === 0) throw new NobodyChosen('No saver of the version is of this scheme and fund')
@@ -49,6 +51,7 @@ export async function attributeVersion(
     groups: { funds, schemes },
     index,
     cash,
+    includeShort,
     threads,
     passes,
   }

@@ -46,6 +46,7 @@ const concluded = (file: File, index: DailyLevels, ofCash: IndexLevels) =>
     groups: { funds: 1, schemes: 1 },
     index,
     cash: ofCash,
+    includeShort: false,
     threads: 1,
     passes: new Int32Array(new SharedArrayBuffer(4)),
   })

@@ -13,6 +13,8 @@ export interface VersionTask {
   readonly groups: GroupCounts
   readonly index: DailyLevels
   readonly cash: IndexLevels
+  /** Whether savers with a short history take part. */
+  readonly includeShort: boolean
   readonly threads: number
   /** Shared: how many passes over the members are done. */
   readonly passes: Int32Array<SharedArrayBuffer>

@@ -11,7 +11,7 @@ import type { VersionAnswer, VersionTask, VersionWork } from './version-members.
 giveWay()
 // A parse boundary: `attribute-version.ts` alone starts this thread.
 const task = workerData as VersionTask
-const members = await MemberFileWriter.open(task.path, false)
+const members = await MemberFileWriter.open(task.path, task.includeShort)
 
 async function answerTo(work: VersionWork): Promise<VersionAnswer> {
   if (work.ask === 'conclude') return concludeVersion(await members.close(), task)

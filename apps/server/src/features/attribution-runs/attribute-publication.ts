@@ -41,6 +41,7 @@ export async function attributePublication(
       version: job.version_id,
       scheme: job.scheme ?? undefined,
       fund: job.fund ?? undefined,
+      includeShort: job.include_short,
       index: dailyLevels(await levelsOf(db, benchmarkVersionId), true),
       cash: demonstrationCash(),
       workFolder,
@@ -48,7 +49,7 @@ export async function attributePublication(
       signal,
       onProgress: report,
     })
-    const outcome = outcomeOf(attributed)
+    const outcome = outcomeOf(attributed, job.include_short)
     const filter = {
       ...(job.scheme !== null && { schemes: [job.scheme] }),
       ...(job.fund !== null && { funds: [job.fund] }),

@@ -122,6 +122,25 @@ describe('the figures of a run', () => {
   })
 })
 
+describe('short contribution histories', () => {
+  it('take part where they are asked for, as with the command, and the result says so', async () => {
+    const recent = fundSavers(160, 3, (member) => member % 5 === 0)
+    const providerId = await server.createProvider('With short histories')
+    const content = fundFile(recent)
+    await importFile(server, superuser, { fields: { providerId }, content })
+    await attributed(superuser, providerId)
+    const without = await doneOf(providerId)
+    await attributed(superuser, providerId, '?includeShort=true')
+    const done = await doneOf(providerId)
+    expect(without.members.leftOut['Short Contribution History']).toBeGreaterThan(20)
+    expect(without.members.includesShort).toBeUndefined()
+    expect([without.converged, done.converged]).toEqual([true, true])
+    expect(done.members).toMatchObject({ used: recent.length, includesShort: true })
+    const { includesShort: _said, ...members } = done.members
+    expectAsCommand({ ...done, members }, await attributedFile(content, ['--include-short']))
+  })
+})
+
 describe('the report of a run', () => {
   it('has the fields of the specification, which follow from the result', async () => {
     const providerId = await server.createProvider('Specified')

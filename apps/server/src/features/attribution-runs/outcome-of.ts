@@ -14,28 +14,32 @@ import type { AttributedVersion } from '@plumbline/scoring/attribution/version-m
  * What came of a version, as it is kept.
  * @throws ZodError for what could not be read again, such as an infinite number
  */
-export function outcomeOf(version: AttributedVersion): AttributionOutcome {
-  return attributionOutcomeSchema.parse(unchecked(version))
+export function outcomeOf(version: AttributedVersion, includesShort: boolean): AttributionOutcome {
+  const { used, leftOut } = version.members
+  const members = { used, leftOut, ...(includesShort && ({ includesShort } as const)) }
+  return attributionOutcomeSchema.parse(unchecked(version, members))
 }
 
-function unchecked({ members, months, outcome, joinerYears, grids }: AttributedVersion): AttributionOutcome {
-  const { used, leftOut } = members
+function unchecked(
+  { months, outcome, joinerYears, grids }: AttributedVersion,
+  members: AttributionOutcome['members'],
+): AttributionOutcome {
   const span = months === null ? null : spanOf(months)
   if ('refused' in outcome || months === null || span === null) {
     return {
       status: 'refused',
       reason: 'refused' in outcome ? outcome.refused : '',
       months: span,
-      members: { used, leftOut },
+      members,
       cash: months === null ? null : { extended: months.cashExtended },
     }
   }
-  const { track, residuals, ...figures } = outcome.attribution
+  const { track, residuals, spanErrors: _inGrids, ...figures } = outcome.attribution
   return {
     status: 'done',
     reason: null,
     months: span,
-    members: { used, leftOut },
+    members,
     cash: { extended: months.cashExtended },
     ...figures,
     residuals: [...residuals],

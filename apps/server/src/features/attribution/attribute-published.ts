@@ -17,5 +17,6 @@ export async function attributePublished(
   // One of the data before: it would be of an earlier batch as soon as it is made.
   const everybody = { scheme: null, fund: null }
   await callOffOpen(transaction, providerId, everybody)
-  await queueAttribution(transaction, services, { providerId, ...everybody, versionId, userId })
+  const asked = { providerId, ...everybody, includeShort: false }
+  await queueAttribution(transaction, services, { ...asked, versionId, userId })
 }

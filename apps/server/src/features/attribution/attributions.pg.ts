@@ -33,10 +33,10 @@ export async function openRunOf(
   db: Db,
   providerId: number,
   choice: AttributionChoice,
-): Promise<{ readonly id: number; readonly versionId: number } | undefined> {
+): Promise<{ readonly id: number; readonly versionId: number; readonly includeShort: boolean } | undefined> {
   return db
     .selectFrom('attributions')
-    .select(['id', 'version_id as versionId'])
+    .select(['id', 'version_id as versionId', 'include_short as includeShort'])
     .where('provider_id', '=', providerId)
     .where(ofChoice(choice))
     .where('state', 'in', openStatuses)

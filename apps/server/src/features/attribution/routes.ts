@@ -17,7 +17,8 @@ export function attributionsHandlers(services: Services): Handlers<typeof attrib
   return {
     async trigger({ params, query }, { caller }) {
       await readableProviderIds(services, caller, [params.id])
-      return startAttribution(services, caller, { providerId: params.id, ...choiceOf(query) })
+      const { includeShort } = query
+      return startAttribution(services, caller, { providerId: params.id, ...choiceOf(query), includeShort })
     },
     async runs({ query }, { caller }) {
       const wanted = query.provider === undefined ? undefined : [query.provider]

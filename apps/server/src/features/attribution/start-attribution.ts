@@ -22,11 +22,13 @@ import { unknownAttribution } from './unknown-attribution.ts'
 
 export interface AttributionRequest extends AttributionChoice {
   readonly providerId: number
+  /** Whether savers with a short history take part. */
+  readonly includeShort: boolean
 }
 
 /**
- * Begins an attribution of what is published. One of the same choice under way is the answer where it is of these data, and called
- * off where it is of others.
+ * Begins an attribution of what is published. One of the same choice under way is the answer where it is of these data and
+ * asks the same savers, and called off where it does not.
  * @throws ApiFailure not_found, conflict without published data or anybody of the choice, too_many_attempts when too many wait
  */
 export async function startAttribution(
@@ -40,7 +42,7 @@ export async function startAttribution(
     await lockProvider(transaction, request.providerId)
     const versionId = await versionToAttribute(transaction, caller, request.providerId)
     const open = await openRunOf(transaction, request.providerId, request)
-    const isOfThese = open?.versionId === versionId
+    const isOfThese = open?.versionId === versionId && open.includeShort === request.includeShort
     if (open === undefined) await refuseTooMany(transaction)
     else if (!isOfThese) await callOffOpen(transaction, request.providerId, request)
     const asked = { ...request, versionId, userId: caller.userId }
@@ -57,13 +59,20 @@ export async function startAttribution(
 export async function queueAttribution(
   transaction: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
-  { providerId, scheme, fund, versionId, userId }: AttributionRequest & { versionId: number; userId: number | null },
+  {
+    providerId,
+    scheme,
+    fund,
+    includeShort,
+    versionId,
+    userId,
+  }: AttributionRequest & { versionId: number; userId: number | null },
 ): Promise<number> {
   const choice = { provider_id: providerId, scheme, fund }
   await forgetFruitless(transaction, choice)
   const { id } = await transaction
     .insertInto('attributions')
-    .values({ ...choice, version_id: versionId, requested_by: userId })
+    .values({ ...choice, include_short: includeShort, version_id: versionId, requested_by: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const payload = { attributionId: id }
@@ -72,7 +81,7 @@ export async function queueAttribution(
     userId,
     action: 'attribution.start',
     subject: `provider ${providerId}`,
-    after: { attributionId: id, scheme, fund },
+    after: { attributionId: id, scheme, fund, includeShort },
   })
   return id
 }

@@ -13,6 +13,8 @@ export interface AttributionTables {
     version_id: number
     scheme: string | null
     fund: string | null
+    /** Whether savers with a short history take part. */
+    include_short: Generated<boolean>
     requested_by: number | null
     state: Generated<ExportStatus>
     progress: Generated<number>

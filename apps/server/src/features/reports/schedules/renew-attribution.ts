@@ -26,7 +26,8 @@ export async function waitsForAttribution(
   const [current] = versions
   if (current === undefined || run?.dataBatchId === current.id) return false
   try {
-    await startAttribution(services, caller, { providerId, ...choice })
+    const includeShort = result.outcome.members.includesShort === true
+    await startAttribution(services, caller, { providerId, ...choice, includeShort })
     return true
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

@@ -7,15 +7,25 @@ import { apiQuery } from '../../../lib/api-query.ts'
 /** The newest runs of all providers. */
 export const attributionRunsQuery = apiQuery(['attributions', 'runs'], attributionsProcedures.runs)
 
+interface WantedRun extends AttributionChoice {
+  readonly providerId: number
+  /** Savers with a short history take part. */
+  readonly includeShort: boolean
+}
+
 export function useAttributionActions() {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['attributions'] })
   return {
     start: useMutation({
-      mutationFn: ({ providerId, scheme, fund }: AttributionChoice & { readonly providerId: number }) =>
+      mutationFn: ({ providerId, scheme, fund, includeShort }: WantedRun) =>
         call(attributionsProcedures.trigger, {
           params: { id: String(providerId) },
-          query: { ...(scheme !== null && { scheme }), ...(fund !== null && { fund }) },
+          query: {
+            ...(scheme !== null && { scheme }),
+            ...(fund !== null && { fund }),
+            ...(includeShort && { includeShort: 'true' }),
+          },
         }),
       onSettled,
     }),

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Select, Switch } from '@mantine/core'
 import { attributionStarted } from '@plumbline/contract/attribution/attribution-texts.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +25,7 @@ export function RunDialog({ opened, onClose, provider, schemes, funds }: RunDial
   const runs = useQuery(attributionRunsQuery)
   const [scheme, setScheme] = useState<string | null>(null)
   const [fund, setFund] = useState<string | null>(null)
+  const [includeShort, setIncludeShort] = useState(false)
   const run = runs.data?.find(({ id }) => id === start.data?.id) ?? start.data
   return (
     <AppDialog
@@ -37,7 +38,7 @@ export function RunDialog({ opened, onClose, provider, schemes, funds }: RunDial
           variant="filled"
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={start.isPending}
-          onClick={() => start.mutate({ providerId: provider.id, scheme, fund })}
+          onClick={() => start.mutate({ providerId: provider.id, scheme, fund, includeShort })}
         >
           Run
         </Button>
@@ -50,6 +51,12 @@ export function RunDialog({ opened, onClose, provider, schemes, funds }: RunDial
         </p>
         <Name label="Scheme" all="All schemes" names={schemes} value={scheme} onChange={setScheme} />
         <Name label="Fund" all="All funds" names={funds} value={fund} onChange={setFund} />
+        <Switch
+          label="Include short contribution histories"
+          description="Savers whose payments are too recent for a score take part as well."
+          checked={includeShort}
+          onChange={({ currentTarget }) => setIncludeShort(currentTarget.checked)}
+        />
         {start.isError && <AlertBox tone="danger">{start.error.message}</AlertBox>}
         {run !== undefined && (
           <>

@@ -18,14 +18,18 @@ export function attributionReportQuery({ providerId, scheme, fund }: Attribution
   })
 }
 
-/** Begins the same run again. */
-export function useRunAgain({ providerId, scheme, fund }: AttributionOf) {
+/** Begins the same run again, of the same savers. */
+export function useRunAgain({ providerId, scheme, fund }: AttributionOf, includesShort: boolean) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () =>
       call(attributionsProcedures.trigger, {
         params: { id: String(providerId) },
-        query: { ...(scheme !== null && { scheme }), ...(fund !== null && { fund }) },
+        query: {
+          ...(scheme !== null && { scheme }),
+          ...(fund !== null && { fund }),
+          ...(includesShort && { includeShort: 'true' }),
+        },
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['attributions', 'runs'] }),
   })

@@ -16,7 +16,7 @@ interface AttributionHeadProps {
 
 /** What it comes to in a sentence, the four estimates, and who was asked. */
 export function AttributionHead({ attribution, provenance }: AttributionHeadProps) {
-  const { used, leftOut } = attribution.members
+  const { used, leftOut, includesShort } = attribution.members
   const reasons = Object.entries(leftOut).filter(([, members]) => members > 0)
   return (
     <>
@@ -30,7 +30,8 @@ export function AttributionHead({ attribution, provenance }: AttributionHeadProp
           <p key={note}>{note}</p>
         ))}
         <p>
-          Savers used: {count(used)}.{' '}
+          Savers used: {count(used)}
+          {includesShort && ', short contribution histories among them'}.{' '}
           {reasons.length === 0
             ? 'Nobody is left out.'
             : `Left out: ${reasons.map(([reason, members]) => `${reason} ${count(members)}`).join(', ')}.`}

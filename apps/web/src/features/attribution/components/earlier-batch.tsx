@@ -11,7 +11,7 @@ interface EarlierBatchProps {
 
 /** Says that newer data were published since, and runs it again at one click. */
 export function EarlierBatch({ of, result }: EarlierBatchProps) {
-  const again = useRunAgain(of)
+  const again = useRunAgain(of, result.outcome.members.includesShort === true)
   return (
     <AlertBox tone={again.isError ? 'danger' : 'warning'}>
       {again.isSuccess ? (
