@@ -9,6 +9,7 @@ import { SidePanel } from '../../../components/screen/side-panel.tsx'
 import { DataQualityFigures } from './data-quality-figures.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { ProviderLogo } from './provider-logo.tsx'
+import type { ProviderParts } from './provider-parts.ts'
 import styles from './providers.module.css'
 
 const DataPointsDialog = loadWhen(
@@ -21,10 +22,11 @@ interface ProviderPanelProps {
   readonly provider: Provider | undefined
   readonly onClose: () => void
   readonly onRemove: (provider: Provider) => void
+  readonly Attributes: ProviderParts['Attributes']
 }
 
-/** One provider: how good its data are, its name and logo, and the way to its batches. */
-export function ProviderPanel({ provider, onClose, onRemove }: ProviderPanelProps) {
+/** One provider: how good its data are, its name and logo, what it is compared by, and the way to its batches. */
+export function ProviderPanel({ provider, onClose, onRemove, Attributes }: ProviderPanelProps) {
   // What was shown last stays while the panel goes away.
   const [shown, setShown] = useState(provider)
   const [naming, setNaming] = useState(false)
@@ -66,6 +68,7 @@ export function ProviderPanel({ provider, onClose, onRemove }: ProviderPanelProp
           )}
           <ProviderForm key={shown.id} provider={shown} />
           <ProviderLogo key={`logo ${shown.id}`} provider={shown} />
+          <Attributes key={`attributes ${shown.id}`} providerId={shown.id} />
           <DataPointsDialog opened={naming} onClose={() => setNaming(false)} provider={shown} />
         </>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
-import { IconBuildingBank, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
+import { IconBuildingBank, IconFileTypeCsv, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -19,6 +19,7 @@ import { actionsColumn, CutText, valueColumn } from '../../../components/table/v
 import { providersQuery } from '../../../lib/start-up.ts'
 import { removedProvidersQuery } from '../api/provider-queries.ts'
 import { providerTexts } from '../texts.ts'
+import type { ProviderParts } from './provider-parts.ts'
 import styles from './providers.module.css'
 
 const RemoveProviderDialog = loadWhen(
@@ -38,10 +39,11 @@ interface ProvidersScreenProps {
   /** The provider whose panel is opened, from the address. */
   readonly openId: number | undefined
   readonly onOpen: (id: number | undefined) => void
+  readonly parts: ProviderParts
 }
 
 /** Every provider, what can be done to it, and a panel with what is known of its data. */
-export function ProvidersScreen({ openId, onOpen }: ProvidersScreenProps) {
+export function ProvidersScreen({ openId, onOpen, parts }: ProvidersScreenProps) {
   const providers = useQuery(providersQuery)
   const [removing, setRemoving] = useState<{ readonly provider: Provider; readonly asked: boolean }>()
   const opened = providers.data?.find(({ id }) => id === openId)
@@ -56,6 +58,7 @@ export function ProvidersScreen({ openId, onOpen }: ProvidersScreenProps) {
             if (opened !== undefined) focusOpener(opened)
           }}
           onRemove={ask}
+          Attributes={parts.Attributes}
         />
       }
     >
@@ -64,7 +67,7 @@ export function ProvidersScreen({ openId, onOpen }: ProvidersScreenProps) {
         <ListScreen
           label="Providers"
           texts={{ loading: providerTexts.loading, failed: 'The providers could not be loaded.' }}
-          head={<ListBar />}
+          head={<ListBar AttributesByCsv={parts.AttributesByCsv} />}
           query={providers}
           hintedRows={15}
         >
@@ -97,13 +100,22 @@ function detailsOf(name: string): string {
   return `Details of ${nameInSentence(name)}`
 }
 
-function ListBar() {
+function ListBar({ AttributesByCsv }: Pick<ProviderParts, 'AttributesByCsv'>) {
+  const [importing, setImporting] = useState(false)
   const removed = useQuery(removedProvidersQuery)
   const [opened, setOpened] = useState(false)
   const count = removed.data?.length ?? 0
   return (
     <div className={styles.bar}>
       <h2>ALL PROVIDERS</h2>
+      <Button
+        variant="subtle"
+        leftSection={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setImporting(true)}
+      >
+        Attributes by CSV
+      </Button>
+      <AttributesByCsv opened={importing} onClose={() => setImporting(false)} />
       {(count > 0 || opened) && (
         <Button
           variant="subtle"
