@@ -2,9 +2,9 @@ import type { ApiKey, ApiKeyState } from '@plumbline/contract/api-keys/api-keys.
 import { dayInLondon, momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
+import lines from '../../../components/line-list/line-list.module.css'
 import { StateBadge, type StateTone } from '../../../components/state-badge/state-badge.tsx'
 import { usesOf } from '../key-uses.ts'
-import styles from './api-keys.module.css'
 
 const states: Readonly<Record<ApiKeyState, { text: string; tone: StateTone }>> = {
   active: { text: 'Active', tone: 'good' },
@@ -19,23 +19,23 @@ interface ApiKeyListProps {
 
 /** One's keys, the newest first, each with what it may do and when it was used. */
 export function ApiKeyList({ keys, onRevoke }: ApiKeyListProps) {
-  if (keys.length === 0) return <p className={styles.hint}>You have no API keys yet.</p>
+  if (keys.length === 0) return <p className={lines.hint}>You have no API keys yet.</p>
   return (
-    <ul className={styles.keys} aria-label="API keys">
+    <ul aria-label="API keys">
       {keys.map((each) => (
-        <li key={each.id} className={styles.one}>
-          <div className={styles.what}>
-            <p className={styles.name}>
+        <li key={each.id} className={lines.line}>
+          <div className={lines.what}>
+            <p className={lines.name}>
               <bdi>{each.name}</bdi>
               <StateBadge tone={states[each.state].tone}>{states[each.state].text}</StateBadge>
             </p>
-            <p className={styles.about}>
+            <p className={lines.about}>
               {`Begins with ${each.start} · ${usesOf(each.role).toLowerCase()}`}
               {each.forService && ' · for a service'}
               {` · made by ${each.madeBy}`}
             </p>
-            <p className={styles.about}>{providersInWords(each)}</p>
-            <p className={styles.about}>{`Until ${dayInLondon(each.endsAt)} · ${usedInWords(each)}`}</p>
+            <p className={lines.about}>{providersInWords(each)}</p>
+            <p className={lines.about}>{`Until ${dayInLondon(each.endsAt)} · ${usedInWords(each)}`}</p>
           </div>
           {each.state === 'active' && (
             <DangerButton size="xs" onClick={() => onRevoke(each)} aria-label={`Revoke ${nameInSentence(each.name)}`}>
@@ -53,7 +53,7 @@ const mostNames = 3
 
 function providersInWords({ providers }: ApiKey): string {
   if (providers === null) return 'All providers of its maker'
-  const names = providers.slice(0, mostNames).map(({ name }) => name)
+  const names = providers.slice(0, mostNames).map(({ name }) => nameInSentence(name))
   const more = providers.length - names.length
   return more === 0 ? names.join(', ') : `${names.join(', ')} and ${more} more`
 }

@@ -4,6 +4,7 @@ import type { User } from '@plumbline/contract/auth/auth.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import lines from '../../../components/line-list/line-list.module.css'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { apiKeysQuery, useApiKeys } from '../api/api-keys.ts'
@@ -61,7 +62,7 @@ function Content({ user, onClose }: Omit<ApiKeysDialogProps, 'opened'>) {
   }
   return (
     <div className={styles.form}>
-      <p className={styles.hint}>
+      <p className={lines.hint}>
         With a key a program uploads files and reads savers and reports without anybody signing in. It can never do more
         than you may, and nothing with passwords, users or keys.
       </p>

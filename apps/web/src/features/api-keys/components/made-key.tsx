@@ -1,5 +1,5 @@
-import { Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { CopyText } from '../../../components/copy-text.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import styles from './api-keys.module.css'
 
@@ -21,17 +21,7 @@ export function MadeKey({ value, onKept }: MadeKeyProps) {
         {value}
       </code>
       <div className={styles.actions}>
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button
-              autoFocus
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={value} />
         <Button variant="filled" onClick={onKept}>
           I have kept it
         </Button>

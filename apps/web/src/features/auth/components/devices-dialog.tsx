@@ -5,6 +5,7 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import lines from '../../../components/line-list/line-list.module.css'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { ownSessionsQuery, useEndSessions } from '../api/own-sessions.ts'
@@ -44,7 +45,7 @@ export function DevicesDialog({ opened, onClose }: DevicesDialogProps) {
         </>
       }
     >
-      <p className={styles.hint}>
+      <p className={lines.hint}>
         You do not know a device? Sign it out and change your password: whoever uses it is out at once.
       </p>
       {failure !== null && <AlertBox tone="danger">{failure.message}</AlertBox>}
@@ -68,7 +69,7 @@ export function DevicesDialog({ opened, onClose }: DevicesDialogProps) {
           ))}
         </ul>
       )}
-      {sessions.isSuccess && elsewhere === 0 && <p className={styles.hint}>You are signed in nowhere else.</p>}
+      {sessions.isSuccess && elsewhere === 0 && <p className={lines.hint}>You are signed in nowhere else.</p>}
     </AppDialog>
   )
 }
@@ -83,18 +84,18 @@ function Device({ session, busy, onEnd }: DeviceProps) {
   const { device, address, signedInAt, lastUsedAt, current } = session
   const Icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceLaptop
   return (
-    <li className={styles.device}>
+    <li className={lines.line}>
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
-      <div className={styles.what}>
-        <p className={styles.name}>
+      <div className={lines.what}>
+        <p className={lines.name}>
           {device}
           {current && <span className={styles.here}>This device</span>}
         </p>
-        <p className={styles.when}>
+        <p className={lines.about}>
           Signed in {momentInLondon(signedInAt)}
           {address !== null && <> from {address}</>}
         </p>
-        <p className={styles.when}>Last used {momentInLondon(lastUsedAt)}</p>
+        <p className={lines.about}>Last used {momentInLondon(lastUsedAt)}</p>
       </div>
       {!current && (
         <Button

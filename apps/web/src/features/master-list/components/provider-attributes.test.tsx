@@ -53,7 +53,7 @@ it('adds a provider to the list, then shows what it is compared by and changes i
     'Others see its name: Yes',
   ])
   await person.click(section().getByRole('button', { name: 'Change attributes' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Benchmarking attributes' })
+  const dialog = await screen.findByRole('dialog', { name: /^Benchmarking attributes/ })
   expect(within(dialog).getByText('Harbour Pensions')).toBeDefined()
   expect(await within(dialog).findByText('Nothing was ever set.')).toBeDefined()
 })

@@ -1,10 +1,10 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { logoLimitBytes, logoTexts, type Provider } from '@plumbline/contract/providers/providers.ts'
-import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
+import { LogoFrame, NoLogo } from '../../../components/logo-frame/logo-frame.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useObjectAddress } from '../../../lib/use-object-address.ts'
 import { logoQuery } from '../api/provider-queries.ts'
@@ -28,16 +28,11 @@ export function ProviderLogo({ provider }: { readonly provider: Provider }) {
   return (
     <section aria-label="Logo" className={styles.section}>
       <h3>Logo</h3>
-      <div className={styles.logo} data-empty={provider.img === null || undefined}>
-        {provider.img === null ? (
-          <span className={styles.noLogo}>
-            <IconPhotoOff size={24} stroke={1.5} aria-hidden />
-            No logo yet
-          </span>
-        ) : (
-          <Picture id={provider.id} img={provider.img} name={provider.name} />
-        )}
-      </div>
+      {provider.img === null ? (
+        <NoLogo>No logo yet</NoLogo>
+      ) : (
+        <Picture id={provider.id} img={provider.img} name={provider.name} />
+      )}
       {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
       <Group gap="xs">
         <FileButton accept={types.join(',')} onChange={choose} inputProps={{ 'aria-label': 'Image file' }}>
@@ -80,6 +75,6 @@ interface PictureProps {
 function Picture({ id, img, name }: PictureProps) {
   const picture = useQuery(logoQuery(id, img))
   const address = useObjectAddress(picture.data)
-  if (picture.isError) return <span className={styles.noLogo}>The logo could not be loaded.</span>
-  return address === undefined ? null : <img src={address} alt={`Logo of ${nameInSentence(name)}`} />
+  if (picture.isError) return <NoLogo>The logo could not be loaded.</NoLogo>
+  return <LogoFrame>{address !== undefined && <img src={address} alt={`Logo of ${nameInSentence(name)}`} />}</LogoFrame>
 }

@@ -1,5 +1,6 @@
-import { Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { CopyText } from '../../../components/copy-text.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -28,18 +29,7 @@ export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            // Pressed by who presses Enter once too often, it does no harm.
-            <Button
-              autoFocus
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={text} />
         <Button
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => void saveFile(new Response(text), `${product} recovery codes.txt`)}
