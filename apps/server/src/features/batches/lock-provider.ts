@@ -10,3 +10,15 @@ export async function lockProvider(transaction: Transaction<Database>, providerI
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** The same of several, in one order whatever is asked for: who locks some of them too waits, and is not waited for. */
+export async function lockProviders(transaction: Transaction<Database>, providerIds: readonly number[]): Promise<void> {
+  if (providerIds.length === 0) return
+  await transaction
+    .selectFrom('providers')
+    .select('id')
+    .where('id', 'in', [...providerIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

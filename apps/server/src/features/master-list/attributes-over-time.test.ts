@@ -46,6 +46,44 @@ describe('attributes of a CSV', () => {
     ])
   })
 
+  it('change what the rows before them left, whatever the order of their days', async () => {
+    const elder = await server.createProvider('Elder')
+    await send(`provider,effective_from,avg_score,source\n${elder},2021-01-01,40,Annual report\n`)
+    const rows = [`${elder},2024-01-01,yes`, `${elder},2022-01-01,no`, `${elder},,partial`, `${elder},2023-01-01,no`]
+    expect(await send(`provider,effective_from,consolidator\n${rows.join('\n')}\n`)).toEqual({
+      changed: 4,
+      problems: [],
+    })
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' })
+    expect((await history(elder)).map((held) => [held.effectiveFrom, held.consolidator, held.score])).toEqual([
+      [today, 'partial', 40],
+      ['2024-01-01', 'yes', 40],
+      ['2022-01-01', 'no', 40],
+      ['2021-01-01', null, 40],
+    ])
+    const changes = await server.services.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'master-list.change')
+      .where('subject', '=', `provider ${elder}`)
+      .orderBy('id')
+      .execute()
+    expect(changes.map(({ before, after }) => [before, after])).toMatchObject([
+      [{ avg_score: null }, { avg_score: 40, effective_from: '2021-01-01' }],
+      [
+        { consolidator: null, avg_score: 40 },
+        { consolidator: 'yes', effective_from: '2024-01-01' },
+      ],
+      [{ consolidator: null }, { consolidator: 'no', effective_from: '2022-01-01' }],
+      [{ consolidator: 'yes' }, { consolidator: 'partial' }],
+    ])
+    expect(await send('provider,effective_from,consolidator\n')).toMatchObject({ changed: 0 })
+    // The last of two rows of one day stands, also where one of them leaves the day blank.
+    const twice = await send(`provider,effective_from,consolidator\n${elder},,no\n${elder},${today},yes\n`)
+    expect(twice).toEqual({ changed: 2, problems: [] })
+    expect((await history(elder))[0]).toMatchObject({ effectiveFrom: today, consolidator: 'yes' })
+  })
+
   it('are none of them taken while a row has a problem', async () => {
     const { changed, problems } = await send('provider,consolidator\nAlder,no\nNobody,no\nalder,yes\nBirch,no\n')
     expect(changed).toBe(0)

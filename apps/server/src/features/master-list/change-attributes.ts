@@ -8,7 +8,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { findEntry, saveAttributes } from './master-list.pg.ts'
 
@@ -29,8 +29,7 @@ export async function changeAttributes(
   return entry
 }
 
-/** The same as a part of a larger change. */
-export async function changeWithin(
+async function changeWithin(
   transaction: Transaction<Database>,
   caller: Caller,
   providerId: number,
@@ -43,19 +42,33 @@ export async function changeWithin(
   const after = { ...before, ...withoutGaps(given) }
   if (JSON.stringify(after) !== JSON.stringify(before)) {
     await saveAttributes(transaction, providerId, after, effectiveFrom)
-    await recordAudit(transaction, {
-      userId: caller.userId,
-      action: 'master-list.change',
-      subject: `provider ${providerId}`,
-      // By the names that the API has, as whoever reads the log knows them.
-      before: masterListAttributesSchema.encode(before),
-      after: {
-        ...masterListAttributesSchema.encode(after),
-        ...(effectiveFrom !== undefined && { effective_from: effectiveFrom }),
-      },
-    })
+    await recordAudit(transaction, changeOf(caller, providerId, { before, after, effectiveFrom }))
   }
   return (await findEntry(transaction, providerId)) ?? entry
+}
+
+interface ChangedAttributes {
+  readonly before: MasterListAttributes
+  readonly after: MasterListAttributes
+  readonly effectiveFrom: string | undefined
+}
+
+/** By the names that the API has, as whoever reads the log knows them. */
+export function changeOf(
+  { userId }: Pick<Caller, 'userId'>,
+  providerId: number,
+  { before, after, effectiveFrom }: ChangedAttributes,
+): AuditEntry {
+  return {
+    userId,
+    action: 'master-list.change',
+    subject: `provider ${providerId}`,
+    before: masterListAttributesSchema.encode(before),
+    after: {
+      ...masterListAttributesSchema.encode(after),
+      ...(effectiveFrom !== undefined && { effective_from: effectiveFrom }),
+    },
+  }
 }
 
 export function notListed(): ApiFailure {
@@ -67,6 +80,6 @@ function attributesOf(entry: MasterListEntry): MasterListAttributes {
   return attributes
 }
 
-function withoutGaps(given: Omit<GivenAttributes, 'effectiveFrom'>): Partial<MasterListAttributes> {
+export function withoutGaps(given: Omit<GivenAttributes, 'effectiveFrom'>): Partial<MasterListAttributes> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

@@ -4,8 +4,9 @@ import type { Transaction } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { changeWithin } from './change-attributes.ts'
+import { recordAudits } from '../audit/record-audit.ts'
+import { lockProviders } from '../batches/lock-provider.ts'
+import { changeManyAttributes } from './change-many-attributes.ts'
 
 interface Imported {
   readonly changed: number
@@ -24,10 +25,18 @@ export async function importAttributes(
     const found = await withProviders(within, rows)
     const wrong = [...found.flatMap(({ problem }) => problem ?? []), ...statedTwice(found)]
     if (wrong.length > 0) return { changed: 0, problems: firstProblems(wrong.toSorted((a, b) => a.row - b.row)) }
-    for (const { row, providerId } of found) {
-      await join(within, caller, providerId)
-      await changeWithin(within, caller, providerId, { ...row.attributes, effectiveFrom: row.effectiveFrom })
-    }
+    if (found.length === 0) return { changed: 0, problems: [] }
+    const providers = [...new Set(found.map(({ providerId }) => providerId))]
+    await lockProviders(within, providers)
+    await join(within, caller, providers)
+    await changeManyAttributes(
+      within,
+      caller,
+      found.map(({ row, providerId }) => ({
+        providerId,
+        given: { ...row.attributes, effectiveFrom: row.effectiveFrom },
+      })),
+    )
     return { changed: found.length, problems: [] }
   })
   if (imported.changed > 0) events.publish({ type: 'providers-changed' })
@@ -49,15 +58,18 @@ async function withProviders(within: Transaction<Database>, rows: readonly Attri
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()
+  const called = new Map<string, Set<number>>()
+  for (const { id, name } of providers) {
+    for (const key of [String(id), name.toLowerCase()]) called.set(key, (called.get(key) ?? new Set()).add(id))
+  }
   return rows.map((row) => {
-    const wanted = row.provider.toLowerCase()
-    const same = providers.filter(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted)
+    const same = [...(called.get(row.provider.toLowerCase()) ?? [])]
     const reason =
       same.length > 1
         ? 'Several providers are called so: write its number.'
         : 'There is no such provider: add it on the providers screen first.'
     const problem = same.length === 1 ? undefined : { row: row.row, column: 'provider', value: row.provider, reason }
-    return { row, providerId: same[0]?.id ?? 0, problem }
+    return { row, providerId: same[0] ?? 0, problem }
   })
 }
 
@@ -74,19 +86,21 @@ function statedTwice(found: readonly Found[]): AttributeProblem[] {
 }
 
 /** Whoever is described takes part. */
-async function join(within: Transaction<Database>, caller: Caller, providerId: number): Promise<void> {
+async function join(within: Transaction<Database>, caller: Caller, providerIds: readonly number[]): Promise<void> {
   const joined = await within
     .insertInto('master_list_entries')
-    .values({ provider_id: providerId, added_by: caller.userId })
+    .values(providerIds.map((id) => ({ provider_id: id, added_by: caller.userId })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('provider_id')
-    .executeTakeFirst()
-  if (joined === undefined) return
-  await recordAudit(within, {
-    userId: caller.userId,
-    action: 'master-list.add',
-    subject: `provider ${providerId}`,
-    before: { listed: false },
-    after: { listed: true },
-  })
+    .execute()
+  await recordAudits(
+    within,
+    joined.map(({ provider_id: id }) => ({
+      userId: caller.userId,
+      action: 'master-list.add',
+      subject: `provider ${id}`,
+      before: { listed: false },
+      after: { listed: true },
+    })),
+  )
 }

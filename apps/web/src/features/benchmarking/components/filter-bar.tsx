@@ -1,6 +1,7 @@
 import { Button, Checkbox, NumberInput, Popover, ScrollArea } from '@mantine/core'
 import { isPermitted } from '@plumbline/contract/access/permissions.ts'
 import type { BenchmarkingFilter } from '@plumbline/contract/benchmarking/benchmarking.ts'
+import { isoDayInLondon } from '@plumbline/contract/format/moments.ts'
 import { roundPounds } from '@plumbline/figures/benchmarking/parts/round-pounds.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -26,7 +27,7 @@ export function FilterBar({ applied, onApply }: FilterBarProps) {
   const role = useCurrentUser()?.role
   const mayFilter = role !== undefined && isPermitted(role, 'filterBenchmarking')
   const [draft, setDraft] = useState(applied)
-  const fields = useMemo(() => filterFields(new Date().toISOString().slice(0, 10)), [])
+  const fields = useMemo(() => filterFields(isoDayInLondon(new Date().toISOString())), [])
   const isApplied = isSameFilter(draft, applied)
   const isEmpty = Object.keys(draft).length === 0
   return (

@@ -1,3 +1,4 @@
+import { isoDayInLondon } from '@plumbline/contract/format/moments.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarkingSearchSchema } from './benchmarking-search.ts'
 import { filterFields, isSameFilter, millionsOf, withChosen, withMillions } from './filter-choices.ts'
@@ -25,6 +26,12 @@ it('offers every option of the specification', () => {
       ['Accepting Full Consolidation', 'Accepting Partial Consolidation', 'Not Accepting Consolidation'],
     ],
   ])
+})
+
+it('knows a tax year from its first moment in London, an hour before that day begins in UTC', () => {
+  const newest = (moment: string) => filterFields(isoDayInLondon(moment))[0]?.choices.at(-1)?.label
+  expect(newest('2026-04-05T22:59:59Z')).toBe('2025-2026')
+  expect(newest('2026-04-05T23:00:00Z')).toBe('2026-2027')
 })
 
 describe('a filter', () => {

@@ -6,6 +6,7 @@ import type { ViewParameter } from '@plumbline/figures/figure.ts'
 import { memo, useState } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
+import { aloneInRow } from '../../../components/figure-card/alone-in-row.ts'
 import { chartTarget } from '../contents/report-contents.ts'
 import { inFileName, type ShownChart } from '../figures/shown-charts.ts'
 import { AbbreviateLabels } from '../labels/abbreviate-labels.tsx'
@@ -43,19 +44,21 @@ export function ChartGrid({ charts, begun, wanted, ...of }: ChartGridProps) {
   const hidden = all ? [] : parts.slice(mostOfOne)
   // What is asked for once stays.
   if (hidden.some(({ id }) => id === wanted)) setAll(true)
+  const shown = charts.filter((chart) => !hidden.includes(chart))
+  const begunCharts = charts.slice(0, begun)
+  const alone = aloneInRow(shown.map(({ figure }) => figure.screen.isHalf === true))
   return (
     <>
       <div className={styles.charts}>
-        {charts
-          .slice(0, begun)
-          .filter((chart) => !hidden.includes(chart))
-          .map((chart) => (
+        {shown
+          .filter((chart) => begunCharts.includes(chart))
+          .map((chart, place) => (
             <div
               key={chart.id}
               id={chartTarget(chart)}
               tabIndex={-1}
               className={styles.chart}
-              data-half={chart.figure.screen.isHalf}
+              data-half={(chart.figure.screen.isHalf === true && alone[place] !== true) || undefined}
             >
               <ReportChart chart={chart} {...of} />
             </div>

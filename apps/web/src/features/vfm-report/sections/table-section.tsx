@@ -2,6 +2,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import { memo, useId } from 'react'
+import { aloneInRow } from '../../../components/figure-card/alone-in-row.ts'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { usePooledFigures } from '../api/pooled-figures.ts'
 import type { ShownTable } from '../figures/screen-blocks.ts'
@@ -18,10 +19,28 @@ interface TableSectionProps {
 
 /** The tables of a section; those of the pooled figures are waited for. */
 export function TableSection({ tables, begun, provenance }: TableSectionProps) {
-  const cards = tables
-    .slice(0, begun)
-    .map((table) => <TableCard key={table.id} table={table} provenance={provenance} />)
-  return tables.length > 1 ? <div className={styles.sections}>{cards}</div> : cards
+  const halves = tables.map((table) => !isWide(table))
+  const alone = aloneInRow(halves)
+  return (
+    <div className={styles.sections}>
+      {tables.slice(0, begun).map((table, place) => (
+        <div
+          key={table.id}
+          className={styles.cell}
+          data-half={(halves[place] === true && alone[place] === false) || undefined}
+        >
+          <TableCard table={table} provenance={provenance} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** So many columns have no room in half of a row. */
+const wideColumns = 6
+
+function isWide(table: ShownTable): boolean {
+  return table.kind === 'table' && table.words.table.columns.length >= wideColumns
 }
 
 interface TableCardProps {
