@@ -1,4 +1,4 @@
-import { lacksLetters } from '../fonts/printable.ts'
+import { lacksLetters, type Shows } from '../fonts/printable.ts'
 import type { Block, ReportDocument } from './report-document.ts'
 
 const note: Block = {
@@ -10,8 +10,8 @@ const note: Block = {
 }
 
 /** The report with a note at its end where boxes stand for letters, which a reader could take for the name itself. */
-export function withNoteOfLetters(report: ReportDocument): ReportDocument {
+export function withNoteOfLetters(report: ReportDocument, shows: Shows): ReportDocument {
   const last = report.sections.at(-1)
-  if (last === undefined || !lacksLetters(JSON.stringify(report))) return report
+  if (last === undefined || !lacksLetters(JSON.stringify(report), shows)) return report
   return { ...report, sections: [...report.sections.slice(0, -1), { ...last, blocks: [...last.blocks, note] }] }
 }

@@ -45,19 +45,20 @@ function openOnce(files: () => readonly Buffer[]): () => NodeCompiler {
  * some megabytes behind.
  */
 export async function compilePdf(report: ReportDocument, pictures: Pictures): Promise<Uint8Array> {
-  const pdf = inItsFaces(withNoteOfLetters(report), pictures)
+  const pdf = inItsFaces(report, pictures)
   await new Promise((resolve) => setImmediate(resolve))
   return pdf
 }
 
 /** Reports without such letters are what they were before there were faces for them. */
 function inItsFaces(report: ReportDocument, pictures: Pictures): Uint8Array {
-  if (!hasFurtherLetters(JSON.stringify(report))) return withoutDamagedLogo(report, pictures, inter)
+  const inFaces = (faces: Faces) => withoutDamagedLogo(withNoteOfLetters(report, faces.shows), pictures, faces)
+  if (!hasFurtherLetters(JSON.stringify(report))) return inFaces(inter)
   try {
-    return withoutDamagedLogo(report, pictures, further)
+    return inFaces(further)
   } catch {
     // Of letters that join the typesetter may lose which they are, which the standard forbids: boxes stand for them then.
-    return withoutDamagedLogo(report, pictures, { ...further, shows: isShownInInter })
+    return inFaces({ ...further, shows: isShownInInter })
   }
 }
 

@@ -37,7 +37,8 @@ export async function listLatestBatches(db: Db, caller: Caller): Promise<LatestB
       'batches.use_min_outliers as yearOutlier',
       'batches.min_outlier_years as minOutlierYear',
       'batches.scoring_method as scoringMethod',
-      'batches.parameters as parameters',
+      // Without the series that bound a return: they are long, and the same for most.
+      sql<unknown>`batches.parameters - 'hindsight'`.as('parameters'),
     ])
     .orderBy('providers.id')
     .execute()

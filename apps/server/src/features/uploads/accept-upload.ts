@@ -14,6 +14,7 @@ import { simulatedSpread } from '../batches/simulated-spread.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { droppedColumnsOf } from '../imports/preview/dropped-columns.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
+import { unknownPart } from './parts/own-part.ts'
 import { noteRecorded } from './parts/part-uploads.pg.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { sameFileAgain } from './same-file-again.ts'
@@ -81,7 +82,9 @@ async function recordUpload(
       await requireKeyStill(transaction, uploader)
     }
     const uploadId = await insertUpload(transaction, received, uploadedBy)
-    if (received.partId !== undefined) await noteRecorded(transaction, received.partId, uploadId)
+    if (received.partId !== undefined && !(await noteRecorded(transaction, received.partId, uploadId))) {
+      throw unknownPart()
+    }
     const same = await importOfSameFile(transaction, fields.providerId, received.sha256)
     if (same) return { uploadId, same }
     return { uploadId, importId: await insertImport(transaction, jobs, { uploadId, fields, requestedBy: uploadedBy }) }

@@ -24,12 +24,15 @@ export async function createHashingFile(path: string): Promise<HashingFile> {
   let underWay: Promise<void> | undefined
   let syncing: Promise<void> | undefined
   let synced = 0
+  /** A system says once of a file that it could not be written: the sync after it looks like a good one. */
+  let failure: { readonly error: unknown } | undefined
   const beginSync = () => {
     synced = bytes
     syncing = file
       .datasync()
-      // The sync at the end fails as well.
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        failure ??= { error }
+      })
       .finally(() => {
         syncing = undefined
       })
@@ -50,6 +53,7 @@ export async function createHashingFile(path: string): Promise<HashingFile> {
     sink,
     async finish() {
       await syncing
+      if (failure !== undefined) throw failure.error
       await file.sync()
       await file.close()
       return { bytes, sha256: hash.digest('hex') }

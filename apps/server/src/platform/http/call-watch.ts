@@ -61,7 +61,8 @@ export async function watchKeys(
   await watch.changedByKey(watched(procedure, request, caller), caller.key.id)
 }
 
-const readsAlone = ({ method }: Procedure) => method === 'GET' || method === 'HEAD'
+/** Parts of a file are not on record one by one: its beginning and its end are. */
+const readsAlone = ({ method, takesBytes }: Procedure) => method === 'GET' || method === 'HEAD' || takesBytes === true
 
 function watched({ method, path }: Procedure, request: FastifyRequest, caller: Caller): WatchedCall {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(valueIn(request.params, name)))

@@ -29,6 +29,9 @@ it('does not call a file clean that it did not look at', async () => {
   expect(await scanned('x', 'INSTREAM size limit exceeded. ERROR')).toEqual({ scan: 'not scanned' })
   const isTooLarge = 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND'
   expect(await scanned('x', isTooLarge)).toEqual({ scan: 'not scanned' })
+  // Built to go beyond what the scanner unpacks, it may hold anything.
+  const virus = 'Heuristics.Limits.Exceeded.MaxRecursion'
+  expect(await scanned('x', `stream: ${virus} FOUND`)).toEqual({ scan: 'infected', virus })
   await expect(scanned('x', 'stream: Time limit reached ERROR')).rejects.toThrow(ScannerFailed)
   await expect(scanned('x', 'UNKNOWN COMMAND')).rejects.toThrow(ScannerFailed)
   await expect(scanned('x', '')).rejects.toThrow(ScannerFailed)

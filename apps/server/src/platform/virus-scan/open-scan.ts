@@ -78,14 +78,14 @@ function answerOf(socket: Socket): Promise<string> {
   return promise
 }
 
-const limitsExceeded = 'Heuristics.Limits.Exceeded'
+const tooLargeToScan = 'Heuristics.Limits.Exceeded.MaxFileSize'
 
 function verdictOf(answer: string): Verdict {
   const line = answer.replaceAll(/[\0\r\n]+/g, ' ').trim()
   if (/^stream: OK$/.test(line)) return { scan: 'clean' }
   const [, virus] = /^stream: (.{1,200}) FOUND$/.exec(line) ?? []
-  // A file beyond its limits, or one that unpacks to more: what it looked at of it had nothing (AlertExceedsMax).
-  if (virus?.startsWith(limitsExceeded) === true) return { scan: 'not scanned' }
+  // A file larger than it takes (AlertExceedsMax). One built to go beyond another limit may hide what it holds: refused.
+  if (virus === tooLargeToScan) return { scan: 'not scanned' }
   if (virus !== undefined) return { scan: 'infected', virus }
   if (line.includes('size limit exceeded')) return { scan: 'not scanned' }
   throw new ScannerFailed('the scanner says something else')

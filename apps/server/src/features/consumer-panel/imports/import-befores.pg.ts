@@ -80,6 +80,8 @@ export async function forgetBefores(db: Db, days: number): Promise<void> {
       eb
         .selectFrom('panel_imports')
         .select('id')
+        // One that waits to be restored needs them, whenever it ended.
+        .where('restores', '=', false)
         .where('finished_at', '<', sql<Date>`now() - make_interval(days => ${days}::integer)`),
     )
     .execute()

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { WorkCancelled } from '../../../platform/work/watch-work.ts'
+import { requireStill } from '../../access/require-still.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { anImportIsOpen, markErased } from '../erasing/mark-erased.ts'
 import { type KeptPerson, lockByIds, replacePeople } from '../people/people.pg.ts'
@@ -23,6 +24,8 @@ const peopleAtOnce = 500
 export async function undoImport(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
   const { id, restored_by: by } = row
   await services.db.transaction().execute(async (transaction) => {
+    // Erasing is for good: whoever asked must still be allowed to.
+    if (by !== null) await requireStill(transaction, by, 'manageConsumerPanel')
     const restored = await undo(services, transaction, { importId: id, by, signal })
     // That may have taken a while.
     if (await anImportIsOpen(transaction, id)) throw anotherIsOpen()

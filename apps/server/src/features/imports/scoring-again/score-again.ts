@@ -61,7 +61,8 @@ export async function scoreAgain(
       .returning('id')
       .executeTakeFirstOrThrow()
     await services.jobs.send(importJob, { providerId }, { key: importKey({ providerId }), within: transaction })
-    const { parameters: _, versionId: _version, of, ...chosen } = scoresAgain
+    const { parameters, versionId: _version, of, ...chosen } = scoresAgain
+    const { score, outliers } = parameters
     const { spreads, sigma0Simulation, limits } = request
     const changes = { spreads, ...(sigma0Simulation !== undefined && { sigma0Simulation }), ...limits }
     await recordAudit(transaction, {
@@ -69,7 +70,10 @@ export async function scoreAgain(
       action: 'batch.score-again',
       subject: `provider ${providerId}`,
       before: { version: of },
-      after: { importId: id, indexType: request.indexType, indexVersion: index.version, ...chosen, ...changes },
+      after: {
+        ...{ importId: id, indexType: request.indexType, indexVersion: index.version },
+        ...{ ...chosen, ...changes, score, outliers },
+      },
     })
     return id
   })

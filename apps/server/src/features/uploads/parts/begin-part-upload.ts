@@ -61,9 +61,9 @@ export async function beginPartUpload(services: Services, caller: Caller, beginn
   return id
 }
 
-/** Two that begin at once are counted one after the other. */
+/** Two that begin at once are counted one after the other. What refers to the person meanwhile does not wait for it. */
 async function refuseTooMany(within: Transaction<Database>, userId: number): Promise<void> {
-  await within.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await within.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { waiting } = await within
     .selectFrom('part_uploads')
     .select(({ fn }) => fn.countAll<string>().as('waiting'))

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -7,8 +6,9 @@ import { type AcceptedUpload, acceptUpload, confirmUpload } from '../accept-uplo
 import { sameFileAgain } from '../same-file-again.ts'
 import { parseFields } from '../upload-fields.ts'
 import { importOfSameFile } from '../uploads.pg.ts'
-import { ownPart } from './own-part.ts'
-import { deletePart, type PartRow, recordedUpload } from './part-uploads.pg.ts'
+import { ownPart, unknownPart } from './own-part.ts'
+import { noteHeard, type PartRow, recordedUpload } from './part-uploads.pg.ts'
+import { discardPart } from './remove-part-upload.ts'
 import type { RunningHashes } from './running-hashes.ts'
 
 /**
@@ -23,14 +23,15 @@ export async function finishPartUpload(
   wanted: { readonly id: string; readonly sha256: string | undefined },
 ): Promise<AcceptedUpload> {
   const part = await ownPart(services, caller, wanted.id)
-  if (part.upload_id !== null) return await alreadyRecorded(services, caller, part, part.upload_id)
+  if (part.upload_id !== null)
+    return await alreadyRecorded(services, caller, part, { ...wanted, uploadId: part.upload_id })
   if (part.arrived < part.bytes) {
     throw new ApiFailure('conflict', `Of ${part.bytes} bytes ${part.arrived} have arrived. Send the others first.`)
   }
-  const sha256 = hashes.take(part.id, part.bytes)?.digest('hex') ?? (await hashOnDisk(services, part))
+  await noteHeard(services.db, part.id)
+  const sha256 = hashes.take(part.id, part.bytes)?.digest('hex') ?? (await hashOnDisk(services, caller, part))
   if (wanted.sha256 !== undefined && wanted.sha256 !== sha256) {
-    await deletePart(services.db, part.id)
-    await services.files.remove(part.file_key)
+    await discardPart(services, caller, part, 'another file')
     throw new ApiFailure('conflict', 'The file that arrived is not the one that was sent. Upload it again.')
   }
   const received = {
@@ -45,14 +46,26 @@ export async function finishPartUpload(
     return await acceptUpload(services, received, caller)
   } catch (error) {
     // The file is gone with what speaks against it.
-    if (error instanceof ApiFailure && error.code !== 'same_file_again') await deletePart(services.db, part.id)
+    if (error instanceof ApiFailure && error.code !== 'same_file_again') {
+      await discardPart(services, caller, part, 'refused')
+    }
     throw error
   }
 }
 
-async function alreadyRecorded(services: Services, caller: Caller, part: PartRow, uploadId: number) {
+interface Recorded {
+  readonly uploadId: number
+  readonly sha256: string | undefined
+}
+
+async function alreadyRecorded(services: Services, caller: Caller, part: PartRow, { uploadId, ...sent }: Recorded) {
   const { db } = services
-  const { importId, sha256 } = await recordedUpload(db, uploadId)
+  const recorded = await recordedUpload(db, uploadId)
+  if (recorded === undefined) throw unknownPart()
+  const { importId, sha256 } = recorded
+  if (sent.sha256 !== undefined && sent.sha256 !== sha256) {
+    throw new ApiFailure('conflict', 'Another file was recorded. Upload this one from its beginning.')
+  }
   if (importId !== null) return { uploadId, importId }
   const same = await importOfSameFile(db, part.provider_id, sha256)
   if (same !== undefined) throw sameFileAgain(uploadId, same)
@@ -60,8 +73,20 @@ async function alreadyRecorded(services: Services, caller: Caller, part: PartRow
   return await confirmUpload(services, uploadId, caller)
 }
 
-async function hashOnDisk({ files }: Pick<Services, 'files'>, { file_key: key }: PartRow): Promise<string> {
+/** A file that is not as long as was noted belongs to a backup of another time: its savers would be missing. */
+async function hashOnDisk(services: Services, caller: Caller, part: PartRow): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(await files.read(key), hash)
-  return hash.digest('hex')
+  let bytes = 0
+  try {
+    for await (const piece of await services.files.read(part.file_key)) {
+      const chunk: Uint8Array = piece
+      hash.update(chunk)
+      bytes += chunk.length
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  if (bytes === part.bytes) return hash.digest('hex')
+  await discardPart(services, caller, part, 'not whole')
+  throw unknownPart()
 }

@@ -36,11 +36,22 @@ export async function unfinishedOf(db: Db, userId: number): Promise<PartRow[]> {
 export async function noteArrived(db: Db, id: string, arrived: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('part_uploads')
-    .set({ arrived, heard_at: sql<Date>`now()` })
+    // A call that brings nothing keeps nothing alive.
+    .set({ arrived, heard_at: sql<Date>`case when arrived < ${arrived} then now() else heard_at end` })
     .where('id', '=', id)
     .where('upload_id', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Whether anything speaks of a file, recorded or not. */
+export async function isKnown(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('part_uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Its sender is there: nothing of it is forgotten for a day. */
+export async function noteHeard(db: Db, id: string): Promise<void> {
+  await db.updateTable('part_uploads').set({ heard_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
 /** Forgets what nobody goes on with; the keys of the files that belonged to it alone. */
@@ -64,12 +75,17 @@ export async function deletePart(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Within the transaction that records a file as an upload: the file belongs to that now. */
-export async function noteRecorded(within: Transaction<Database>, id: string, uploadId: number): Promise<void> {
-  await within.updateTable('part_uploads').set({ upload_id: uploadId }).where('id', '=', id).execute()
+/** Within the transaction that records a file as an upload: the file belongs to that now. Says no when it is forgotten. */
+export async function noteRecorded(within: Transaction<Database>, id: string, uploadId: number): Promise<boolean> {
+  const { numUpdatedRows } = await within
+    .updateTable('part_uploads')
+    .set({ upload_id: uploadId })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-/** What a file became: its hash, and its import unless it waits to be confirmed. */
+/** What a file became: its hash, and its import unless it waits to be confirmed; undefined once it waited for too long. */
 export async function recordedUpload(db: Db, uploadId: number) {
   return await db
     .selectFrom('uploads')
@@ -77,7 +93,7 @@ export async function recordedUpload(db: Db, uploadId: number) {
     .select(['uploads.sha256', 'imports.id as importId'])
     .where('uploads.id', '=', uploadId)
     .orderBy('imports.id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 function inNumbers(row: Selectable<UploadTables['part_uploads']>): PartRow {

@@ -1,5 +1,5 @@
 import type { Hash } from 'node:crypto'
-import { pipeline, type Readable } from 'node:stream'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { GrowingFile } from '../../../platform/files/file-store.ts'
 import { FileTooShort } from '../../../platform/files/growing-file.ts'
@@ -7,11 +7,13 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { diskFullFailure } from '../upload-failures.ts'
 import { unknownPart } from './own-part.ts'
-import { deletePart, noteArrived, type PartRow } from './part-uploads.pg.ts'
+import { deletePart, isKnown, noteArrived, type PartRow } from './part-uploads.pg.ts'
 import type { RunningHashes } from './running-hashes.ts'
 
 /** What a killed server or a power cut may cost: what came after the last time. */
 const msBetweenFlushes = 1000
+/** A connection on which nothing comes for so long is lost: its sender goes on with another one. */
+const msWithoutByte = 120_000
 
 export interface Part {
   readonly content: Readable
@@ -40,27 +42,41 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
     throw new ApiFailure('conflict', `Go on at byte ${row.arrived}.`, { details: { arrived: row.arrived } })
   }
   if (!part.isPacked && (part.declared ?? 0) > row.bytes - row.arrived) throw tooMuch(row)
-  signal.throwIfAborted()
+  if (signal.aborted) throw begunAnew()
   const file = await openPart(services, row)
   const hash = hashes.take(row.id, row.arrived)
   const flushing = new Flushing(file, async (safe) => {
-    await noteArrived(services.db, row.id, safe)
+    // Nobody speaks of the file any more: not another byte of it is kept.
+    if (!(await noteArrived(services.db, row.id, safe))) part.content.destroy()
   })
   let failure: unknown
   try {
+    if (signal.aborted) throw begunAnew()
     await addAll(row, { file, hash, flushing }, opened(part, signal))
   } catch (error) {
     failure = error
   }
+  // Of a packed part that is not what was sent, nobody knows which bytes are wrong.
+  const arrived = isDamaged(failure) ? row.arrived : file.length
   try {
     await flushing.last()
-    if (!(await noteArrived(services.db, row.id, file.length))) throw unknownPart()
-    if (hash !== undefined && !(failure instanceof NotWritten)) hashes.give(row.id, file.length, hash)
+    if (!(await noteArrived(services.db, row.id, arrived))) return await leaveOff(services, row)
+    if (hash !== undefined && arrived === file.length && !(failure instanceof NotWritten)) {
+      hashes.give(row.id, arrived, hash)
+    }
+  } catch (error) {
+    throw diskFullFailure(error) ?? error
   } finally {
     await file.close()
   }
   if (failure !== undefined) throw asPlain(failure)
-  return file.length
+  return arrived
+}
+
+/** The file of an upload that is gone goes as well: opening it to go on may have made it anew. */
+async function leaveOff({ db, files }: Receiving['services'], row: PartRow): Promise<never> {
+  if (!(await isKnown(db, row.id))) await files.remove(row.file_key)
+  throw unknownPart()
 }
 
 interface Target {
@@ -96,11 +112,19 @@ async function openPart({ db, files }: Receiving['services'], row: PartRow): Pro
 
 function opened({ content, isPacked }: Part, signal: AbortSignal): AsyncIterable<Uint8Array> {
   signal.addEventListener('abort', () => content.destroy(), { once: true })
-  if (!isPacked) return content
-  const unpacked = createGunzip()
+  const silence = setTimeout(() => content.destroy(), msWithoutByte).unref()
+  content.on('data', () => silence.refresh()).once('close', () => clearTimeout(silence))
+  const pieces = new PassThrough()
   // How it ends is told by what is read of it.
-  pipeline(content, unpacked, () => undefined)
-  return unpacked
+  if (isPacked) pipeline(content, createGunzip(), pieces, () => undefined)
+  else pipeline(content, pieces, () => undefined)
+  return pieces
+}
+
+/** Packed bytes that end too early are good as far as they go; all else that the unpacker says is damage. */
+function isDamaged(failure: unknown): boolean {
+  if (!(failure instanceof Error) || !('code' in failure)) return false
+  return typeof failure.code === 'string' && failure.code.startsWith('Z_') && failure.code !== 'Z_BUF_ERROR'
 }
 
 /** Has a file on the disk from time to time while it grows, and notes how much is. */
@@ -108,6 +132,8 @@ class Flushing {
   readonly #file: GrowingFile
   readonly #note: (safe: number) => Promise<void>
   #underWay: Promise<void> | undefined
+  /** A system says once of a file that it could not be written: the flush after it looks like a good one. */
+  #failure: { readonly error: unknown } | undefined
   #last = performance.now()
 
   constructor(file: GrowingFile, note: (safe: number) => Promise<void>) {
@@ -116,21 +142,29 @@ class Flushing {
   }
 
   now(): void {
-    if (this.#underWay !== undefined || performance.now() - this.#last < msBetweenFlushes) return
-    this.#underWay = this.#file
-      .flush()
-      .then(this.#note)
-      // The last one fails as well.
-      .catch(() => undefined)
-      .finally(() => {
-        this.#underWay = undefined
-        this.#last = performance.now()
-      })
+    if (this.#underWay !== undefined || this.#failure !== undefined) return
+    if (performance.now() - this.#last < msBetweenFlushes) return
+    this.#underWay = this.#flush().finally(() => {
+      this.#underWay = undefined
+      this.#last = performance.now()
+    })
   }
 
+  /** @throws whatever the first flush that failed threw */
   async last(): Promise<void> {
     await this.#underWay
+    if (this.#failure !== undefined) throw this.#failure.error
     await this.#file.flush()
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      const safe = await this.#file.flush()
+      // The last note is waited for.
+      await this.#note(safe).catch(() => undefined)
+    } catch (error) {
+      this.#failure = { error }
+    }
   }
 }
 
@@ -139,6 +173,10 @@ class NotWritten extends Error {
   constructor(cause: unknown) {
     super('a piece was not written', { cause })
   }
+}
+
+function begunAnew(): ApiFailure {
+  return new ApiFailure('conflict', 'The file goes on over another connection.')
 }
 
 function tooMuch({ bytes, arrived }: PartRow): ApiFailure {

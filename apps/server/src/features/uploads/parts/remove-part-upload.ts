@@ -2,21 +2,38 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ownPart, unknownPart } from './own-part.ts'
-import { deleteAbandoned, deletePart } from './part-uploads.pg.ts'
+import { deleteAbandoned, deletePart, type PartRow } from './part-uploads.pg.ts'
 
 /** Leaves a file off. The row goes first: without it nothing can go on with a file that is half removed. */
 export async function removePartUpload({ db, files }: Services, caller: Caller, id: string): Promise<void> {
   const part = await ownPart({ db }, caller, id)
-  await db.transaction().execute(async (within) => {
-    if (!(await deletePart(within, id))) throw unknownPart()
+  // What it became stays, and is called off as any upload is.
+  if (part.upload_id !== null) await deletePart(db, id)
+  else if (!(await discardPart({ db, files }, caller, part, 'asked'))) throw unknownPart()
+}
+
+type Reason = 'asked' | 'another file' | 'refused' | 'not whole'
+
+/** Removes a file that nobody has recorded, on record. Says no when it is gone already. */
+export async function discardPart(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  caller: Caller,
+  part: PartRow,
+  reason: Reason,
+): Promise<boolean> {
+  const isGone = await db.transaction().execute(async (within) => {
+    if (!(await deletePart(within, part.id))) return true
     await recordAudit(within, {
       userId: caller.userId,
       action: 'upload.discard',
-      subject: `upload in parts ${id}`,
+      subject: `upload in parts ${part.id}`,
       before: { providerId: part.provider_id, fileName: part.file_name, bytes: part.bytes, arrived: part.arrived },
+      after: { reason },
     })
+    return false
   })
-  if (part.upload_id === null) await files.remove(part.file_key)
+  if (!isGone) await files.remove(part.file_key)
+  return !isGone
 }
 
 /** Removes what nobody goes on with, and what somebody had begun who was removed. */
