@@ -5,7 +5,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { sureInReport } from '../evidence/how-sure.ts'
-import { verdictSentence } from '../findings/words.ts'
+import { verdictSentences } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
 import { fewBelowOrAbove } from '../score-distribution/words.ts'
 import { apartSentence } from '../words/apart.ts'
@@ -26,17 +26,26 @@ interface CoverData {
 }
 
 /** The one finding of the cover: the verdict, with how sure it is where the pooled figures are there, and who is at or above. */
-export function coverFinding(
+export function coverFinding(data: CoverData, pooled?: PooledFigures): string {
+  return coverSentences(data, pooled).join(' ')
+}
+
+/** The same sentence by sentence, the verdict first. */
+export function coverSentences(
   { scoreDistribution, assetImpact, provenance, outlierBreakdown, summary }: CoverData,
   pooled?: PooledFigures,
-): string {
+): readonly [string, ...string[]] {
   const { counted, twoBands } = scoreDistribution
-  if (counted === 0) return nobodyScored(outlierBreakdown)
+  if (counted === 0) return [nobodyScored(outlierBreakdown)]
   const few = fewSentence(counted, provenance)
-  if (few !== null) return few
-  const verdict = pooled === undefined ? impactSentence(assetImpact, provenance) : verdictSentence(pooled, provenance)
+  if (few !== null) return [few]
+  const [verdict, ...more] =
+    pooled === undefined ? [impactSentence(assetImpact, provenance)] : verdictSentences(pooled, provenance)
   const apart = apartSentence(summary.headline)
-  return `${verdict}${apart === null ? '' : ` ${apart}`} ${fewBelowOrAbove(scoreDistribution) ?? `${partOfAll(itemAt(twoBands, 1).savers, counted)} score at or above the benchmark`}.`
+  const who =
+    fewBelowOrAbove(scoreDistribution) ??
+    `${partOfAll(itemAt(twoBands, 1).savers, counted)} score at or above the benchmark`
+  return [verdict ?? '', ...more, ...(apart === null ? [] : [apart]), `${who}.`]
 }
 
 function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact, provenance: Provenance): string {

@@ -121,15 +121,21 @@ type Whole = Pick<Provenance, 'savers' | 'filters'> & Partial<Pick<Provenance, '
 
 /** The one sentence for a trustee: more or less than the benchmark, how many pounds, how sure, who lost out. */
 export function verdictSentence(pooled: PooledFigures, whole: Whole): string {
+  return verdictSentences(pooled, whole).join(' ')
+}
+
+/** The same sentence by sentence, that of all savers first. */
+export function verdictSentences(pooled: PooledFigures, whole: Whole): readonly [string, ...string[]] {
   const { findings } = pooled
   const { whole: scored, trackingError } = findings
-  if (scored.savers === 0) return 'No saver is scored, so there is nothing to compare with the benchmark.'
+  if (scored.savers === 0) return ['No saver is scored, so there is nothing to compare with the benchmark.']
   const few = fewSentence(scored.savers, whole)
-  if (few !== null) return few
+  if (few !== null) return [few]
   if (scored.pounds === null)
-    return 'The pots cannot be compared with the benchmark: the index does not reach every saver.'
+    return ['The pots cannot be compared with the benchmark: the index does not reach every saver.']
   const worth = `Savers' pots are worth ${worthText(scored.pounds)}`
-  if (isChosenByResult(whole)) return `${worth}. These savers were chosen by result, which says nothing about the fund.`
+  if (isChosenByResult(whole))
+    return [`${worth}.`, 'These savers were chosen by result, which says nothing about the fund.']
   // Then the last sentence says it.
   const sure =
     findings.tooManyDates === 'all' && findings.hasFunds
@@ -137,9 +143,8 @@ export function verdictSentence(pooled: PooledFigures, whole: Whole): string {
       : sureWords(scored, assumption(trackingError, whole.parameters))
   const changed = changedByExtremes(pooled)
   const withExtremes = changed === null ? '' : withExtremesSentence(changed)
-  return [`${worth}${sure}.`, withExtremes, lostOut(findings), oneFundOnly(findings)]
-    .filter((part) => part !== '')
-    .join(' ')
+  const more = [withExtremes, lostOut(findings), oneFundOnly(findings)]
+  return [`${worth}${sure}.`, ...more.filter((part) => part !== '')]
 }
 
 function sureWords({ evidence, pounds }: GroupEvidence, assumed: string): string {

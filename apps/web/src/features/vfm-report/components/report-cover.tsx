@@ -1,19 +1,21 @@
-import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { comparisonBasis } from '@plumbline/figures/benchmark/benchmark-basis.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import type { ReactNode } from 'react'
 import styles from './report-cover.module.css'
+import { ReportVerdict } from './report-verdict.tsx'
 
 interface ReportCoverProps {
-  readonly provenance: Provenance
+  readonly data: VfmData
   /** Whether it is final, where the summary does not say it. */
   readonly action: ReactNode
 }
 
-/** Whose report it is, and what it is made of. */
-export function ReportCover({ provenance, action }: ReportCoverProps) {
+/** Whose report it is, what it comes to, and what it is made of. */
+export function ReportCover({ data, action }: ReportCoverProps) {
+  const { provenance } = data
   const { providerName, id, navDates, benchmarkName, benchmarkVersion, publishedAt, savers } = provenance
   return (
     <section className={styles.cover} aria-labelledby="report-cover">
@@ -21,6 +23,7 @@ export function ReportCover({ provenance, action }: ReportCoverProps) {
         <h2 id="report-cover">{providerName}</h2>
         {action}
       </div>
+      <ReportVerdict data={data} />
       <dl className={styles.facts}>
         <Fact name="Data batch">
           {id}, published {dayInLondon(publishedAt)}

@@ -83,9 +83,7 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
     <>
       <ContentsBar entries={entries} />
       <div id={reportStart} tabIndex={-1} className={styles.place}>
-        {shown.has('coverPage') && (
-          <ReportCover provenance={provenance} action={shown.has('summary') ? null : signOff} />
-        )}
+        {shown.has('coverPage') && <ReportCover data={data} action={shown.has('summary') ? null : signOff} />}
         <parts.KeyFigures data={data} />
       </div>
       {begunBlocks(blocks, pieces).map(({ block, pieces: begun }) => (

@@ -72,7 +72,7 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
     <div className={styles.sections}>
       <ContentsBar entries={entries} />
       <div id={reportStart} tabIndex={-1} className={styles.place}>
-        {shown.has('coverPage') && <ReportCover provenance={provenance} action={null} />}
+        {shown.has('coverPage') && <ReportCover data={data} action={null} />}
         <KeyFigures data={data} />
       </div>
       {begun.filter(({ block }) => block.kind !== 'page').map(draw)}
