@@ -7,6 +7,7 @@ import { kernelTitle, runKernelBench } from './kernel/kernel-bench.ts'
 import { loadTitle, runLoadBench } from './load/load-bench.ts'
 import { type BenchPart, benchUsage, readBenchOptions } from './options/read-bench-options.ts'
 import { pdfTitle, runPdfBench } from './pdf/pdf-bench.ts'
+import { peopleTitle, runPeopleBench } from './people/people-bench.ts'
 import { measuredOn } from './report/machine.ts'
 import { progress } from './report/progress.ts'
 import { replaceSection } from './report/replace-section.ts'
@@ -40,6 +41,7 @@ pair by pair; they travel between machines better than seconds do.`,
     againTitle,
     compareTitle,
     listTitle,
+    peopleTitle,
     reportTitle,
     benchmarkingTitle,
     answersTitle,
@@ -61,6 +63,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   again: runAgainBench,
   compare: runCompareBench,
   list: runListBench,
+  people: runPeopleBench,
   report: runReportBench,
   benchmarking: runBenchmarkingBench,
   answers: runAnswersBench,

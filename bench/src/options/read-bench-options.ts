@@ -11,6 +11,7 @@ export const benchParts = [
   'again',
   'compare',
   'list',
+  'people',
   'report',
   'benchmarking',
   'answers',
@@ -51,6 +52,7 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   again              100,000 published savers scored again: the command on their file
   compare            100,000 published savers against five benchmarks: against one
   list               pages of a list of 1,000,000 savers over HTTP: the same statements alone
+  people             pages of a consumer panel of 1,000,000 users: of 10,000
   report             the figures of a report of 1,000,000 savers: one scan of the same tables
   benchmarking       500 providers and 20 million savers: one scan of the same columns; 4 GB of disk
   answers            how long GET /auth/me takes while a file is imported: the same on the idle server

@@ -28,6 +28,8 @@ export interface Keyring {
   destroy(names: readonly string[]): void
   /** Those of the names that were destroyed. */
   destroyed(names: readonly string[]): Set<string>
+  /** So many of all that were destroyed, in their order, behind one of them or from the first. */
+  destroyedAfter(name: string | undefined, limit: number): readonly string[]
   /** What a value is found by: equal for equal values, of no use without the keys. */
   blind(what: string, value: string): Buffer
   /** All wrapped keys under a new master key, at once or not at all. */
@@ -61,6 +63,7 @@ export function openKeyring({ dataDir, masterKey }: OpeningKeyring): Keyring {
     store.exec('create table if not exists about (id text primary key) without rowid')
     store.exec('create table if not exists ring (name text primary key, wrapped blob not null) without rowid')
     store.exec('create table if not exists persons (name text primary key, wrapped blob) without rowid')
+    store.exec('create index if not exists destroyed on persons (name) where wrapped is null')
     const ring = new StoredKeyring(store, settledMaster(store, folder, master, masterKey === undefined))
     return ring
   } catch (error) {
@@ -155,6 +158,13 @@ class StoredKeyring implements Keyring {
   destroyed(names: readonly string[]): Set<string> {
     const asked = this.#store.prepare('select name from persons where name = ? and wrapped is null')
     return new Set(names.filter((name) => asked.get(name) !== undefined))
+  }
+
+  destroyedAfter(name: string | undefined, limit: number): readonly string[] {
+    const rows = this.#store
+      .prepare('select name from persons where wrapped is null and name > ? order by name limit ?')
+      .all(name ?? '', limit)
+    return rows.map((row) => String(row.name))
   }
 
   blind(what: string, value: string): Buffer {

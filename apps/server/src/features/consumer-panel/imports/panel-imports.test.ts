@@ -162,6 +162,7 @@ describe('an import of people', () => {
     const late: typeof keys = {
       ...{ id: keys.id, blind: (what, value) => keys.blind(what, value), get: (name) => keys.get(name) },
       ...{ destroyed: (names) => keys.destroyed(names), destroy: (names) => keys.destroy(names) },
+      destroyedAfter: (name, limit) => keys.destroyedAfter(name, limit),
       ...{ rewrap: (master) => keys.rewrap(master), close: () => keys.close() },
       make(count) {
         const named = keys.make(count)

@@ -13,27 +13,19 @@ export async function tidyPanel(services: Pick<Services, 'db' | 'files' | 'keys'
   await removeOrphanedFiles(services)
 }
 
+/** Goes by those who were erased: they are far fewer than those who are there. */
 async function removeErased({ db, keys, log }: Pick<Services, 'db' | 'keys' | 'log'>): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('panel_users')
-      .select(['id', 'key_name'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-    const last = rows.at(-1)
-    if (last === undefined) return
-    const destroyed = keys.destroyed(rows.map(({ key_name: name }) => name))
-    const erased = rows.filter(({ key_name: name }) => destroyed.has(name)).map(({ id }) => id)
+  for (let after: string | undefined; ; ) {
+    const names = keys.destroyedAfter(after, atOnce)
+    if (names.length === 0) return
+    const erased = await db.deleteFrom('panel_users').where('key_name', 'in', names).returning('id').execute()
     if (erased.length > 0) {
-      await db.deleteFrom('panel_users').where('id', 'in', erased).execute()
       log.info(
         { people: erased.length },
         'people who were erased before had come back with a backup, and are gone again',
       )
     }
-    after = last.id
+    after = names.at(-1)
   }
 }
 
