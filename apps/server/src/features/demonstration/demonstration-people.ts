@@ -12,7 +12,7 @@ export const panelProviders: readonly { readonly name: string; readonly colours:
     name: 'Fenland Mutual',
     colours: [
       [24, 92, 140],
-      [240, 196, 60],
+      [232, 238, 244],
     ],
   },
   {

@@ -2,12 +2,17 @@ import { crc32, deflateSync } from 'node:zlib'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** A PNG of two fields, one above the other: a logo as nobody has it. */
-export function plainPicture(width: number, height: number, above: Colour, below: Colour): Buffer {
-  const lines = Array.from({ length: height }, (_, line) => {
-    const colour = line < (height * 2) / 3 ? above : below
-    return Array.from({ length: width }, () => colour).flat()
-  })
+/** A PNG of a ring with a bar through it: a logo as nobody has it. */
+export function plainPicture(width: number, height: number, ring: Colour, ground: Colour): Buffer {
+  const outer = Math.min(width, height) / 2 - 4
+  const lines = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (__, x) => {
+      const [right, down] = [x + 0.5 - width / 2, y + 0.5 - height / 2]
+      const radius = Math.hypot(right, down)
+      const isDrawn = radius < outer && (radius > outer * 0.6 || Math.abs(right) < outer * 0.15)
+      return isDrawn ? ring : ground
+    }).flat(),
+  )
   return pngOf({ width, height, channels: 'red, green and blue' }, lines)
 }
 

@@ -46,6 +46,13 @@ const panelUsersRoute = createRoute({
   component: lazyRouteComponent(panelPages, 'PanelUsersPage'),
 })
 
+const noPanelUserRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/b2cpanel/user/',
+  beforeLoad: hasRoles(roles),
+  component: lazyRouteComponent(panelPages, 'NoPanelUserPage'),
+})
+
 const panelUserRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/b2cpanel/user/$id',
@@ -68,6 +75,7 @@ export const consumerPanelRoutes = [
   addPanelProviderRoute,
   panelProviderRoute,
   panelUsersRoute,
+  noPanelUserRoute,
   panelUserRoute,
   panelImportsRoute,
 ] as const

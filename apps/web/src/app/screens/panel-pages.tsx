@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { PanelImportsScreen } from '../../features/consumer-panel/components/panel-imports-screen.tsx'
 import { PanelProviderScreen } from '../../features/consumer-panel/components/panel-provider-screen.tsx'
 import { PanelProvidersScreen } from '../../features/consumer-panel/components/panel-providers-screen.tsx'
-import { PanelUserScreen } from '../../features/consumer-panel/components/panel-user-screen.tsx'
+import { NoPanelUser, PanelUserScreen } from '../../features/consumer-panel/components/panel-user-screen.tsx'
 import { PanelUsersScreen } from '../../features/consumer-panel/components/panel-users-screen.tsx'
 import { sayWrong } from '../../features/consumer-panel/say-wrong.ts'
 import { useExport } from '../../features/exports/api/use-export.ts'
@@ -26,7 +26,6 @@ export function PanelProvidersPage() {
       <PanelProvidersScreen
         page={page}
         onPage={(wanted) => void navigate({ search: { page: wanted } })}
-        onOpen={(id) => void navigate({ to: '/b2cpanel/provider/$id', params: { id } })}
         onAdd={() => void navigate({ to: '/b2cpanel/provider' })}
       />
     </div>
@@ -71,6 +70,15 @@ export function PanelUsersPage() {
           void navigate({ search: (before) => ({ ...before, ...rest, ...order }) })
         }}
       />
+    </div>
+  )
+}
+
+/** The same screen where no user is named. */
+export function NoPanelUserPage() {
+  return (
+    <div className={styles.body}>
+      <NoPanelUser />
     </div>
   )
 }

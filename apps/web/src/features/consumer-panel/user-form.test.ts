@@ -1,7 +1,16 @@
 import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { blankPension, type PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
 import { describe, expect, it } from 'vitest'
-import { blankDraft, changedFields, editForm, mistakeIn, mistakesIn, savedText, tabTitle } from './user-form.ts'
+import {
+  blankDraft,
+  changedFields,
+  editForm,
+  mistakeIn,
+  mistakesIn,
+  savedText,
+  tabTitle,
+  wasText,
+} from './user-form.ts'
 
 const id = '7c1e0d52-41ab-4f0e-9a64-2f1b6c0e88d1'
 const pension: PensionStatus = { ...blankPension, name: 'Fenland', return: 0.0641, currVal: 47902.15, img: null }
@@ -23,8 +32,9 @@ describe('the title of a tab', () => {
 })
 
 describe('a form of a person', () => {
-  it('writes rates in per cent, and blank what is not known', () => {
+  it('writes rates in per cent, pounds with their pence, and blank what is not known', () => {
     expect(savedText(pension, 'return')).toBe('6.41')
+    expect(savedText(pension, 'currVal')).toBe('47,902.15')
     expect(savedText(pension, 'score')).toBe('')
     expect(savedText(pension, 'contributionPeriod')).toBe('')
   })
@@ -43,6 +53,14 @@ describe('a form of a person', () => {
     expect(editForm(user, blankDraft).get('pensionStatus')).toBe('{}')
   })
 
+  it('takes a number for the same however it is written, and says what it was', () => {
+    const draft = { texts: { currVal: '47902.150', return: '6.410', score: ' ' } }
+    expect(changedFields(pension, draft)).toEqual([])
+    expect(wasText(pension, 'currVal')).toBe('was £47,902.15')
+    expect(wasText(pension, 'return')).toBe('was 6.41 %')
+    expect(wasText(pension, 'score')).toBe('was blank')
+  })
+
   it('tells in which pension a mistake stands', () => {
     const other = { ...pension, name: 'Old Mill' }
     const draft = { pensions: { a: { texts: { score: '50' } }, b: { texts: { score: '101' } } }, documents: [] }
@@ -55,7 +73,7 @@ describe('a form of a person', () => {
     ['contributionPeriod', '2014-2026', undefined],
     ['contributionPeriod', '', undefined],
     ['score', '101', 'A score is from 0 to 100.'],
-    ['currVal', 'much', 'Write a number such as 48216.40.'],
+    ['currVal', 'much', 'Write a number such as 48,216.40.'],
     ['name', ' ', 'Please fill name'],
   ] as const)('says of %s %j: %s', (name, text, mistake) => {
     expect(mistakeIn(name, text)).toBe(mistake)

@@ -51,6 +51,9 @@ export function tabTitle({ name, deletedByUser }: Pick<PensionStatus, 'name' | '
   return deletedByUser ? `${short} (deleted)` : short
 }
 
+const plain = /^-?\d+(\.\d+)?$/
+const pounds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** A field as it is saved now, written to be typed over. */
 export function savedText(pension: PensionStatus, name: FieldName): string {
   if (name === 'name') return pension.name
@@ -58,6 +61,7 @@ export function savedText(pension: PensionStatus, name: FieldName): string {
   const value = pension[name]
   const field = figureFields.find((each) => each.name === name)
   if (value === null || field === undefined) return ''
+  if (field.unit === '£') return pounds.format(value)
   return String(Number((value * field.times).toFixed(field.digits)))
 }
 
@@ -67,7 +71,25 @@ export function fieldText(pension: PensionStatus, draft: PensionDraft | undefine
 
 export function isChanged(pension: PensionStatus, draft: PensionDraft | undefined, name: FieldName): boolean {
   const text = draft?.texts[name]
-  return text !== undefined && text.trim() !== savedText(pension, name)
+  return text !== undefined && meant(text) !== meant(savedText(pension, name))
+}
+
+/** 9,000 and 9000.00 are one number. */
+function meant(text: string): string {
+  const number = withoutCommas(text)
+  return plain.test(number) ? String(Number(number)) : text.trim()
+}
+
+function withoutCommas(text: string): string {
+  return text.trim().replaceAll(',', '')
+}
+
+/** What a field was, with its unit, to stand beside what is typed. */
+export function wasText(pension: PensionStatus, name: FieldName): string {
+  const text = savedText(pension, name)
+  const unit = figureFields.find((field) => field.name === name)?.unit ?? ''
+  if (text === '') return 'was blank'
+  return unit === '£' ? `was £${text}` : `was ${text}${unit === '%' ? ' %' : ''}`
 }
 
 /** Whether another provider is chosen than the one that is saved. */
@@ -81,8 +103,6 @@ export function changedFields(pension: PensionStatus, draft: PensionDraft | unde
   return names.filter((name) => isChanged(pension, draft, name))
 }
 
-const plain = /^-?\d+(\.\d+)?$/
-
 /** What is wrong with a field as typed; undefined where nothing is. */
 export function mistakeIn(name: FieldName, text: string): string | undefined {
   const value = text.trim()
@@ -91,8 +111,8 @@ export function mistakeIn(name: FieldName, text: string): string | undefined {
   if (name === 'contributionPeriod') {
     return contributionPeriodPattern.test(value) ? undefined : 'Four digits, a dash, four digits'
   }
-  if (!plain.test(value.replaceAll(',', ''))) return 'Write a number such as 48216.40.'
-  const number = Number(value.replaceAll(',', ''))
+  if (!plain.test(withoutCommas(value))) return 'Write a number such as 48,216.40.'
+  const number = Number(withoutCommas(value))
   if (name === 'score' && (number < 0 || number > 100)) return 'A score is from 0 to 100.'
   return undefined
 }
@@ -138,5 +158,5 @@ function sentValue(name: FieldName, text: string): string | number | null {
   if (name === 'contributionPeriod') return value
   const times = figureFields.find((field) => field.name === name)?.times ?? 1
   // A decimal as typed, not what dividing it leaves behind.
-  return Number((Number(value.replaceAll(',', '')) / times).toPrecision(12))
+  return Number((Number(withoutCommas(value)) / times).toPrecision(12))
 }

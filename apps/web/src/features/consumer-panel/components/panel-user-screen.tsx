@@ -1,7 +1,7 @@
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { IconArrowLeft, IconFolderOff } from '@tabler/icons-react'
+import { IconArrowLeft, IconFolderOff, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -35,6 +35,26 @@ export function PanelUserScreen({ id, onSaved }: PanelUserScreenProps) {
         <ErrorState title="The user could not be loaded." error={user.error} onRetry={() => void user.refetch()} />
       )}
       {user.data !== undefined && <UserForm user={user.data} onSaved={onSaved} />}
+    </>
+  )
+}
+
+/** Where no user is named. */
+export function NoPanelUser() {
+  return (
+    <>
+      <ScreenHeader title="Edit User" tooltip="A person who uses the consumer product" />
+      <StateMessage
+        icon={<IconUserQuestion size={28} stroke={1.5} />}
+        title="No user is chosen."
+        actions={
+          <Link to="/b2cpanel/users" className={styles.back}>
+            {panelTexts.allUsers}
+          </Link>
+        }
+      >
+        Choose one in the list of users.
+      </StateMessage>
     </>
   )
 }

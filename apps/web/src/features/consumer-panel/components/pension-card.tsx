@@ -4,7 +4,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../../lib/brand.ts'
 import type { UserFormState } from '../use-user-form.ts'
-import { type FieldName, fieldText, figureFields, isChanged, mistakeIn, savedText } from '../user-form.ts'
+import { type FieldName, fieldText, figureFields, isChanged, mistakeIn, wasText } from '../user-form.ts'
 import styles from './panel-user.module.css'
 import { panelId } from './pension-tabs.tsx'
 import { ProviderField } from './provider-field.tsx'
@@ -25,11 +25,15 @@ export function PensionCard({ id, pension, form }: PensionCardProps) {
   return (
     <div className={styles.pension} role="tabpanel" id={panelId(id)} aria-labelledby={`tab-${id}`}>
       {field('name', 'Name')}
+      <dl className={styles.facts}>
+        <Fact label="Pension ID">{id}</Fact>
+        <Fact label="Pension Type">{pension.type === 'pen' ? 'Pension Provider' : 'Employer Details'}</Fact>
+      </dl>
       <div className={styles.figures}>
         <TextInput label="Policy Number" value={pension.pensionPolicy ?? ''} disabled readOnly />
         {pension.type === 'employer' && <ProviderField id={id} pension={pension} form={form} />}
       </div>
-      <Facts id={id} pension={pension} />
+      <Facts pension={pension} />
       <h3>Figures</h3>
       {pension.computed !== null && (
         <p className={styles.computed}>
@@ -66,11 +70,10 @@ function DraftField({ id, pension, form, name, label, unit, note }: DraftFieldPr
   const draft = form.draft.pensions[id]
   const text = fieldText(pension, draft, name)
   const changed = isChanged(pension, draft, name)
-  const was = savedText(pension, name)
   return (
     <TextInput
       label={label}
-      description={changed ? `was ${was === '' ? 'blank' : was}` : note}
+      description={changed ? wasText(pension, name) : note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={text}
       onChange={(event) => form.change(id, { texts: { [name]: event.currentTarget.value } })}
@@ -86,22 +89,20 @@ function DraftField({ id, pension, form, name, label, unit, note }: DraftFieldPr
   )
 }
 
-function Facts({ id, pension }: { readonly id: string; readonly pension: PensionStatus }) {
-  const isPen = pension.type === 'pen'
-  return (
-    <dl className={styles.facts}>
-      <Fact label="Pension ID">{id}</Fact>
-      <Fact label="Pension Type">{isPen ? 'Pension Provider' : 'Employer Details'}</Fact>
-      {isPen ? (
+function Facts({ pension }: { readonly pension: PensionStatus }) {
+  if (pension.type === 'pen') {
+    return (
+      <dl className={styles.facts}>
         <Fact label="Provider pays into pension?">{yesOrNo(pension.employerPaysIntoThisPension)}</Fact>
-      ) : (
-        <>
-          <Fact label="Provider Policy ID">{pension.providerPolicyID}</Fact>
-          <Fact label="Start Year">{pension.startYear}</Fact>
-          <Fact label="End Year">{pension.endYear}</Fact>
-          <Fact label="Still Works Here?">{yesOrNo(pension.stillWorksHere)}</Fact>
-        </>
-      )}
+      </dl>
+    )
+  }
+  return (
+    <dl className={`${styles.facts} ${styles.ofEmployer}`}>
+      <Fact label="Provider Policy ID">{pension.providerPolicyID}</Fact>
+      <Fact label="Start Year">{pension.startYear}</Fact>
+      <Fact label="End Year">{pension.endYear}</Fact>
+      <Fact label="Still Works Here?">{yesOrNo(pension.stillWorksHere)}</Fact>
     </dl>
   )
 }
