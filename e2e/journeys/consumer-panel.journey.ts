@@ -1,37 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
+import { csv, openRobin, peopleOfPanel, png, uploadUsers } from '../support/panel-users.ts'
 
 // A server of its own, so that the panel begins empty.
 test.use({ ownServer: 'consumer-panel' })
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
-
-const header =
-  'email,first_name,last_name,user_product,pension_name,pension_type,provider,policy_number,contribution_date,contribution_amount,nav_date,nav_amount'
-
-/** Twenty people, the first with a pension that is scored and another one of an employer. */
-function people(): string {
-  const robin = 'robin.sample@example.org,Robin,Sample,Pension check'
-  const paid = Array.from({ length: 60 }, (_, i) => {
-    const month = `${2015 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-15`
-    return `${robin},Fenland Mutual Workplace Pension Scheme,pen,Fenland Mutual,FM-4471,${month},100,2019-12-31,7200`
-  })
-  const rest = Array.from(
-    { length: 19 },
-    (_, i) => `person-${i}@example.org,Person,Number${i},Pension check,Old Mill Plan,employer,Old Mill,OM-${i},,,,`,
-  )
-  return [header, ...paid, `${robin},Harbour Group Plan,employer,Harbour,HG-1,,,,`, ...rest, ''].join('\n')
-}
-
-const csv = (content: string) => ({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-
-async function upload(page: Page, content: string) {
-  await page.getByRole('button', { name: 'Upload Users Information' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload Users Information' })
-  await dialog.locator('input[type="file"]').setInputFiles(csv(content))
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-}
 
 test('a file of users is asked for, told what is wrong with it, previewed and published', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
@@ -44,7 +19,7 @@ test('a file of users is asked for, told what is wrong with it, previewed and pu
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
 
-  await upload(page, people().replace('person-3@example.org', 'person-3'))
+  await uploadUsers(page, peopleOfPanel().replace('person-3@example.org', 'person-3'))
   const details = page.getByRole('dialog', { name: /^Import \d+/ })
   await expect(details).toContainText('The file has 1 error. Nothing was changed.', { timeout: 30_000 })
   const downloading = page.waitForEvent('download')
@@ -53,20 +28,13 @@ test('a file of users is asked for, told what is wrong with it, previewed and pu
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Close', exact: true }).click()
 
-  await upload(page, people())
+  await uploadUsers(page, peopleOfPanel())
   await expect(details).toContainText('20 new, 0 changed and 0 unchanged users.', { timeout: 30_000 })
   await details.getByRole('button', { name: 'Publish' }).click()
   await expect(details).toContainText('Taken in: 20 new', { timeout: 30_000 })
   await details.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Completed' })).toHaveCount(1)
 })
-
-async function openRobin(page: Page) {
-  await page.getByRole('link', { name: 'B2C Users' }).click()
-  await page.getByLabel('Search users').fill('robin')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('link', { name: 'View Robin Sample' }).click()
-}
 
 test('users are listed, found and looked at', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
@@ -137,12 +105,6 @@ test('a user is changed and given a document', async ({ signedInAs }) => {
   expect((await downloading).suggestedFilename()).toBe('transfer-letter.txt')
 })
 
-/** A picture as a browser would send it: 16 × 8 pixels. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAYAAADwdn+XAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAYSURBVCiRY2RYlfafgQLARInmUQMGiwEAOnoCHxUoH7EAAAAASUVORK5CYII=',
-  'base64',
-)
-
 test('a provider is added with its logo, and an employer names it', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('link', { name: 'B2C Providers' }).click()
@@ -176,6 +138,40 @@ test('a provider is added with its logo, and an employer names it', async ({ sig
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('User saved.')).toBeVisible()
+  await openRobin(page)
+  await page.getByRole('tab', { name: 'Harbour Group Plan' }).click()
+  await expect(page.getByRole('img', { name: 'Logo of Wharf Life' })).toBeVisible()
+})
+
+test('every screen and dialog of the panel is accessible on a phone', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser', '/b2cpanel/providers', { width: 390, height: 844 })
+  const close = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await page.getByRole('link', { name: 'View Wharf Life' }).click()
+  await expect(page.getByRole('img', { name: 'Logo of Wharf Life' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/b2cpanel/user/')
+  await page.getByRole('link', { name: 'ALL USERS' }).click()
+  await page.getByRole('button', { name: 'Add Scores' }).click()
+  await expectAccessible(page)
+  await close('Close')
+  await page.getByLabel('Search users').fill('robin')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('link', { name: 'View Robin Sample' }).click()
+  await page.getByRole('button', { name: 'View Documents' }).click()
+  await expect(page.getByText(/not scanned/)).toBeVisible()
+  await expectAccessible(page)
+  await close('Close')
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await expect(page.getByRole('dialog').getByText('The person asked for it')).toBeVisible()
+  await expectAccessible(page)
+  await close('Cancel')
+  await page.goto('/b2cpanel/imports')
+  await page.getByRole('button', { name: 'Upload Users Information' }).click()
+  await expectAccessible(page)
+  await close('Close')
+  await page.getByRole('row').filter({ hasText: 'Completed' }).getByRole('button', { name: /^View/ }).click()
+  await expect(page.getByRole('dialog').getByText('Taken in: 20 new')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('scores come from a file, users and contributions are downloaded', async ({ signedInAs }) => {
@@ -230,6 +226,21 @@ test('everything about a person is downloaded, and the person erased', async ({ 
   await page.getByLabel('Search users').fill('robin')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Nobody is called like this.')).toBeVisible()
+})
+
+test('an import is restored, and who was changed since stays', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser', '/b2cpanel/imports')
+  await page.getByRole('row').filter({ hasText: 'Completed' }).getByRole('button', { name: /^View/ }).click()
+  const details = page.getByRole('dialog', { name: /^Import \d+/ })
+  await details.getByRole('button', { name: 'Restore' }).click()
+  const asked = page.getByRole('dialog', { name: 'Restore the panel as before this import?' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Restore' }).click()
+  await expect(details).toContainText('Erased, since it had brought them: 19.', { timeout: 30_000 })
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('link', { name: 'B2C Users' }).click()
+  await expect(page.getByText('No users yet.')).toBeVisible()
 })
 
 test('nobody but a superuser sees the panel', async ({ signedInAs }) => {

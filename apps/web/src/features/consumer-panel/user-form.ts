@@ -5,6 +5,7 @@ import {
   type PensionChange,
   type PensionStatus,
 } from '@plumbline/contract/consumer-panel/pension.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 
 /** Figures as they are typed: rates in per cent, pounds, a score. */
 export const figureFields = [
@@ -48,7 +49,7 @@ const longestTab = 30
 export function tabTitle({ name, deletedByUser }: Pick<PensionStatus, 'name' | 'deletedByUser'>): string {
   const letters = [...name]
   const short = letters.length > longestTab ? `${letters.slice(0, longestTab).join('')}..` : name
-  return deletedByUser ? `${short} (deleted)` : short
+  return deletedByUser ? `${nameInSentence(short)} (deleted)` : short
 }
 
 const plain = /^-?\d+(\.\d+)?$/

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LogoFrame, NoLogo } from '../../../components/logo-frame/logo-frame.tsx'
 import { useObjectAddress } from '../../../lib/use-object-address.ts'
 import { panelLogoQuery } from '../api/provider-queries.ts'
+import styles from './panel-user.module.css'
 
 interface PanelLogoProps {
   /** What somebody has just chosen stands in for what is kept. */
@@ -16,6 +17,23 @@ export function PanelLogo({ chosen, provider }: PanelLogoProps) {
   if (chosen !== undefined) return <Picture blob={chosen} alt="The image that was chosen" />
   if (provider?.img == null) return <NoLogo>No logo yet</NoLogo>
   return <KeptPicture id={provider.id} img={provider.img} name={provider.name} />
+}
+
+interface PensionLogoProps {
+  readonly pension: { readonly img: string | null; readonly providerName: string | null }
+}
+
+/** The logo of the provider that a pension names, small; nothing where there is none. */
+export function PensionLogo({ pension: { img, providerName } }: PensionLogoProps) {
+  const id = Number(/\/provider\/(\d+)\//.exec(img ?? '')?.[1])
+  const picture = useQuery({ ...panelLogoQuery(id, img ?? ''), enabled: img !== null })
+  const address = useObjectAddress(picture.data)
+  if (address === undefined) return null
+  return (
+    <div className={styles.smallLogo}>
+      <img src={address} alt={`Logo of ${nameInSentence(providerName ?? '')}`} />
+    </div>
+  )
 }
 
 function KeptPicture({ id, img, name }: { readonly id: number; readonly img: string; readonly name: string }) {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '../../../lib/brand.ts'
 import type { UserFormState } from '../use-user-form.ts'
 import { type FieldName, fieldText, figureFields, isChanged, mistakeIn, wasText } from '../user-form.ts'
+import { PensionLogo } from './panel-logo.tsx'
 import styles from './panel-user.module.css'
 import { panelId } from './pension-tabs.tsx'
 import { ProviderField } from './provider-field.tsx'
@@ -24,7 +25,10 @@ export function PensionCard({ id, pension, form }: PensionCardProps) {
   const isDefinedBenefit = pension.isOutlier || form.draft.pensions[id]?.dbPension === true
   return (
     <div className={styles.pension} role="tabpanel" id={panelId(id)} aria-labelledby={`tab-${id}`}>
-      {field('name', 'Name')}
+      <div className={styles.named}>
+        {field('name', 'Name')}
+        <PensionLogo pension={pension} />
+      </div>
       <dl className={styles.facts}>
         <Fact label="Pension ID">{id}</Fact>
         <Fact label="Pension Type">{pension.type === 'pen' ? 'Pension Provider' : 'Employer Details'}</Fact>

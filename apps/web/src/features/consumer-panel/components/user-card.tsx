@@ -8,7 +8,7 @@ export function UserCard({ user: { email, firstName, lastName, date, type } }: {
   return (
     <section className={styles.sideCard} aria-label="User">
       <h3>User</h3>
-      <TextInput label="Email" value={email} disabled readOnly />
+      <TextInput label="Email" value={email} title={email} disabled readOnly />
       <dl className={styles.lines}>
         <div>
           <dt>Name</dt>
