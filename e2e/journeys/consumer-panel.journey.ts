@@ -86,8 +86,6 @@ test('a user is changed and given a document', async ({ signedInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.emulateMedia({ colorScheme: 'light' })
 
   await page.getByRole('link', { name: 'B2C Imports' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
