@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './logo-frame.module.css'
 
 /** A logo on white paper, for which logos are made. */
-export function LogoFrame({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.logo}>{children}</div>
+export function LogoFrame({ small, children }: { readonly small?: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={styles.logo} data-small={small}>
+      {children}
+    </div>
+  )
 }
 
 /** Why there is none to see. */

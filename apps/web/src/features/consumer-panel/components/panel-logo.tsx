@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { LogoFrame, NoLogo } from '../../../components/logo-frame/logo-frame.tsx'
 import { useObjectAddress } from '../../../lib/use-object-address.ts'
 import { panelLogoQuery } from '../api/provider-queries.ts'
-import styles from './panel-user.module.css'
 
 interface PanelLogoProps {
   /** What somebody has just chosen stands in for what is kept. */
@@ -30,9 +29,9 @@ export function PensionLogo({ pension: { img, providerName } }: PensionLogoProps
   const address = useObjectAddress(picture.data)
   if (address === undefined) return null
   return (
-    <div className={styles.smallLogo}>
+    <LogoFrame small>
       <img src={address} alt={`Logo of ${nameInSentence(providerName ?? '')}`} />
-    </div>
+    </LogoFrame>
   )
 }
 
