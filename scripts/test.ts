@@ -15,6 +15,7 @@ import { inTurn } from './tests/in-turn.ts'
 import { runJourneys } from './tests/run-journeys.ts'
 import { runLongVersions } from './tests/run-long-versions.ts'
 import { runTests } from './tests/run-tests.ts'
+import { SecondTries } from './tests/second-tries.ts'
 import type { Tally } from './tests/tally.ts'
 import { workersBeside } from './tests/workers-beside.ts'
 
@@ -49,15 +50,16 @@ process.exitCode = total.failed === 0 ? 0 : 1
 
 async function runAll(): Promise<void> {
   const workers = workersBeside(availableParallelism(), availableMemory())
-  const tests = () =>
-    stage('tests', () => runTests(root, bin, 'inherit', workers === undefined ? [] : [`--maxWorkers=${workers}`]))
-  const journeys = () => stage('journeys', () => runJourneys(join(root, 'e2e'), bin, 'inherit', [], workers))
   if (workers === undefined) {
-    await tests()
-    await journeys()
+    await stage('tests', () => runTests(root, bin, 'inherit'))
+    await stage('journeys', () => runJourneys(join(root, 'e2e'), bin, 'inherit'))
     return
   }
-  await Promise.all([tests(), journeys()])
+  const tries = new SecondTries(2)
+  await Promise.all([
+    stage('tests', () => runTests(root, bin, 'inherit', [`--maxWorkers=${workers}`], tries)),
+    stage('journeys', () => runJourneys(join(root, 'e2e'), bin, 'inherit', [], { workers, tries })),
+  ])
 }
 
 async function runChanged(since: string): Promise<void> {

@@ -22,7 +22,7 @@ async function ran(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), `import { test } from '@playwright/test'\n${text}`)
   }
-  return runJourneys(folder, join(repository, 'node_modules/.bin'), 'ignore', [], 2)
+  return runJourneys(folder, join(repository, 'node_modules/.bin'), 'ignore', [], { workers: 2 })
 }
 async function tallied(files: Readonly<Record<string, string>>) {
   const { passed, failed } = await ran(files)

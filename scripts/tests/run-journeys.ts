@@ -4,8 +4,15 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { journeyTallyOf } from './journey-tally.ts'
 import { environmentOfTool } from './plain-output.ts'
+import { SecondTries } from './second-tries.ts'
 import { withSecondTry } from './second-try.ts'
 import { type Tally, type TallyByFile, totalOf } from './tally.ts'
+
+/** How journeys share the machine with tests. */
+interface Beside {
+  readonly workers?: number | undefined
+  readonly tries?: SecondTries
+}
 
 /**
  * Walks every journey of `folder`, or those named, in a real browser, printing as it goes (or not), and counts; by as many
@@ -16,12 +23,13 @@ export async function runJourneys(
   bin: string,
   output: 'inherit' | 'ignore',
   names: readonly string[] = [],
-  workers?: number,
+  { workers, tries = new SecondTries() }: Beside = {},
 ): Promise<Tally> {
   const say = (line: string) => void (output === 'inherit' && console.log(line))
   // In a folder of its own, so that pictures of the first try stay.
-  const again = (files: readonly string[]) => playwright(files, ['--workers=1', '--output=test-results/second-try'])
-  const first = await playwright(names, workers === undefined ? [] : [`--workers=${workers}`])
+  const again = (files: readonly string[]) =>
+    tries.again(() => playwright(files, ['--workers=1', '--output=test-results/second-try']))
+  const first = await tries.first(playwright(names, workers === undefined ? [] : [`--workers=${workers}`]))
   return totalOf(await withSecondTry(first, () => true, again, say))
 
   async function playwright(files: readonly string[], options: readonly string[] = []): Promise<TallyByFile> {

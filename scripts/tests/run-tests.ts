@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { environmentOfTool, testReporter } from './plain-output.ts'
+import { SecondTries } from './second-tries.ts'
 import { withSecondTry } from './second-try.ts'
 import { isOfStores } from './stores.ts'
 import { completed, failedOutside, type Tally, type TallyByFile, totalOf } from './tally.ts'
@@ -18,10 +19,11 @@ export async function runTests(
   bin: string,
   output: 'inherit' | 'ignore',
   only: readonly string[] = [],
+  tries = new SecondTries(),
 ): Promise<Tally> {
-  const first = await vitest(only)
+  const first = await tries.first(vitest(only))
   const say = (line: string) => void (output === 'inherit' && console.log(line))
-  const again = (files: readonly string[]) => vitest([...files, '--no-file-parallelism'])
+  const again = (files: readonly string[]) => tries.again(() => vitest([...files, '--no-file-parallelism']))
   return totalOf(await withSecondTry(first, isOfStores, again, say))
 
   async function vitest(parameters: readonly string[]): Promise<TallyByFile> {
