@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessibility.ts'
 import { benchmarkRow, chooseFile, openBenchmark } from '../support/benchmarks-screen.ts'
 import { test } from '../support/fixtures.ts'
 import { indexFile, monthEnds, steadyLevels } from '../support/index-files.ts'
@@ -54,7 +54,7 @@ test('builds a benchmark from three files, says what is wrong in each, and delet
 
   await dialog.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: `Delete ${built}?` })
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await dialog.getByRole('button', { name: 'Delete' }).click()

@@ -114,7 +114,7 @@ test('restates a benchmark, after a look at what changes', async ({ signedInAs }
 
   const details = benchmarkDialog(page, steady)
   const versions = details.getByRole('region', { name: 'Versions', exact: true })
-  await expect(versions.getByRole('row').nth(1)).toContainText(/^2/)
+  await expect(versions.getByRole('row').nth(1)).toContainText(/^2.*−11\.00 points, Mar 2020/)
   // The batch keeps the version that scored it.
   await expect(versions.getByRole('row').nth(2)).toContainText('Steady Trust')
   await expect(versions.getByRole('row').nth(1)).not.toContainText('Steady Trust')

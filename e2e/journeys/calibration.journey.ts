@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 test.use({ ownServer: 'changed' })
@@ -51,7 +51,7 @@ test('shows what was measured beside what is assumed, and scores new batches wit
   await panel.getByRole('button', { name: 'Make default of new batches' }).click()
   const asked = page.getByRole('dialog', { name: 'Make default of new batches' })
   await expect(asked).toContainText('Batches that are there keep their own values.')
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
   await asked.getByRole('button', { name: 'Make default of new batches' }).click()
   await expect(panel).toContainText(/\(calibration 1, since \d{2} \w{3} \d{4}\)\./)
 

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessibility.ts'
 import { askAs } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'
 import { indexFile, monthEnds } from '../support/index-files.ts'
+import { savedFile } from '../support/saved-file.ts'
 import { authorisationBy, sessionOf } from '../support/sessions.ts'
 
 test.use({ ownServer: 'changed' })
@@ -67,8 +69,13 @@ test('compares three benchmarks, and shows them in the report', async ({ signedI
   await page.setViewportSize({ width: 1440, height: 900 })
   await result(page).getByRole('button', { name: 'How is this calculated?' }).click()
   await expect(page.getByRole('dialog')).toContainText('nothing is published')
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
   await page.keyboard.press('Escape')
+
+  await expect(page.getByText(/^Data batch \d+\.\d+ · NAV date \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const file = await savedFile(page, () => page.getByRole('menuitem', { name: 'Download CSV' }).click())
+  expect(await readFile(await file.path(), 'utf8')).toContain('Demonstration index (v1, this batch),')
 
   const address = page.url()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
@@ -72,13 +72,13 @@ test('says what is wrong with a simulation, and adds one with the defaults of th
   await expect(page.getByText('Simulation added.')).toBeVisible()
   await expect(page).toHaveURL(/\/simulations\/list$/)
   await expect(row(page, spread)).toContainText('Completed', { timeout: 60_000 })
-  await expect(row(page, spread)).toContainText('Yes')
+  await expect(row(page, spread)).toContainText('Yes2 payments, yearly starts2.61%')
 })
 
 test('shows what came of it: the number, what it means, its fields and how pots lie', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.goto('/simulations/list')
-  for (const column of ['ID', 'Is SoS?', 'Current Status', 'View Details']) {
+  for (const column of ['ID', 'Is SoS?', 'What was simulated', 'Current Status', 'View Details']) {
     await expect(table(page).getByRole('columnheader', { name: column, exact: true })).toBeVisible()
   }
   await expectAccessible(page)
@@ -141,16 +141,21 @@ test('shows how far a simulation is, calls it off, and deletes it', async ({ sig
   await field(page, 'Max Contributions').fill('-1')
   await add(page)
   await expect(row(page, 'Too long')).toContainText(/Simulating \d+\.\d%/, { timeout: 30_000 })
+  await expectAccessible(page)
   const dialog = await open(page, 'Too long')
   await expect(dialog.getByText('Still processing')).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel simulation' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel simulation' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await row(page, 'Too long').getByRole('button', { name: 'Cancel Too long' }).click()
+  await expect(row(page, 'Too long')).toContainText('Cancelled', { timeout: 30_000 })
+  await open(page, 'Too long')
   await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('dialog', { name: /^Delete simulation/ })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
   await question.getByRole('button', { name: 'Delete simulation' }).click()
   await expect(page.getByText(/^Simulation \d+ is deleted\.$/)).toBeVisible()
   await expect(row(page, 'Too long')).toHaveCount(0)

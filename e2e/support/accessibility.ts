@@ -43,6 +43,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(showScheme, before ?? 'light')
 }
 
+/** The same of a dialog as wide as a window has room for it, and as a phone has. */
+export async function expectAccessibleOnPhoneToo(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width on a phone').toBeLessThanOrEqual(390)
+  if (size !== null) await page.setViewportSize(size)
+}
+
 async function expectNothingFound(page: Page, scheme: (typeof schemes)[number], runOnly: Rules): Promise<void> {
   await page.evaluate(showScheme, scheme)
   // Colours change without a transition, but panels and dialogs may still be moving.

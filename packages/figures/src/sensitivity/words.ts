@@ -17,6 +17,7 @@ export function sensitivityWords(figure: ComparedBenchmarks): FigureWords {
   return {
     title: 'Sensitivity to the benchmark',
     takeaway,
+    names: rows.map(({ name }) => name),
     unit: 'Pooled score with its 95% interval, all scored savers as if they were one; 50 is the benchmark of the row',
     alt: `A row for each of ${count(rows.length)} ${rows.length === 1 ? 'benchmark' : 'benchmarks'}: the pooled score as a dot and its 95% interval as a bar, on the line at 50. ${takeaway}`,
     table: numbersTable(

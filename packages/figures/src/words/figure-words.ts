@@ -7,6 +7,8 @@ export interface FigureWords {
   readonly title: string
   /** What the figure shows, in one sentence with its numbers. */
   readonly takeaway: string
+  /** Names that people gave and that stand in it: numbers in them are no figures. */
+  readonly names?: readonly string[]
   /** A word of the specification for what the takeaway says. */
   readonly badge?: string | null
   readonly unit: string

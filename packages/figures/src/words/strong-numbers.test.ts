@@ -29,3 +29,11 @@ it('leaves years and how many groups there are', () => {
     '66',
   ])
 })
+
+it('leaves numbers in names', () => {
+  const sentence = 'Only the difference from Prices + 3% is above 0.42%; against Prices + 3% plus it is 1.20%.'
+  const names = ['Prices + 3%', 'Prices + 3% plus', '']
+  const strong = strongNumbers(sentence, names).filter((run) => run.strong)
+  expect(strong.map(({ text }) => text)).toEqual(['0.42%', '1.20%'])
+  expect(plainText(strongNumbers(sentence, names))).toBe(sentence)
+})

@@ -27,8 +27,7 @@ export function VersionsTable({ details: { id, versions } }: { readonly details:
             <tr>
               <th scope="col">Version</th>
               <th scope="col">Saved</th>
-              <th scope="col">Start date</th>
-              <th scope="col">End date</th>
+              <th scope="col">Start and end</th>
               <th scope="col" className={table.right}>
                 Levels
               </th>
@@ -83,10 +82,12 @@ function VersionRow({ version, onLevels }: VersionRowProps) {
       <th scope="row">{version.version}</th>
       <td className={styles.whole}>
         {dayInLondon(version.addedAt)}
-        {version.addedBy !== null && ` by ${version.addedBy}`}
+        {version.addedBy !== null && <span className={styles.second}>by {version.addedBy}</span>}
       </td>
-      <td className={styles.whole}>{shortDate(version.startDate)}</td>
-      <td className={styles.whole}>{shortDate(version.endDate)}</td>
+      <td className={styles.whole}>
+        {shortDate(version.startDate)} to
+        <span className={styles.second}>{shortDate(version.endDate)}</span>
+      </td>
       <td className={table.right}>{count(version.levels)}</td>
       <td className={table.right}>{largestDifferenceText(version)}</td>
       <td>

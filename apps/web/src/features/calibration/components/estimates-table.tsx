@@ -13,7 +13,7 @@ export function EstimatesTable({ result }: { readonly result: MeasuredResult }) 
   const rows = useMemo(() => rangedRows(result), [result])
   return (
     <ScrollRegion className={table.scroll} label="Assumed and measured: table">
-      <table className={table.table}>
+      <table className={`${table.table} ${styles.spreads}`}>
         <thead>
           <tr>
             <th scope="col">What</th>
