@@ -6,7 +6,6 @@ import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessi
 import { askAs } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'
 import { indexFile, monthEnds } from '../support/index-files.ts'
-import { savedFile } from '../support/saved-file.ts'
 import { authorisationBy, sessionOf } from '../support/sessions.ts'
 
 test.use({ ownServer: 'changed' })
@@ -74,8 +73,9 @@ test('compares three benchmarks, and shows them in the report', async ({ signedI
 
   await expect(page.getByText(/^Data batch \d+\.\d+ · NAV date \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const file = await savedFile(page, () => page.getByRole('menuitem', { name: 'Download CSV' }).click())
-  expect(await readFile(await file.path(), 'utf8')).toContain('Demonstration index (v1, this batch),')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('Demonstration index (v1, this batch),')
 
   const address = page.url()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './app-dialog.module.css'
 import { useOpenedAfterMount } from './use-opened-after-mount.ts'
+import { useReachableScroll } from './use-reachable-scroll.ts'
 
 const widths = { small: 560, medium: 980, large: 1040, whole: 'calc(100vw - 64px)' } as const
 
@@ -40,8 +41,17 @@ export function AppDialog({ opened, onClose, title, subtitle, size = 'small', ch
         body: styles.body,
       }}
     >
-      <div className={styles.main}>{children}</div>
+      <Main>{children}</Main>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </Modal>
+  )
+}
+
+/** Mounted with the dialog's content, which is there while it is open. */
+function Main({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.main} {...useReachableScroll()}>
+      {children}
+    </div>
   )
 }
