@@ -75,7 +75,7 @@ test('compares three benchmarks, and shows them in the report', async ({ signedI
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const coming = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Download CSV' }).click()
-  expect(await readFile(await (await coming).path(), 'utf8')).toContain('Demonstration index (v1, this batch),')
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('"Demonstration index (v1, this batch)",')
 
   const address = page.url()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
