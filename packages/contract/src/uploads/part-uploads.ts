@@ -29,6 +29,8 @@ const partUploadSchema = z.object({
   keptUntil: momentSchema,
 })
 
+export type PartUpload = z.infer<typeof partUploadSchema>
+
 const access = permissions.upload.roles
 
 export const partUploadsProcedures = {

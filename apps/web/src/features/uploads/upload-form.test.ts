@@ -4,7 +4,9 @@ import {
   batchNotice,
   blankUploadForm,
   chooseProvider,
-  uploadFormData,
+  droppedOf,
+  formOfFields,
+  uploadFields,
   uploadMistakes,
   withExistingBatch,
 } from './upload-form.ts'
@@ -83,11 +85,10 @@ it('names what is missing or wrong', () => {
   })
 })
 
-it('sends the fields before the file, and the batch only when it is used', () => {
+it('sends the fields, and the batch only when it is used; a file that was begun has its form again', () => {
   const form = chooseProvider(blankUploadForm, 7, batch)
-  const data = [...uploadFormData(form, batch, csv, ['Email']).entries()]
-  expect(data.at(-1)?.[0]).toBe('file')
-  expect(Object.fromEntries(data.slice(0, -1))).toEqual({
+  const fields = uploadFields(form, batch, ['Email'])
+  expect(fields).toEqual({
     providerId: '7',
     batchId: '128',
     indexType: '3',
@@ -98,13 +99,17 @@ it('sends the fields before the file, and the batch only when it is used', () =>
     publishWhenSound: 'false',
     droppedColumns: '["Email"]',
   })
-  expect(uploadFormData(withExistingBatch(form, false, batch), batch, csv, []).has('batchId')).toBe(false)
+  expect(formOfFields(fields)).toEqual(form)
+  expect(droppedOf(fields)).toEqual(['Email'])
+  expect(uploadFields(withExistingBatch(form, false, batch), batch, [])).not.toHaveProperty('batchId')
+  expect([formOfFields({}), droppedOf({ droppedColumns: 'x' })]).toEqual([undefined, []])
 })
 
 it('sends the simulation whose spread was chosen with the method old of a new batch alone', () => {
   const form = { ...chooseProvider(blankUploadForm, 7, undefined), scoringMethod: 'old' as const, sigma0Simulation: 12 }
-  expect(uploadFormData(form, undefined, csv, []).get('sigma0Simulation')).toBe('12')
-  expect(uploadFormData({ ...form, scoringMethod: 'new' }, undefined, csv, []).has('sigma0Simulation')).toBe(false)
-  expect(uploadFormData({ ...form, useExistingBatch: true }, batch, csv, []).has('sigma0Simulation')).toBe(false)
+  expect(uploadFields(form, undefined, [])).toMatchObject({ sigma0Simulation: '12' })
+  expect(formOfFields(uploadFields(form, undefined, []))).toEqual(form)
+  expect(uploadFields({ ...form, scoringMethod: 'new' }, undefined, [])).not.toHaveProperty('sigma0Simulation')
+  expect(uploadFields({ ...form, useExistingBatch: true }, batch, [])).not.toHaveProperty('sigma0Simulation')
   expect(chooseProvider(form, 8, undefined).sigma0Simulation).toBeUndefined()
 })

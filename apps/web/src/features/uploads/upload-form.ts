@@ -1,6 +1,10 @@
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
+import { uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
+import { jsonTextSchema } from '@plumbline/contract/wire/primitives.ts'
+import { z } from 'zod'
 import { isCsv } from '../../components/file-drop/is-csv.ts'
+import type { SentFields } from './api/part-metadata.ts'
 
 /** What the upload form holds; years may be blank while somebody types. */
 export interface UploadForm {
@@ -88,26 +92,45 @@ export function uploadMistakes(form: UploadForm, file: File | undefined): Upload
   }
 }
 
-/** The form as it travels, all fields before the file. */
-export function uploadFormData(
+/** The form as it travels. */
+export function uploadFields(
   form: UploadForm,
   batch: LatestBatch | undefined,
-  file: File,
   droppedColumns: readonly string[],
-): FormData {
-  const data = new FormData()
-  data.set('providerId', String(form.providerId))
-  if (form.useExistingBatch && batch !== undefined) data.set('batchId', String(batch.id))
-  data.set('indexType', form.indexType)
-  data.set('useMinOutliers', String(form.useMinOutliers))
-  data.set('numberOfYearsForOutlier', String(form.years ?? 1))
-  data.set('scoringMethod', form.scoringMethod)
-  if (usesSpread(form) && form.sigma0Simulation !== undefined) {
-    data.set('sigma0Simulation', String(form.sigma0Simulation))
+): SentFields {
+  return {
+    providerId: String(form.providerId),
+    ...(form.useExistingBatch && batch !== undefined && { batchId: String(batch.id) }),
+    indexType: form.indexType,
+    useMinOutliers: String(form.useMinOutliers),
+    numberOfYearsForOutlier: String(form.years ?? 1),
+    scoringMethod: form.scoringMethod,
+    ...(usesSpread(form) && form.sigma0Simulation !== undefined && { sigma0Simulation: String(form.sigma0Simulation) }),
+    performanceAttribution: String(form.performanceAttribution),
+    publishWhenSound: String(form.publishWhenSound),
+    droppedColumns: JSON.stringify(droppedColumns),
   }
-  data.set('performanceAttribution', String(form.performanceAttribution))
-  data.set('publishWhenSound', String(form.publishWhenSound))
-  data.set('droppedColumns', JSON.stringify(droppedColumns))
-  data.set('file', file)
-  return data
+}
+
+/** The form of a file that was begun before, as it was sent then; undefined where it cannot be read. */
+export function formOfFields(fields: SentFields): UploadForm | undefined {
+  const { data } = uploadFieldsSchema.safeParse(fields)
+  return (
+    data && {
+      providerId: data.providerId,
+      indexType: data.indexType,
+      useExistingBatch: data.batchId !== undefined,
+      useMinOutliers: data.useMinOutliers,
+      years: data.numberOfYearsForOutlier,
+      scoringMethod: data.scoringMethod,
+      sigma0Simulation: data.sigma0Simulation,
+      performanceAttribution: data.performanceAttribution,
+      publishWhenSound: data.publishWhenSound,
+    }
+  )
+}
+
+/** The columns that were to be left out of a file that was begun before. */
+export function droppedOf({ droppedColumns = '[]' }: SentFields): readonly string[] {
+  return jsonTextSchema(z.array(z.string())).safeParse(droppedColumns).data ?? []
 }

@@ -1,9 +1,11 @@
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { Button, Group, Progress } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share as shareText } from '@plumbline/contract/format/rates.ts'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import type { ReactNode } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import type { Sending } from '../api/send-in-parts.ts'
+import { doingText, progressText } from '../sending-words.ts'
 import type { Upload } from '../use-upload.ts'
 import styles from './upload-dialog.module.css'
 
@@ -19,15 +21,7 @@ export function SendingState({ upload, renderImport }: SendingStateProps) {
     case 'idle':
       return null
     case 'uploading':
-      return (
-        <div aria-live="off">
-          <Group justify="space-between" mt="md" mb={6}>
-            <Text fz="sm">Uploading</Text>
-            <Text fz="sm">{shareText(current.share)}</Text>
-          </Group>
-          <Progress value={100 * current.share} aria-label="Share of the file that is uploaded" />
-        </div>
-      )
+      return <Underway sending={current.sending} />
     case 'same file again':
       return <SameFile upload={upload} {...current} />
     case 'refused':
@@ -45,6 +39,27 @@ export function SendingState({ upload, renderImport }: SendingStateProps) {
         </div>
       )
   }
+}
+
+function Underway({ sending }: { readonly sending: Sending }) {
+  const share = sending.of === 0 ? 0 : sending.sent / sending.of
+  return (
+    <div>
+      <div className={styles.sending}>
+        <span role="status">{doingText(sending)}</span>
+        <span>{shareText(share)}</span>
+      </div>
+      <Progress value={100 * share} aria-label="Share of the file that is uploaded" />
+      <div className={styles.progressText}>{progressText(sending)}</div>
+      {sending.reason !== undefined && (
+        <div className={styles.outcome}>
+          <AlertBox tone="warning">
+            <b>{sending.reason}</b> What has arrived is kept, and the upload goes on by itself.
+          </AlertBox>
+        </div>
+      )}
+    </div>
+  )
 }
 
 interface SameFileProps {

@@ -4,19 +4,23 @@ import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx'
-import { latestBatchesQuery } from '../api/upload-queries.ts'
+import { latestBatchesQuery, unfinishedQuery } from '../api/upload-queries.ts'
 import {
   blankUploadForm,
   chooseProvider,
+  droppedOf,
+  formOfFields,
   type UploadForm,
   type UploadMistakes,
-  uploadFormData,
+  uploadFields,
   uploadMistakes,
 } from '../upload-form.ts'
-import { useUpload } from '../use-upload.ts'
+import { type Upload, useUpload } from '../use-upload.ts'
 import { BatchSettings } from './batch-settings.tsx'
 import { FormatHelp } from './format-help.tsx'
+import { SendingActions } from './sending-actions.tsx'
 import { SendingState } from './sending-state.tsx'
+import { partOfFile, UnfinishedUploads } from './unfinished-uploads.tsx'
 import styles from './upload-dialog.module.css'
 
 /** A file that has arrived whole. */
@@ -38,9 +42,12 @@ interface UploadDataFormProps {
 
 export function UploadDataForm({ providers, firstChoice, onClose, renderImport }: UploadDataFormProps) {
   const batches = useQuery(latestBatchesQuery)
+  const unfinished = useQuery(unfinishedQuery).data ?? []
   const [form, setForm] = useState<UploadForm>({ ...blankUploadForm, providerId: firstChoice })
   const [file, setFile] = useState<File>()
   const [mistakes, setMistakes] = useState<UploadMistakes>({})
+  // Columns that a file was begun without, which now goes on.
+  const [dropped, setDropped] = useState<readonly string[]>([])
   const upload = useUpload()
   const batch = batchOf(batches.data, form.providerId)
   const { state } = upload.current
@@ -49,13 +56,17 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
     const newMistakes = uploadMistakes(form, file)
     setMistakes(newMistakes)
     if (Object.keys(newMistakes).length > 0 || file === undefined) return
-    void upload.send(uploadFormData(form, batch, file, withoutColumns))
+    void upload.send(file, uploadFields(form, batch, withoutColumns))
   }
   function change(next: UploadForm) {
     setForm(next)
     setMistakes({})
   }
   function takeFile(next: File | undefined) {
+    const begun = next && partOfFile(unfinished, next)
+    const begunForm = begun && formOfFields(begun.fields)
+    if (begunForm !== undefined) setForm(begunForm)
+    setDropped(begun === undefined ? [] : droppedOf(begun.fields))
     setFile(next)
     setMistakes({})
     upload.reset()
@@ -66,7 +77,7 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        send([])
+        send(dropped)
       }}
     >
       <div className={styles.columns}>
@@ -86,25 +97,30 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
             upload={upload}
             renderImport={(importId, accepted) => renderImport({ importId, accepted, again: send })}
           />
+          {state === 'idle' && <UnfinishedUploads parts={unfinished} providers={providers} file={file} />}
           {state === 'idle' && <FormatHelp />}
         </div>
       </div>
       <Group className={styles.foot}>
-        {busy && <Button onClick={upload.stop}>Stop</Button>}
+        <SendingActions upload={upload} />
         {state === 'uploaded' && <Button onClick={() => takeFile(undefined)}>Upload another file</Button>}
         <Button onClick={onClose}>Close</Button>
         <Button
           type="submit"
           variant="filled"
           leftSection={<IconUpload size={16} aria-hidden />}
-          loading={busy}
-          disabled={state === 'uploaded' || state === 'same file again' || batches.isPending}
+          loading={isOnItsWay(upload)}
+          disabled={busy || state === 'uploaded' || state === 'same file again' || batches.isPending}
         >
           Upload
         </Button>
       </Group>
     </form>
   )
+}
+
+function isOnItsWay({ current }: Upload): boolean {
+  return current.state === 'uploading' && current.sending.doing === 'sending'
 }
 
 function batchOf(batches: readonly LatestBatch[] | undefined, providerId: number | undefined): LatestBatch | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf } from './send-file.ts'
+import { outcomeOf } from './send-outcome.ts'
 
 it('tells an accepted file from one that was there before and one that is refused', () => {
   expect(outcomeOf(200, '{"uploadId":3,"importId":4}')).toEqual({ outcome: 'accepted', uploadId: 3, importId: 4 })

@@ -1,0 +1,196 @@
+import { partType, partUploadsProcedures } from '@plumbline/contract/uploads/part-uploads.ts'
+import { type AskParts, NoAnswer, type PartAnswer } from './ask-parts.ts'
+import { fingerprintOf, isSame, metadataOf, type SentFields } from './part-metadata.ts'
+import { partAt, type WireSpeed } from './part-of-file.ts'
+import type { Pausing } from './pausing.ts'
+import { outcomeOf, type SendOutcome } from './send-outcome.ts'
+import { SpeedMeter } from './speed-meter.ts'
+
+/** How far a file is, and what is being done about it. */
+export interface Sending {
+  readonly doing: 'sending' | 'paused' | 'waiting'
+  readonly sent: number
+  readonly of: number
+  readonly bytesPerSecond: number | undefined
+  /** Why it waits, in words. */
+  readonly reason?: string
+}
+
+export interface SendControl {
+  readonly ask: AskParts
+  readonly pausing: Pausing
+  /** Aborted when the file is given up or nobody looks any more; rejects with its reason. */
+  readonly stop: AbortSignal
+  readonly onChange: (sending: Sending) => void
+  /** The number of the file on the server. */
+  readonly onBegun: (id: string) => void
+  /** Waits after the n-th failure in a row until it is worth trying again. */
+  readonly untilWorthTrying: (failures: number, signal: AbortSignal) => Promise<void>
+}
+
+/** An answer that ends it. */
+class Ended extends Error {
+  readonly outcome: SendOutcome
+  constructor(outcome: SendOutcome) {
+    super()
+    this.outcome = outcome
+  }
+}
+
+/** The server does not know the file any more. */
+class Gone extends Error {}
+
+/** The call may be answered later. */
+class NotNow extends Error {}
+
+const unreachable = 'The connection is lost.'
+const changed =
+  'The file was changed, moved or removed while it was sent, and nothing was imported. Choose it again and upload it.'
+const lost = 'The server does not keep what was sent to it, and nothing was imported. Upload the file again.'
+
+/**
+ * Sends a file in parts and has it imported; goes on where it was after whatever breaks the connection, and where a page
+ * before this one was that sent the same file with the same fields.
+ */
+export async function sendInParts(file: File, fields: SentFields, control: SendControl): Promise<SendOutcome> {
+  const road: Road = { file, fields, control, meter: new SpeedMeter(), sent: 0, speed: undefined }
+  let id: string | undefined
+  let [failures, sentBefore, gone] = [0, 0, 0]
+  for (;;) {
+    if (control.pausing.isPaused) tell(road, 'paused')
+    await control.pausing.untilGoing(control.stop)
+    try {
+      id ??= await findOrBegin(road)
+      await sendRest(road, id)
+      return await finish(road, id)
+    } catch (error) {
+      control.stop.throwIfAborted()
+      if (error instanceof Ended) return error.outcome
+      road.meter.reset()
+      if (control.pausing.isPaused) continue
+      if (error instanceof Gone && ++gone <= 2) id = undefined
+      else if (error instanceof Gone) return { outcome: 'refused', message: lost }
+      else if (!(error instanceof NotNow || error instanceof NoAnswer)) throw error
+      else {
+        if (!(await isThere(file))) return { outcome: 'refused', message: changed }
+        failures = road.sent > sentBefore ? 1 : failures + 1
+        sentBefore = road.sent
+        tell(road, 'waiting', error instanceof NotNow ? error.message : unreachable)
+        await control.untilWorthTrying(failures, signalOf(road)).catch(() => undefined)
+      }
+    }
+  }
+}
+
+interface Road {
+  readonly file: File
+  readonly fields: SentFields
+  readonly control: SendControl
+  readonly meter: SpeedMeter
+  sent: number
+  speed: WireSpeed
+}
+
+const signalOf = ({ control }: Road) => AbortSignal.any([control.stop, control.pausing.signal])
+
+function tell({ sent, file, meter, control }: Road, doing: Sending['doing'], reason?: string): void {
+  const { bytesPerSecond } = meter
+  control.onChange({ doing, sent, of: file.size, bytesPerSecond, ...(reason !== undefined && { reason }) })
+}
+
+function noteSent(road: Road, sent: number): void {
+  road.sent = sent
+  road.meter.note(sent, performance.now())
+  tell(road, 'sending')
+}
+
+/** The number of this file with these fields, if it was begun before; with other fields it is begun anew. */
+async function findOrBegin(road: Road): Promise<string> {
+  const { file, fields, control } = road
+  const signal = signalOf(road)
+  const listed = await control.ask({ method: 'GET', path: '', signal })
+  const fingerprint = fingerprintOf(file)
+  const known = partUploadsProcedures.list.answer
+    .parse(JSON.parse(sound(listed).body))
+    .find((part) => part.fingerprint === fingerprint && part.bytes === file.size)
+  if (known !== undefined && isSame(known.fields, fields)) {
+    control.onBegun(known.id)
+    return known.id
+  }
+  if (known !== undefined) await control.ask({ method: 'DELETE', path: `/${known.id}`, signal })
+  const headers = { 'upload-length': String(file.size), 'upload-metadata': metadataOf(file, fields) }
+  const begun = sound(await control.ask({ method: 'POST', path: '', headers, signal }))
+  const id = /([^/]+)$/.exec(begun.header('location') ?? '')?.[1]
+  if (id === undefined) throw new Ended(outcomeOf(begun.status, ''))
+  control.onBegun(id)
+  return id
+}
+
+async function sendRest(road: Road, id: string): Promise<void> {
+  const { file, control } = road
+  const signal = signalOf(road)
+  const asked = known(await control.ask({ method: 'HEAD', path: `/${id}`, signal }))
+  let offset = Number(asked.header('upload-offset'))
+  noteSent(road, offset)
+  while (offset < file.size) {
+    const { end, body, headers } = await partAt(file, offset, road.speed)
+    const from = offset
+    const began = performance.now()
+    const answer = await control.ask({
+      method: 'PATCH',
+      path: `/${id}`,
+      headers: { ...headers, 'content-type': partType, 'upload-offset': String(offset) },
+      body,
+      signal,
+      onSent: (share) => noteSent(road, from + share * (end - from)),
+    })
+    // Somebody else goes on with it, or an answer was lost: the next HEAD tells where it is.
+    if (answer.status === 409) throw new NotNow('Another window sends this file too.')
+    offset = Number(known(answer).header('upload-offset'))
+    road.speed = (1000 * body.size) / Math.max(1, performance.now() - began)
+    noteSent(road, offset)
+  }
+}
+
+async function finish(road: Road, id: string): Promise<SendOutcome> {
+  const answer = await road.control.ask({
+    method: 'POST',
+    path: `/${id}/import`,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    signal: signalOf(road),
+  })
+  if (answer.status === 404) throw new Gone()
+  return outcomeOf(answer.status, passing(answer).body)
+}
+
+/** Too many calls, a server that is being started, or a fault of it: asked again it may answer. */
+function passing(answer: PartAnswer): PartAnswer {
+  if (answer.status !== 429 && answer.status < 500) return answer
+  const told = outcomeOf(answer.status, answer.body)
+  throw new NotNow(answer.status === 500 && told.outcome === 'refused' ? told.message : 'The server does not answer.')
+}
+
+/** @throws Ended where the call was refused */
+function sound(answer: PartAnswer): PartAnswer {
+  if (passing(answer).status < 300) return answer
+  throw new Ended(outcomeOf(answer.status, answer.body))
+}
+
+/** The same of a call about a file that was begun. */
+function known(answer: PartAnswer): PartAnswer {
+  if (answer.status === 404) throw new Gone()
+  // What answers a HEAD has no body: the calls that follow say why.
+  return sound(answer)
+}
+
+/** A file that was changed cannot be read any more, which looks like a lost connection. */
+async function isThere(file: File): Promise<boolean> {
+  return await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}

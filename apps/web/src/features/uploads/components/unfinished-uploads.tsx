@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { momentInLondon } from '@plumbline/contract/format/moments.ts'
+import { share } from '@plumbline/contract/format/rates.ts'
+import type { PartUpload } from '@plumbline/contract/uploads/part-uploads.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { bytesText } from '../../../lib/bytes-text.ts'
+import { discardPart } from '../api/discard-part.ts'
+import { fingerprintOf, isBegunHere } from '../api/part-metadata.ts'
+import { unfinishedQuery } from '../api/upload-queries.ts'
+import styles from './upload-dialog.module.css'
+
+interface UnfinishedUploadsProps {
+  readonly parts: readonly PartUpload[]
+  readonly providers: readonly { readonly id: number; readonly name: string }[]
+  readonly file: File | undefined
+}
+
+/** Files that did not arrive whole: how each goes on, and how it is given up. */
+export function UnfinishedUploads({ parts, providers, file }: UnfinishedUploadsProps) {
+  const chosen = file === undefined ? undefined : partOfFile(parts, file)
+  if (chosen !== undefined) {
+    return (
+      <div className={styles.outcome}>
+        <AlertBox tone="info">
+          <b>{arrivedText(chosen)} of this file has arrived.</b> The upload goes on from there.
+        </AlertBox>
+      </div>
+    )
+  }
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles.unfinished} aria-label="Uploads that did not arrive whole">
+      {parts.map((part) => (
+        <Unfinished
+          key={part.id}
+          part={part}
+          provider={providers.find(({ id }) => String(id) === part.fields.providerId)?.name}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Unfinished({ part, provider }: { readonly part: PartUpload; readonly provider: string | undefined }) {
+  const queries = useQueryClient()
+  const discard = useMutation({
+    mutationFn: () => discardPart(part.id),
+    onSettled: () => queries.invalidateQueries({ queryKey: unfinishedQuery.queryKey }),
+  })
+  return (
+    <li>
+      <AlertBox tone="info">
+        <b>
+          {arrivedText(part)} of <bdi>{part.fileName}</bdi> has arrived
+          {provider !== undefined && (
+            <>
+              {' '}
+              for <bdi>{provider}</bdi>
+            </>
+          )}
+          .
+        </b>{' '}
+        {isBegunHere(part.fingerprint)
+          ? 'Choose the file again to go on.'
+          : 'The program that began it goes on with it.'}{' '}
+        It is kept until {momentInLondon(part.keptUntil)}.
+        {discard.isError && <div role="alert">{discard.error.message}</div>}
+        <div>
+          <Button
+            size="compact-xs"
+            mt={6}
+            aria-label={`Discard what has arrived of ${part.fileName}`}
+            loading={discard.isPending}
+            onClick={() => discard.mutate()}
+          >
+            Discard
+          </Button>
+        </div>
+      </AlertBox>
+    </li>
+  )
+}
+
+/** What has arrived of a chosen file, if anything. */
+export function partOfFile(parts: readonly PartUpload[], file: File): PartUpload | undefined {
+  const fingerprint = fingerprintOf(file)
+  return parts.find((part) => part.fingerprint === fingerprint && part.bytes === file.size)
+}
+
+function arrivedText({ arrived, bytes }: PartUpload): string {
+  return `${bytesText(arrived)} (${share(bytes === 0 ? 1 : arrived / bytes)})`
+}
