@@ -5,7 +5,7 @@ import { itemAt } from '../item-at.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
-import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
+import { findingsOf, pooledFiguresOf, pooledOf, sampleProvenance } from '../testing/sample-report.ts'
 import { assetImpactOption, impactOf } from './option.ts'
 import { assetImpactWords } from './words.ts'
 
@@ -70,23 +70,37 @@ const sourceOf = (strength: 'strong' | 'some' | 'could be chance', filters = {})
 it('gives the interval of its pounds, and no word for what could be chance, is not known or was chosen by result', () => {
   const { takeaway, badge } = assetImpactWords(figure, sourceOf('some'))
   expect(takeaway).toBe(
-    "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark; 95% interval from −£1,000 to +£1,000, if tracking error is 4% a year.",
+    "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark; there is some evidence (95% interval from −£1,000 to +£1,000, if tracking error is 4% a year).",
   )
   expect(badge).toBe('over performance, some evidence')
   expect(assetImpactWords(figure, sourceOf('could be chance')).badge).toBeNull()
   expect(assetImpactWords(figure).badge).toBeNull()
   const chosen = assetImpactWords(figure, sourceOf('strong', { score: { gt: 50 } }))
-  expect([chosen.badge, chosen.takeaway]).toEqual([null, expect.not.stringContaining('interval')])
+  expect([chosen.badge, chosen.takeaway]).toEqual([
+    null,
+    expect.stringMatching(/in the benchmark, chosen by result\.$/),
+  ])
+  expect(assetImpactWords(figure, sourceOf('could be chance')).takeaway).toContain(
+    '; this could be chance (95% interval',
+  )
   const few = assetImpactWords(figureOf([9, 0, 0, 0, 0, 0, 0, 0, 0, 0]), sourceOf('strong'))
   expect([few.badge, few.takeaway]).toEqual([null, expect.stringMatching(/^Only 9 savers can be counted here/)])
 })
 
+it('claims nothing that savers left out for extreme returns would change', () => {
+  const { pooled, provenance } = sourceOf('strong')
+  const withExtremes = pooledOf({ savers: 475, assets: 392_000 - 781_000 })
+  const { takeaway, badge } = assetImpactWords(figure, { pooled: { ...pooled, withExtremes }, provenance })
+  expect(takeaway).toContain('; not clear: savers left out for extreme returns change it (95% interval from')
+  expect(badge).toBeNull()
+})
+
 it('says over or under performance, and when there is no clear difference', () => {
   expect(assetImpactWords(figure).takeaway).toBe(
-    "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark.",
+    "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark, evidence not known yet.",
   )
   expect(assetImpactWords(figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 0])).takeaway).toBe(
-    "Savers' pots are worth £9,000 (15.3%) less than the same contributions in the benchmark.",
+    "Savers' pots are worth £9,000 (15.3%) less than the same contributions in the benchmark, evidence not known yet.",
   )
   expect(
     [figure, figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 0])].map((each) => assetImpactWords(each, sourceOf('strong')).badge),

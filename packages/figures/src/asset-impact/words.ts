@@ -3,10 +3,11 @@ import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
-import { sureText } from '../evidence/how-sure.ts'
+import { changedByExtremes } from '../evidence/changed-by-extremes.ts'
+import { sureInReport, sureText } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'
 import { assumption } from '../findings/assumption.ts'
-import { intervalText } from '../findings/words.ts'
+import { intervalText, sureWords } from '../findings/sure-words.ts'
 import { itemAt } from '../item-at.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
@@ -22,7 +23,7 @@ import { impactOf } from './option.ts'
 /** With how sure the impact is, as far as the findings of the report tell it. */
 export function assetImpactWords(figure: AssetImpact, source: Partial<ReportSource> = {}): FigureWords {
   const sure = evidenceOf(source)
-  const takeaway = sentence(figure, sure)
+  const takeaway = sentence(figure, sure, source)
   return {
     title: 'Impact on asset value',
     takeaway,
@@ -37,31 +38,47 @@ interface Sure {
   readonly evidence: NonNullable<Findings['whole']['evidence']>
   /** What it rests on. */
   readonly assumed: string
+  /** Whether savers left out for extreme returns would make another result of it. */
+  readonly isChanged: boolean
 }
 
 /** None of savers who were chosen by result, nor where it is not known. */
 function evidenceOf({ pooled, provenance }: Partial<ReportSource>): Sure | null {
   if (pooled === undefined || provenance === undefined || isChosenByResult(provenance)) return null
   const { whole, trackingError } = pooled.findings
-  return whole.evidence === null
-    ? null
-    : { evidence: whole.evidence, assumed: assumption(trackingError, provenance.parameters) }
+  if (whole.evidence === null) return null
+  return {
+    evidence: whole.evidence,
+    assumed: assumption(trackingError, provenance.parameters),
+    isChanged: changedByExtremes(pooled) !== null,
+  }
 }
 
-function sentence({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string {
+function sentence(
+  { counted, impact, impactShare }: AssetImpact,
+  sure: Sure | null,
+  source: Partial<ReportSource>,
+): string {
   if (counted === 0) return 'No saver has both a score and a benchmark pot.'
   const few = fewSentence(counted)
   if (few !== null) return few
   if (impactShare === null) return 'There are no benchmark pots to compare with.'
   const worth = `Savers' pots are worth ${worthText(impact, impactShare)}`
-  const interval = sure === null ? '' : `; ${intervalText(sure.evidence, sure.assumed)}`
-  return `${noClearDifference('worth', [0, impactShare]) ? `No clear difference: ${lowerFirst(worth)}` : worth}${interval}.`
+  if (noClearDifference('worth', [0, impactShare])) {
+    const interval = sure === null ? '' : `; ${intervalText(sure.evidence, sure.assumed)}`
+    return `No clear difference: ${lowerFirst(worth)}${interval}.`
+  }
+  if (sure === null) return `${worth}, ${sureInReport(impact > 0 ? 'above' : 'below', source)}.`
+  if (sure.isChanged) {
+    return `${worth}; ${sureText('changed by extremes')} (${intervalText(sure.evidence, sure.assumed)}).`
+  }
+  return `${worth}${sureWords({ evidence: sure.evidence, pounds: impact }, sure.assumed)}.`
 }
 
-/** As the specification calls it, with how sure that is; none of few, and none that could be chance or whose evidence is not known. */
+/** As the specification calls it, with how sure that is; none of few, and none that could be chance, that savers left out change, or whose evidence is not known. */
 function badgeOf({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string | null {
   if (counted < smallGroup || impactShare === null || noClearDifference('worth', [0, impactShare])) return null
-  if (sure === null || sure.evidence.strength === 'could be chance') return null
+  if (sure === null || sure.evidence.strength === 'could be chance' || sure.isChanged) return null
   return `${impact > 0 ? 'over performance' : 'under performance'}, ${sureText(sure.evidence.strength)}`
 }
 

@@ -30,7 +30,7 @@ const words = {
   'not yet': 'evidence not known yet',
   'in the report': 'evidence in the report',
   /** Of groups that are tested beside others in their funds, and not beside the benchmark. */
-  'not by group': 'how sure a side of the benchmark is, is not known by group',
+  'not by group': 'no group is tested against the benchmark',
 } as const satisfies Readonly<Record<Strength, string>> & Readonly<Record<string, string>>
 
 /** A side of the benchmark is never said without how sure that is. */

@@ -173,3 +173,17 @@ it('keeps a group that is read from the right apart from the pounds after it', (
     '\u2068منطقة\u2069',
   )
 })
+
+it('finds no clear difference in the verdict by the rule of every sentence, unless there is evidence of one', () => {
+  const said = (pounds: number, strength: 'some' | 'could be chance') => {
+    const { whole } = findingsOf()
+    const evidence = whole.evidence && { ...whole.evidence, strength }
+    const findings = findingsOf({ whole: { ...whole, pounds, evidence } })
+    return verdictSentence(pooledFiguresOf({ findings }), sampleProvenance)
+  }
+  expect(said(-390, 'could be chance')).toMatch(
+    /^No clear difference: savers' pots are worth £390 less than the same contributions in the benchmark \(95% interval/,
+  )
+  expect(said(-390, 'some')).toMatch(/^Savers' pots are worth £390 less .*; there is some evidence \(95% interval/)
+  expect(said(-8000, 'could be chance')).toMatch(/^Savers' pots are worth £8,000 less .*; this could be chance/)
+})

@@ -1,4 +1,4 @@
-import type { Division, Finding, Findings, GroupEvidence, HiddenResult } from '@plumbline/contract/figures/findings.ts'
+import type { Division, Finding, Findings, HiddenResult } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
@@ -17,6 +17,7 @@ import { worthNothing, worthText } from '../words/worth.ts'
 import { assumption } from './assumption.ts'
 import { type NamedLoss, namedLosses } from './named-losses.ts'
 import { nobodyBehind } from './nobody-behind.ts'
+import { isNoClearDifference, sureWords } from './sure-words.ts'
 import { tooManyDatesSentence } from './too-many-dates.ts'
 
 /** At most so many findings are shown. */
@@ -133,39 +134,19 @@ export function verdictSentences(pooled: PooledFigures, whole: Whole): readonly 
   if (few !== null) return [few]
   if (scored.pounds === null)
     return ['The pots cannot be compared with the benchmark: the index does not reach every saver.']
-  const worth = `Savers' pots are worth ${worthText(scored.pounds)}`
+  const isNear = isNoClearDifference({ ...scored, benchmarkAssets: pooled.headline.benchmarkAssets })
+  const worth = `${isNear ? "No clear difference: savers'" : "Savers'"} pots are worth ${worthText(scored.pounds)}`
   if (isChosenByResult(whole))
     return [`${worth}.`, 'These savers were chosen by result, which says nothing about the fund.']
   // Then the last sentence says it.
   const sure =
     findings.tooManyDates === 'all' && findings.hasFunds
       ? ''
-      : sureWords(scored, assumption(trackingError, whole.parameters))
+      : sureWords(scored, assumption(trackingError, whole.parameters), isNear)
   const changed = changedByExtremes(pooled)
   const withExtremes = changed === null ? '' : withExtremesSentence(changed)
   const more = [withExtremes, lostOut(findings), oneFundOnly(findings)]
   return [`${worth}${sure}.`, ...more.filter((part) => part !== '')]
-}
-
-function sureWords({ evidence, pounds }: GroupEvidence, assumed: string): string {
-  if (evidence === null) return '; how sure that is cannot be said'
-  const interval = intervalText(evidence, assumed)
-  // What is not there is no chance either.
-  if (worthNothing(pounds)) return ` (${interval})`
-  const words = {
-    strong: 'the evidence is strong',
-    some: 'there is some evidence',
-    'could be chance': 'this could be chance',
-  }
-  return `; ${words[evidence.strength]} (${interval})`
-}
-
-/** `95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year` */
-export function intervalText(
-  { poundsLow, poundsHigh }: NonNullable<GroupEvidence['evidence']>,
-  assumed: string,
-): string {
-  return `95% interval from ${signedPounds(poundsLow)} to ${signedPounds(poundsHigh)}, ${assumed}`
 }
 
 function lostOut(all: Findings): string {
@@ -229,10 +210,4 @@ const places: Readonly<Record<Division, (name: string, kind: string) => string>>
   'years to retirement': (name) => `who retire in ${name} years`,
   'benchmark pot': (name) => `with a benchmark pot of ${name}`,
   'data point': (name, kind) => `with ${kind} ${name}`,
-}
-
-function signedPounds(pounds: number): string {
-  const amount = shortPounds(Math.abs(pounds))
-  if (amount === shortPounds(0)) return amount
-  return `${pounds < 0 ? '−' : '+'}${amount}`
 }

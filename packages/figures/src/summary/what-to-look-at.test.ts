@@ -1,6 +1,7 @@
+import type { Findings } from '@plumbline/contract/figures/findings.ts'
 import type { Pooled } from '@plumbline/contract/figures/pooled.ts'
 import { expect, it } from 'vitest'
-import { pooledFiguresOf, pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
+import { findingsOf, pooledFiguresOf, pooledOf, sampleReport, statisticsOf } from '../testing/sample-report.ts'
 import { whatToLookAt } from './what-to-look-at.ts'
 
 it('names everyone who lies below the benchmark, with how sure that is, and not where it could be chance', () => {
@@ -18,4 +19,16 @@ it('names everyone who lies below the benchmark, with how sure that is, and not 
   ])
   const chosen = { ...below, provenance: { ...data.provenance, filters: { score: { lt: 50 } } } }
   expect(whatToLookAt(chosen, pooledFiguresOf({ headline: pooledOf({ evidence: strong }) }))).toEqual([])
+})
+
+it('says of the first fund alone that risk is not compared', () => {
+  const fund = (group: string, pounds: number): Findings['findings'][number] => ({
+    ...{ division: 'fund', dimension: 'fund', dataPoint: null, family: 'funds', group, others: null },
+    ...{ filter: { funds: [group] }, savers: 40, pounds, surplus: pounds, sameSavers: 0 },
+    ...{ leftOut: { savers: 0, pounds: null }, compared: 6, quantile: 2.63 },
+  })
+  const findings = findingsOf({ findings: [fund('Growth', -90_000), fund('Cautious', -60_000), fund('Cash', -9000)] })
+  const sentences = whatToLookAt(sampleReport(), pooledFiguresOf({ findings })).map(({ sentence }) => sentence)
+  expect(sentences.map((sentence) => sentence.includes('Risk is not compared'))).toEqual([true, false, false])
+  expect(sentences[1]).toMatch(/Cautious have £60\.0k less .*a year\.$/)
 })

@@ -13,6 +13,7 @@ import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
+import { riskOfNamed } from '../words/risk-not-compared.ts'
 import { isBelow } from '../words/verdict.ts'
 import type { SummaryData } from './summary-data.ts'
 
@@ -44,14 +45,23 @@ export function whatToLookAt(data: SummaryData, pooled?: PooledFigures): readonl
 }
 
 function behind(findings: Findings, filter: SaverFilter): readonly PointToLookAt[] {
-  return [
+  return riskSaidOnce([
     ...namedLosses(shownFindings(findings), findings.hidden).flatMap((loss) => {
       const lead =
         loss.finding === null ? loss.hidden && leadOfHidden(loss.hidden, filter) : leadOfFinding(loss.finding, filter)
       return lead === null ? [] : [{ sentence: lossSentence(loss, findings), ...lead }]
     }),
     ...limitSentences(findings).map((sentence) => ({ sentence, figure: 'pooled', savers: null })),
-  ]
+  ])
+}
+
+/** Of the first fund that is named, and not of each below it. */
+function riskSaidOnce(points: readonly PointToLookAt[]): readonly PointToLookAt[] {
+  const said = ` ${riskOfNamed}`
+  const first = points.findIndex(({ sentence }) => sentence.includes(said))
+  return points.map((point, place) =>
+    place === first ? point : { ...point, sentence: point.sentence.replace(said, '') },
+  )
 }
 
 /** Words without their full stop, and the figure that has the number. */
