@@ -1,4 +1,4 @@
-import type { Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { openFakeScanner } from '../../testing/files/fake-scanner.ts'
 import { openScan, ScannerFailed } from './open-scan.ts'
@@ -23,6 +23,34 @@ async function scanned(content: string, answer?: string) {
 it('tells a clean file from one with a virus, whole though it came in pieces', async () => {
   expect(await scanned('x'.repeat(5_000))).toEqual({ scan: 'clean' })
   expect(await scanned(`${'x'.repeat(990)}A-VIRUS${'x'.repeat(990)}`)).toEqual({ scan: 'infected', virus: 'Fake.Test' })
+})
+
+it('sends no more of a file once the scanner has said that it is too large', async () => {
+  let received = 0
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      received += chunk.length
+      if (received === chunk.length) socket.write('INSTREAM size limit exceeded. ERROR\0')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  scanner = { server, url: `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
+  const scan = openScan(new URL(scanner.url))
+  const receivedOfOneMore = async () => {
+    const before = received
+    await scan.write(Buffer.from('x'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return received - before
+  }
+  await receivedOfOneMore()
+  await expect.poll(() => received).toBeGreaterThan(0)
+  await expect.poll(receivedOfOneMore).toBe(0)
+  for (let piece = 0; piece < 100; piece++) await scan.write(Buffer.alloc(1_000_000))
+  expect(await scan.verdict()).toEqual({ scan: 'not scanned' })
+  scan.close()
+  expect(received).toBeLessThan(10_000)
 })
 
 it('does not call a file clean that it did not look at', async () => {

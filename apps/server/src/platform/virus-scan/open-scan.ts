@@ -31,7 +31,12 @@ export function openScan(address: URL): Scan {
       : connect({ host: address.hostname.replace(/^\[|\]$/g, ''), port: Number(address.port || 3310) })
   const answer = answerOf(socket)
   // Whoever asks for the verdict hears of it; until then nobody may be listening.
-  answer.catch(() => undefined)
+  let isOver = false
+  answer
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true
+    })
   let begun = false
   const send = async (bytes: Uint8Array) => {
     if (!begun) {
@@ -39,7 +44,7 @@ export function openScan(address: URL): Scan {
       socket.write('zINSTREAM\0')
     }
     // It has said already what it thinks, or is gone: the verdict tells.
-    if (socket.destroyed || socket.writableEnded) return
+    if (isOver || socket.destroyed || socket.writableEnded) return
     if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), answer]).catch(() => undefined)
   }
   return {

@@ -24,8 +24,8 @@ const died = `The server stopped ${attemptsInAll} times at this import, which wa
 const broke =
   'Something went wrong on the server, and nothing was changed. Try again; if it happens again, the server’s log says why.'
 
-/** So many people a statement. */
-const peopleAtOnce = 500
+/** So many people a statement: sealing them holds others up for a few milliseconds. */
+const peopleAtOnce = 200
 
 /**
  * Checks a file of people or, once somebody agreed, takes them in. Both begin from the file: whoever was changed meanwhile is

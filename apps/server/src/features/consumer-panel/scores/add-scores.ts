@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireStill } from '../../access/require-still.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { type KeptPerson, lockByIds, replacePerson } from '../people/people.pg.ts'
+import { type KeptPerson, lockByIds, replacePeople } from '../people/people.pg.ts'
 import { changedRecord } from '../users/edit-user.ts'
 import { readScores, type ScoreRow } from './read-scores.ts'
 
@@ -61,6 +61,7 @@ export async function addScores(
     const counts = { pensions: 0, users: 0 }
     const wrong: FileProblem[] = []
     for (let at = 0; at < ids.length; at += atOnce) {
+      const toWrite: KeptPerson[] = []
       for (const person of await lockByIds(transaction, keys, ids.slice(at, at + atOnce))) {
         const { changed, after, problems: ofPerson } = scored(person, left)
         wrong.push(...ofPerson)
@@ -68,8 +69,9 @@ export async function addScores(
         if (changed === 0) continue
         counts.pensions += changed
         counts.users += 1
-        if (!isPreview && wrong.length === 0) await replacePerson(transaction, keys, after, userId)
+        toWrite.push(after)
       }
+      if (!isPreview && wrong.length === 0) await replacePeople(transaction, keys, toWrite, userId)
     }
     wrong.push(...[...left.values()].map(noSuchPension))
     if (wrong.length > 0) throw refused(wrong.sort((a, b) => a.row - b.row))
