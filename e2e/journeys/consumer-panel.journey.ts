@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
-import { csv, openRobin, peopleOfPanel, png, uploadUsers } from '../support/panel-users.ts'
+import { csv, expectSaidAboveSave, openRobin, peopleOfPanel, png, uploadUsers } from '../support/panel-users.ts'
 
 // A server of its own, so that the panel begins empty.
 test.use({ ownServer: 'consumer-panel' })
@@ -71,9 +71,7 @@ test('a user is changed and given a document', async ({ signedInAs }) => {
   await openRobin(page)
   await page.getByLabel('Contribution Period').fill('2014-26')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(
-    page.getByText("You've entered the wrong format for the contribution year for one of the pensions!."),
-  ).toBeVisible()
+  await expectSaidAboveSave(page, "You've entered the wrong format for the contribution year for one of the pensions!.")
   await page.getByLabel('Contribution Period').fill('2014-2026')
   await page.getByLabel('Plumbline Score').fill('62')
   await page.locator('input[type="file"]').setInputFiles({

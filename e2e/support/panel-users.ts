@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const header =
   'email,first_name,last_name,user_product,pension_name,pension_type,provider,policy_number,contribution_date,contribution_amount,nav_date,nav_amount'
@@ -33,6 +33,18 @@ export async function openRobin(page: Page) {
   await page.getByLabel('Search users').fill('robin')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('link', { name: 'View Robin Sample' }).click()
+}
+
+/** What is said does not cover the button that it is about, on a phone either. */
+export async function expectSaidAboveSave(page: Page, text: string) {
+  const said = page.getByText(text)
+  await expect(said).toBeVisible()
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const boxes = () => Promise.all([said.boundingBox(), page.getByRole('button', { name: 'Save' }).boundingBox()])
+  const isAbove = async () => boxes().then(([above, below]) => above && below && above.y + above.height < below.y)
+  await expect.poll(isAbove).toBe(true)
+  await page.setViewportSize({ width, height })
 }
 
 /** A picture as a browser would send it: 16 × 8 pixels. */

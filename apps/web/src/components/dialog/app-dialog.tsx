@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { keepNoticesAbove } from '../../lib/keep-notices-above.ts'
 import styles from './app-dialog.module.css'
 import { useOpenedAfterMount } from './use-opened-after-mount.ts'
 import { useReachableScroll } from './use-reachable-scroll.ts'
@@ -42,7 +43,11 @@ export function AppDialog({ opened, onClose, title, subtitle, size = 'small', ch
       }}
     >
       <Main>{children}</Main>
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      {footer !== undefined && (
+        <footer ref={keepNoticesAbove} className={styles.footer}>
+          {footer}
+        </footer>
+      )}
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { keepNoticesAbove } from '../../lib/keep-notices-above.ts'
 import { useOpenedAfterMount } from '../dialog/use-opened-after-mount.ts'
 import styles from './side-panel.module.css'
 import { useFocusInside } from './use-focus-inside.ts'
@@ -40,7 +41,9 @@ export function SidePanel({ opened, onClose, title, children, footer }: SidePane
       classNames={{ content: styles.overlay, header: styles.header, title: styles.title, body: styles.overlayBody }}
     >
       <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{footer}</div>
+      <div ref={keepNoticesAbove} className={styles.foot}>
+        {footer}
+      </div>
     </Drawer>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { useBrand } from '../../../lib/brand.ts'
+import { keepNoticesAbove } from '../../../lib/keep-notices-above.ts'
 import type { UserFormState } from '../use-user-form.ts'
 import { figureFields } from '../user-form.ts'
 import styles from './save-bar.module.css'
@@ -25,7 +26,7 @@ export function SaveBar({ form }: { readonly form: UserFormState }) {
       : [draft.documents.length === 1 ? '1 document' : `${draft.documents.length} documents`]),
   ]
   return (
-    <div className={styles.saveBar}>
+    <div ref={keepNoticesAbove} className={styles.saveBar}>
       <b role="status">{parts.join(', ')} not saved</b>
       <span>{[...labels].join(', ')}</span>
       <DangerButton onClick={form.discard} disabled={busy}>

@@ -9,6 +9,7 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
+import { keepNoticesAbove } from '../../../lib/keep-notices-above.ts'
 import { settingsQuery, useSettingsChanges } from '../api/settings-queries.ts'
 import { formOf, mistakesOnServer, readForm, type SettingsForm, type SettingsMistakes } from '../settings-form.ts'
 import { BrandSection } from './brand-section.tsx'
@@ -73,7 +74,7 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
       <BrandSection {...parts} answer={answer} />
       <MailSection {...parts} answer={answer} />
       <KeepingSection {...parts} answer={answer} />
-      <footer className={styles.foot}>
+      <footer ref={keepNoticesAbove} className={styles.foot}>
         <span className={styles.state}>
           <SaveState
             error={change.error}

@@ -3,6 +3,7 @@ import { newProviderSchema } from '@plumbline/contract/providers/providers.ts'
 import { type FormEvent, useState } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
+import { keepNoticesAbove } from '../../../lib/keep-notices-above.ts'
 import { useAddProvider } from '../api/use-add-provider.ts'
 import styles from './upload-dialog.module.css'
 
@@ -42,7 +43,7 @@ export function AddProviderForm({ onClose, onAdded }: AddProviderFormProps) {
         />
         {add.error !== null && <AlertBox tone="danger">{add.error.message}</AlertBox>}
       </Stack>
-      <Group className={styles.foot}>
+      <Group ref={keepNoticesAbove} className={styles.foot}>
         <Button onClick={onClose}>Close</Button>
         <Button
           type="submit"

@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx'
+import { keepNoticesAbove } from '../../../lib/keep-notices-above.ts'
 import { latestBatchesQuery, unfinishedQuery } from '../api/upload-queries.ts'
 import {
   blankUploadForm,
@@ -101,7 +102,7 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
           {state === 'idle' && <FormatHelp />}
         </div>
       </div>
-      <Group className={styles.foot}>
+      <Group ref={keepNoticesAbove} className={styles.foot}>
         <SendingActions upload={upload} />
         {state === 'uploaded' && <Button onClick={() => takeFile(undefined)}>Upload another file</Button>}
         <Button onClick={onClose}>Close</Button>
