@@ -1,6 +1,7 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { FormOptions } from '../server/upload-form.ts'
-import type { Tenant, TenantUser } from '../tenants/tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { TenantUser } from '../tenants/tenant-users.ts'
 
 export interface Input {
   readonly params?: Readonly<Record<string, string | number>>

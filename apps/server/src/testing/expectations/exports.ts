@@ -1,4 +1,5 @@
-import type { Tenant, TenantUser } from '../tenants/tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { TenantUser } from '../tenants/tenant-users.ts'
 import { type Expectations, everybody, type Input, savers, statuses } from './expectation.ts'
 
 /** Files belong to who asked for them: superusers do not find them either. */

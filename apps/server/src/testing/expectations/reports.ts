@@ -1,4 +1,5 @@
-import type { Tenant, TenantUser } from '../tenants/tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { TenantUser } from '../tenants/tenant-users.ts'
 import { type Expectations, type Input, savers, statuses } from './expectation.ts'
 
 /** Colleagues share what they have made of a provider. */

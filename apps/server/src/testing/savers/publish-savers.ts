@@ -79,8 +79,13 @@ function sortedFlows(saver: TestSaver) {
     .sort((a, b) => a.day - b.day)
 }
 
+/** What savers are scored with, by minimum years, and what a batch keeps of it: the same for all that a test file publishes. */
+const parametersBy = new Map<number | undefined, ReturnType<typeof scoringParameters>>()
+let keptParameters: string | undefined
+
 function scoredRows(given: SaversToPublish, versionId: number, ids: readonly string[]): StoredSaver[] {
-  const parameters = scoringParameters(demonstrationIndex(), given.minimumYears)
+  const parameters = parametersBy.get(given.minimumYears) ?? scoringParameters(demonstrationIndex(), given.minimumYears)
+  parametersBy.set(given.minimumYears, parameters)
   return given.savers.map((saver, i) => {
     const flows = sortedFlows(saver)
     const pence = Math.round(100 * saver.pot)
@@ -127,6 +132,7 @@ function rateOf(result: RateResult): number | null {
 }
 
 async function createBatch({ db }: Stores, given: SaversToPublish): Promise<number> {
+  keptParameters ??= JSON.stringify(parametersToStore())
   const { id } = await db
     .insertInto('batches')
     .values({
@@ -136,7 +142,7 @@ async function createBatch({ db }: Stores, given: SaversToPublish): Promise<numb
       min_outlier_years: given.minimumYears ?? 1,
       scoring_method: given.method ?? 'new',
       performance_attribution: false,
-      parameters: JSON.stringify(parametersToStore()),
+      parameters: keptParameters,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

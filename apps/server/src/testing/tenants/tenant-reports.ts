@@ -18,31 +18,45 @@ export async function makeReport({ db }: Pick<Services, 'db'>, word: string, pro
   return id
 }
 
-/** Somebody's schedule, with a delivery that failed. */
-export async function makeSchedule(
+/** A schedule of each user, with a delivery that failed. */
+export async function makeSchedules(
   { db }: Pick<Services, 'db'>,
-  { word, userId, providerId }: { readonly word: string; readonly userId: number; readonly providerId: number },
-): Promise<{ scheduleId: number; deliveryId: number }> {
-  const schedule = await db
+  {
+    word,
+    userIds,
+    providerId,
+  }: { readonly word: string; readonly userIds: readonly number[]; readonly providerId: number },
+): Promise<readonly { readonly id: number; readonly userId: number; readonly deliveryId: number }[]> {
+  const schedules = await db
     .insertInto('report_schedules')
-    .values({
-      owner_id: userId,
-      provider_id: providerId,
-      name: `${word} schedule`,
-      type: 'vfm',
-      request: '{}',
-      timing: JSON.stringify({ rhythm: 'new-batch' }),
-      deliver_as: 'link',
-      // Nothing is made of it by itself.
-      paused: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('report_recipients').values({ schedule_id: schedule.id, user_id: userId }).execute()
-  const delivery = await db
+    .values(
+      userIds.map((owner_id) => ({
+        owner_id,
+        provider_id: providerId,
+        name: `${word} schedule`,
+        type: 'vfm' as const,
+        request: '{}',
+        timing: JSON.stringify({ rhythm: 'new-batch' }),
+        deliver_as: 'link' as const,
+        // Nothing is made of it by itself.
+        paused: true,
+      })),
+    )
+    .returning(['id', 'owner_id as userId'])
+    .execute()
+  await db
+    .insertInto('report_recipients')
+    .values(schedules.map(({ id, userId }) => ({ schedule_id: id, user_id: userId })))
+    .execute()
+  const failed = { due_at: new Date(), state: 'failed' as const, failure: `${word} was not delivered` }
+  const deliveries = await db
     .insertInto('report_deliveries')
-    .values({ schedule_id: schedule.id, due_at: new Date(), state: 'failed', failure: `${word} was not delivered` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { scheduleId: schedule.id, deliveryId: delivery.id }
+    .values(schedules.map(({ id }) => ({ ...failed, schedule_id: id })))
+    .returning(['id', 'schedule_id'])
+    .execute()
+  return schedules.map((schedule) => {
+    const delivery = deliveries.find(({ schedule_id }) => schedule_id === schedule.id)
+    if (delivery === undefined) throw new Error(`schedule ${schedule.id} has no delivery`)
+    return { ...schedule, deliveryId: delivery.id }
+  })
 }

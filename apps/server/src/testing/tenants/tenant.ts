@@ -1,10 +1,9 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
-import { roles } from '@plumbline/contract/access/roles.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { hashToken } from '../../features/sessions/hash-token.ts'
 import type { Services } from '../../platform/services.ts'
 import { publishSavers } from '../savers/publish-savers.ts'
-import { type TestClient, testClient } from '../server/sign-in-as.ts'
+import { testClient } from '../server/sign-in-as.ts'
 import type { TestServer } from '../server/test-server.ts'
 import { makeAttribution } from './tenant-attribution.ts'
 import { makeBenchmark } from './tenant-benchmark.ts'
@@ -12,8 +11,9 @@ import { makeComparison } from './tenant-comparison.ts'
 import { makePanelPerson, missingPanel, type TenantPanel } from './tenant-panel.ts'
 import { makePartUpload, missingPart } from './tenant-part-upload.ts'
 import { makePriceTrack } from './tenant-price-track.ts'
-import { makeReport, makeSchedule } from './tenant-reports.ts'
+import { makeReport } from './tenant-reports.ts'
 import { makeSimulation } from './tenant-simulation.ts'
+import { makeUsers, type TenantUser } from './tenant-users.ts'
 
 /** A provider with everything that belongs to it; whatever is readable of it holds its word. */
 export interface Tenant extends TenantPanel {
@@ -45,18 +45,6 @@ export interface Tenant extends TenantPanel {
   readonly users: Readonly<Record<Role, TenantUser>>
 }
 
-export interface TenantUser {
-  readonly client: TestClient
-  readonly viewId: number
-  readonly reportSettingsId: number
-  readonly noticeId: number
-  /** A file they asked for. */
-  readonly exportId: number
-  /** A schedule of reports, and a delivery that failed. */
-  readonly scheduleId: number
-  readonly deliveryId: number
-}
-
 const missingId = 2_000_000_001
 // Ids of batches have nine digits at most where versions name them.
 const missingBatchId = 999_999_999
@@ -78,8 +66,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     })),
     dataPoints: [{ order: 1, name: `${word} point`, segment: 'text' }],
   })
-  const users = new Map<Role, TenantUser>()
-  for (const role of roles) users.set(role, await makeUser(server, role, word, providerId))
+  const users = await makeUsers(server, word, providerId)
   const { importId, uploadId } = await makeImport(services, word, providerId, published)
   const { id: mailId } = await services.db
     .insertInto('mails')
@@ -103,7 +90,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     version: published.id,
     importId,
     uploadId,
-    partId: await makePartUpload(server, { word, providerId, userId: users.get('superuser')?.client.userId }),
+    partId: await makePartUpload(server, { word, providerId, userId: users.superuser.client.userId }),
     savedRow: itemAt(published.rows, 0).id,
     mailId,
     simulationId: await makeSimulation(services),
@@ -112,7 +99,7 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     ...(await makePanelPerson(services)),
     comparisonId: await makeComparison(services, { word, providerId, versionId: published.versionId }),
     reportId: await makeReport(services, word, providerId),
-    users: Object.fromEntries(users) as Record<Role, TenantUser>,
+    users,
   }
 }
 
@@ -148,49 +135,6 @@ export function missingTenant({ http }: Pick<TestServer, 'http'>): Tenant {
     reportId: missingId,
     users: { superuser: nobody, vfm_user: nobody, pilot: nobody, bm_user: nobody },
   }
-}
-
-async function makeUser(server: TestServer, role: Role, word: string, providerId: number): Promise<TenantUser> {
-  const { db } = server.services
-  const client = await server.as(role, `${role}.${word}`)
-  await server.mapUser(client.userId, providerId)
-  const view = await db
-    .insertInto('saved_views')
-    .values({
-      owner_id: client.userId,
-      name: `${word} view`,
-      settings: JSON.stringify({ filter: {}, sort: { sortBy: 'potSize', sortDescending: true }, limit: 15 }),
-      about_providers: [providerId],
-      shared: true,
-      is_default: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const settings = await db
-    .insertInto('report_settings')
-    .values({ owner_id: client.userId, provider_id: providerId, name: `${word} report`, request: '{}', shared: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const notice = await db
-    .insertInto('notices')
-    .values({ user_id: client.userId, outcome: 'good', text: `${word} is published` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const file = await db
-    .insertInto('export_jobs')
-    .values({
-      kind: 'members',
-      name: `Savers of ${word}`,
-      provider_id: providerId,
-      requested_by: client.userId,
-      params: '{}',
-      state: 'failed',
-      failure: `${word} failed`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const schedule = await makeSchedule(server.services, { word, userId: client.userId, providerId })
-  return { client, viewId: view.id, reportSettingsId: settings.id, noticeId: notice.id, exportId: file.id, ...schedule }
 }
 
 async function makeImport(
