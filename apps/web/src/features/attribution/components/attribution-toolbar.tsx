@@ -62,7 +62,7 @@ export function AttributionToolbar({ of, providers, address, report, parts }: At
         searchable
         nothingFoundMessage="No provider of that name"
       />
-      {report !== undefined && report.choices.length > 1 && (
+      {report?.choices.some(({ scheme, fund }) => scheme !== null || fund !== null) && (
         <Select
           aria-label="Savers"
           className={styles.picker}

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState, StateMessage } from '../../../components/scre
 import page from '../../../components/screen/report-page.module.css'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { type AttributionOf, attributionReportQuery } from '../api/attribution-report.ts'
-import { shownAttributionSections } from '../search/attribution-address.ts'
+import { shownAttributionSections, shownChoice } from '../search/attribution-address.ts'
 import type { AttributionAddress, AttributionParts } from './attribution-parts.ts'
 import type { NamedProvider } from './attribution-toolbar.tsx'
 import { EarlierBatch } from './earlier-batch.tsx'
@@ -29,10 +29,12 @@ interface ProviderAttributionProps {
   readonly parts: AttributionParts
 }
 
-/** The attribution of one provider under its toolbar. */
-export function ProviderAttribution({ of, providers, address, parts }: ProviderAttributionProps) {
-  const { providerId, scheme, fund } = of
-  const report = useQuery(attributionReportQuery(of))
+/** The attribution of one provider under its toolbar; where nothing is chosen and the whole has none, the first there is. */
+export function ProviderAttribution({ of: asked, providers, address, parts }: ProviderAttributionProps) {
+  const answer = useQuery(attributionReportQuery(asked))
+  const { providerId } = asked
+  const { scheme, fund } = shownChoice(asked, answer.data)
+  const report = useQuery(attributionReportQuery({ providerId, scheme, fund }))
   const stable = useMemo(() => ({ providerId, scheme, fund }), [providerId, scheme, fund])
   return (
     <>

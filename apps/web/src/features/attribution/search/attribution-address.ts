@@ -1,3 +1,4 @@
+import type { AttributionReport } from '@plumbline/contract/attribution/attribution-report.ts'
 import type { AttributionChoice } from '@plumbline/contract/attribution/attribution-result.ts'
 import { type AttributionSection, attributionSections } from '@plumbline/contract/attribution/attribution-sections.ts'
 import type { AttributionSearch } from './attribution-search.ts'
@@ -18,6 +19,17 @@ export function withAttributionSection(
 
 export function choiceOf({ scheme, fund }: AttributionSearch): AttributionChoice {
   return { scheme: scheme ?? null, fund: fund ?? null }
+}
+
+/** Whose result is shown: what was asked for, or the first there is where that is everybody and of everybody there is none. */
+export function shownChoice(
+  asked: AttributionChoice,
+  answer: Pick<AttributionReport, 'result' | 'choices'> | undefined,
+): AttributionChoice {
+  const { scheme, fund } = asked
+  const isEverybody = scheme === null && fund === null
+  const first = isEverybody && answer?.result === null ? answer.choices[0] : undefined
+  return first ?? { scheme, fund }
 }
 
 /** The address of another choice of savers; the figures that are shown stay. */
