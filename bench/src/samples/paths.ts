@@ -5,6 +5,7 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Holds samples from run to run; ignored by git. */
 export const dataFolder = fromHere('../../data/')
 export const resultsFile = fromHere('../../RESULTS.md')
+export const methodologyPage = fromHere('../../../docs/methodology/attribution.md')
 export const scoreProgram = fromHere('../../../apps/cli/src/score.ts')
 export const attributionProgram = fromHere('../../../apps/cli/src/attribution.ts')
 export const generateProgram = fromHere('../../../apps/cli/src/generate.ts')

@@ -101,7 +101,8 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
 function rows(groups: readonly NamedGroup[], theme: ChartTheme, behind: Behind): FigureOption {
   const { min, max } = scoreRange(groups)
   return {
-    ...frame({ left: 2, right: 4, top: 26, bottom: 4 }),
+    // A row may reach the end of the axis, with its score beside it.
+    ...frame({ left: 2, right: roomOfScore, top: 26, bottom: 4 }),
     xAxis: { ...hiddenAxis(min, max), startValue: benchmarkScore },
     yAxis: {
       ...categoryAxis(
