@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
 import { priceTrackTexts } from '@plumbline/contract/price-tracks/price-track-texts.ts'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense } from 'react'
+import { AddForm } from '../../../components/add-form/add-form.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { LoadingState } from '../../../components/screen/page-state.tsx'
-import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { say } from '../../../lib/say.ts'
 import { priceTrackWords } from '../price-track-wording.ts'
 import { useTrackForm } from '../use-track-form.ts'
@@ -21,41 +18,27 @@ export function AddPriceTrackScreen({ onAdded }: { readonly onAdded: () => void 
     void say(priceTrackTexts.saved, 5_000)
     onAdded()
   })
-  const { error, busy, mistakes, problems } = state
-  const fields = useRef<HTMLFormElement>(null)
-  const wrong = Object.keys(mistakes).join()
-  // Also of what the server finds wrong, the first field is gone to.
-  useEffect(() => {
-    if (wrong !== '') fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong])
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    flushSync(() => state.submit())
-  }
+  const { error, busy, mistakes, problems, submit } = state
   return (
-    <form ref={fields} className={styles.addForm} onSubmit={submit} noValidate>
-      <ScreenHeader
-        title={priceTrackWords.form}
-        tooltip="Published prices of a fund, scored as if savers had paid in"
-      />
-      <div className={styles.formColumns}>
+    <AddForm
+      title={priceTrackWords.form}
+      tooltip="Published prices of a fund, scored as if savers had paid in"
+      {...{ mistakes, busy }}
+      send={priceTrackWords.add}
+      list="/price-track/list"
+      onSubmit={submit}
+      fields={
         <Suspense fallback={<LoadingState text="Loading the form..." rows={12} />}>
           <TrackFields {...state} />
         </Suspense>
+      }
+      beside={
         <div className={styles.beside}>
           {error !== null && <AlertBox tone="danger">{error.message}</AlertBox>}
           {problems === null ? <Notes /> : <PriceProblems problems={problems} />}
         </div>
-      </div>
-      <footer className={styles.formFoot}>
-        <Button component={Link} to="/price-track/list">
-          Cancel
-        </Button>
-        <Button type="submit" variant="filled" loading={busy}>
-          {priceTrackWords.add}
-        </Button>
-      </footer>
-    </form>
+      }
+    />
   )
 }
 
