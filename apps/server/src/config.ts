@@ -42,7 +42,7 @@ export interface Config {
   readonly singleSignOn: SingleSignOnConfig | undefined
   /** Embedded stores, a loopback address and no proxy: the demonstration accounts exist only then. */
   readonly demonstration: boolean
-  /** Whether it has people of the consumer panel too. */
+  /** Whether it has people of the consumer panel and attributions too. */
   readonly demonstrationPeople: boolean
   readonly version: string
   /** What the environment said, for superusers to read. */

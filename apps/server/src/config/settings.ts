@@ -237,7 +237,7 @@ export const settings = {
     standardInWords: '`on`',
     wanted: 'on, savers or off',
     about:
-      'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach, and without TRUSTED_PROXIES; `savers` leaves out the people of the consumer panel, and `off` starts empty there too.',
+      'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach, and without TRUSTED_PROXIES; `savers` leaves out the people of the consumer panel and the performance attributions, and `off` starts empty there too.',
   },
 } as const
 

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'calibration.start': 'Calibrated from the data',
   'data.export': 'Data exported',
   'data-points.change': 'Data points named',
+  'demonstration.attributions': 'Demonstration attributions begun',
   'demonstration.load': 'Demonstration data loaded',
   'demonstration.reports': 'Demonstration reports signed off and scheduled',
   'export.cancel': 'Export called off',
