@@ -22,12 +22,14 @@ it('names everyone who lies below the benchmark, with how sure that is, and not 
 })
 
 it('says of the first fund alone that risk is not compared', () => {
-  const fund = (group: string, pounds: number): Findings['findings'][number] => ({
+  const fund = (group: string, pounds: number, place: number): Findings['findings'][number] => ({
     ...{ division: 'fund', dimension: 'fund', dataPoint: null, family: 'funds', group, others: null },
-    ...{ filter: { funds: [group] }, savers: 40, pounds, surplus: pounds, sameSavers: 0 },
+    ...{ filter: { funds: [group] }, savers: 40, pounds, surplus: pounds, sameSavers: place },
     ...{ leftOut: { savers: 0, pounds: null }, compared: 6, quantile: 2.63 },
   })
-  const findings = findingsOf({ findings: [fund('Growth', -90_000), fund('Cautious', -60_000), fund('Cash', -9000)] })
+  const findings = findingsOf({
+    findings: [fund('Growth', -90_000, 0), fund('Cautious', -60_000, 1), fund('Cash', -9000, 2)],
+  })
   const sentences = whatToLookAt(sampleReport(), pooledFiguresOf({ findings })).map(({ sentence }) => sentence)
   expect(sentences.map((sentence) => sentence.includes('Risk is not compared'))).toEqual([true, false, false])
   expect(sentences[1]).toMatch(/Cautious have £60\.0k less .*a year\.$/)
