@@ -1,5 +1,6 @@
 import { coverSentences } from '@plumbline/figures/cover/cover-finding.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
+import { strongNumbers } from '@plumbline/figures/words/strong-numbers.ts'
 import { usePooledFigures } from '../api/pooled-figures.ts'
 import styles from './report-cover.module.css'
 
@@ -9,8 +10,15 @@ export function ReportVerdict({ data }: { readonly data: VfmData }) {
   const [verdict, ...more] = coverSentences(data, pooled.data)
   return (
     <div className={styles.verdict} aria-busy={pooled.isPending}>
-      <p>{verdict}</p>
-      {more.length > 0 && <p className={styles.more}>{more.join(' ')}</p>}
+      <p>{withStrongNumbers(verdict)}</p>
+      {more.length > 0 && <p className={styles.more}>{withStrongNumbers(more.join(' '))}</p>}
     </div>
+  )
+}
+
+function withStrongNumbers(sentence: string) {
+  return strongNumbers(sentence).map(({ text, strong }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move.
+    strong ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
   )
 }
