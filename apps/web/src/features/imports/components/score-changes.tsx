@@ -18,17 +18,17 @@ export function ScoreChanges({ changes }: { readonly changes: ScoredAgain }) {
         <p>{scoreChangesSentence(changes)}</p>
       </div>
       <ScrollRegion className={table.scroll} label="Scores before and after">
-        <table className={table.table}>
+        <table className={`${table.table} ${styles.changes}`}>
           <thead>
             <tr>
               <th scope="col">Scores</th>
-              <th scope="col">Benchmark</th>
-              <th scope="col" className={table.right}>
-                Scored savers
-              </th>
               <th scope="col" className={table.right}>
                 Mean score
               </th>
+              <th scope="col" className={table.right}>
+                Scored savers
+              </th>
+              <th scope="col">Benchmark</th>
             </tr>
           </thead>
           <tbody>
@@ -51,7 +51,7 @@ interface SettingsChangedProps {
 function SettingsChanged({ parameters, of }: SettingsChangedProps) {
   return (
     <ScrollRegion className={table.scroll} label="Settings before and after">
-      <table className={table.table}>
+      <table className={`${table.table} ${styles.changes}`}>
         <thead>
           <tr>
             <th scope="col">Settings</th>
@@ -80,11 +80,11 @@ function Measured({ name, measured }: { readonly name: string; readonly measured
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
+      <td className={table.right}>{scoreWithDecimal(meanScore)}</td>
+      <td className={table.right}>{count(scored)}</td>
+      <td className={styles.benchmark}>
         {indexName}, version {indexVersion}
       </td>
-      <td className={table.right}>{count(scored)}</td>
-      <td className={table.right}>{scoreWithDecimal(meanScore)}</td>
     </tr>
   )
 }
