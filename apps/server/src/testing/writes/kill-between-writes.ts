@@ -16,7 +16,8 @@ import { attributing } from './attributing.ts'
 import { calibrating } from './calibrating.ts'
 import { call, until } from './calls.ts'
 import { comparing } from './comparing.ts'
-import { addingDocument, erasingPerson, importingPeople, restoringPeople } from './panel.ts'
+import { importingPeople, restoringPeople, uploadingPeople } from './panel-imports.ts'
+import { addingDocument, erasingPerson } from './panel-people.ts'
 import { deletingTrack, scoringTrack } from './price-tracks.ts'
 import { scoringAgain } from './scoring-again.ts'
 import { simulating } from './simulating.ts'
@@ -73,6 +74,7 @@ export async function killBetweenWrites(options: WriteKillsOptions): Promise<Wri
     deletingTrack(world(prepared.growingProvider)),
     comparing(world(prepared.growingProvider)),
     calibrating(world(prepared.growingProvider)),
+    uploadingPeople(),
     importingPeople(),
     addingDocument(),
     erasingPerson(world(prepared.growingProvider)),
