@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { type ClientRequest, request as overHttp } from 'node:http'
+import { type ClientRequest, type IncomingHttpHeaders, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { errorSchema } from '@plumbline/contract/wire/errors.ts'
+import type { Method } from '@plumbline/contract/wire/procedure.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 
 export interface Server {
@@ -16,6 +15,7 @@ export interface Server {
 /** What a server answered, whatever it was. */
 export interface Answered {
   readonly status: number
+  readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
@@ -25,38 +25,45 @@ export class NoAnswer extends Error {}
 /** No answer for so long: what a large file takes is its sending, not this. */
 const longestSilence = 10 * 60_000
 
+export interface Asking {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
 /** Makes a call without a file; paths are below `/api`. */
-export function ask(server: Server, method: 'GET' | 'POST', path: string, body?: object): Promise<Answered> {
-  const sent = body === undefined ? '' : JSON.stringify(body)
-  return answerOf(server, { method, path, headers: { 'content-type': 'application/json' } }, async (call) => {
-    call.end(sent)
+export function ask(
+  server: Server,
+  method: Method,
+  path: string,
+  { headers = {}, body }: Asking = {},
+): Promise<Answered> {
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  return answerOf(server, { method, path, headers: { ...headers, ...type } }, async (call) => {
+    call.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
 
-export interface SentFile {
+export interface SentBytes {
+  /** The file, and how long it was when it was looked at. */
   readonly path: string
   readonly bytes: number
-  readonly fields: Readonly<Record<string, string>>
+  /** Where in it to begin. */
+  readonly offset: number
+  readonly headers: Readonly<Record<string, string>>
   readonly onSent: (bytes: number) => void
 }
 
-/** Sends a form and its file, read as it goes. @throws CommandFailure where the file changes meanwhile */
-export async function sendFile(server: Server, path: string, sent: SentFile): Promise<Answered> {
-  // Drawn anew each time, so that nothing in a file can end the form.
-  const boundary = `plumbline-${randomUUID()}`
-  const before = Buffer.from(
-    `${Object.entries(sent.fields).map(field(boundary)).join('')}${headOf(boundary, sent.path)}`,
-  )
-  const after = Buffer.from(`\r\n--${boundary}--\r\n`)
+/** Sends what comes from a place of a file on, read as it goes. @throws CommandFailure where the file changes meanwhile */
+export async function sendBytes(server: Server, path: string, sent: SentBytes): Promise<Answered> {
   const headers = {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-    'content-length': String(before.length + sent.bytes + after.length),
+    ...sent.headers,
+    'upload-offset': String(sent.offset),
+    'content-length': String(sent.bytes - sent.offset),
   }
   let changed: CommandFailure | undefined
-  return answerOf(server, { method: 'POST', path, headers }, async (call) => {
-    call.write(before)
-    if ((await sendBytes(call, sent)) === sent.bytes) {
-      call.end(after)
+  return answerOf(server, { method: 'PATCH', path, headers }, async (call) => {
+    if ((await writeBytes(call, sent)) === sent.bytes) {
+      call.end()
       return
     }
     changed = new CommandFailure('The file changed while it was read. Upload it again when it is whole.')
@@ -66,11 +73,10 @@ export async function sendFile(server: Server, path: string, sent: SentFile): Pr
   })
 }
 
-/** How many bytes of the file there were. */
-async function sendBytes(call: ClientRequest, { path, bytes, onSent }: SentFile): Promise<number> {
-  let sent = 0
-  if (bytes === 0) return sent
-  const file = createReadStream(path, { end: bytes - 1, highWaterMark: 1 << 20 })
+/** How far in the file there were bytes. */
+async function writeBytes(call: ClientRequest, { path, bytes, offset, onSent }: SentBytes): Promise<number> {
+  let sent = offset
+  const file = createReadStream(path, { start: offset, end: bytes - 1, highWaterMark: 1 << 20 })
   for await (const chunk of file) {
     if (!call.write(chunk) && !call.destroyed) await drained(call)
     if (call.destroyed) throw new Error('the connection broke off')
@@ -88,19 +94,8 @@ async function drained(call: ClientRequest): Promise<void> {
   heard.abort()
 }
 
-const field =
-  (boundary: string) =>
-  ([name, value]: [string, string]) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-
-/** A name with a quote or a line break in it would end the line early. */
-function headOf(boundary: string, path: string): string {
-  const name = basename(path).replaceAll(/["\\\r\n]/g, '_')
-  return `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
-}
-
 interface CallOptions {
-  readonly method: string
+  readonly method: Method
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -124,7 +119,8 @@ async function answerOf(
   const answer = new Promise<Answered>((resolve, reject) => {
     call.on('error', reject)
     call.on('response', (response) => {
-      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)
+      const { statusCode: status = 0, headers: told } = response
+      text(response).then((body) => resolve({ status, headers: told, body }), reject)
     })
   })
   // A server that refuses answers before the file is whole, and then takes no more of it: its answer counts.

@@ -1,17 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ImportDetail, importDetailSchema, importsProcedures } from '@plumbline/contract/imports/imports.ts'
+import { type ImportDetail, importDetailSchema } from '@plumbline/contract/imports/imports.ts'
 import { sameFileSchema, uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
 import { errorSchema } from '@plumbline/contract/wire/errors.ts'
 import { CommandFailure, fileFailure } from '../command/command-failure.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { userPath } from '../command/user-path.ts'
 import { refuseUnwritable, writeAtomically } from '../command/write-atomically.ts'
-import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server, sendFile } from './server-calls.ts'
+import { sendInParts } from './send-in-parts.ts'
+import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server } from './server-calls.ts'
 import { readUploadOptions, type UploadOptions, uploadUsage } from './upload-options.ts'
 import { endInWords, openUploadProgress, type UploadProgress } from './upload-words.ts'
 
-/** Times that a broken connection is begun again; a broken upload leaves nothing on the server. */
+/** Times that a call is made which is not answered. */
 const mostTries = 4
 /** What is at work goes on while the server is started anew, which may take some minutes. */
 const mostTriesWhileWaiting = 12
@@ -67,42 +68,31 @@ async function uploaded(server: Server, options: UploadOptions, progress: Upload
     ...(options.batch !== undefined && { batchId: String(options.batch) }),
     publishWhenSound: String(options.publish),
   }
-  const onSent = (sent: number) => progress.sent(sent, bytes)
-  const before = await newestImport(server, options.provider)
-  let tries = 0
-  const answer = await patient(() => {
-    tries++
-    return sendFile(server, '/upload-data', { path, bytes, fields, onSent })
-  })
-  if (answer.status === 200) return uploadAnswerSchema.parse(jsonOf(answer.body)).importId
+  const finish = await sendInParts(
+    server,
+    { path, bytes, fields, onSent: (sent) => progress.sent(sent, bytes) },
+    { patient: (call) => patient(call), pause: pauseAfter },
+  )
+  const answer = await finish()
+  if (answer.status === 200) return importOf(answer)
   const same = sameFileOf(answer)
   if (same === undefined) throw refusalOf(answer)
-  // It is this upload, whose answer was lost the first time.
-  if (tries > 1 && same.importedAs > before) return same.importedAs
   if (!options.again) {
     throw new CommandFailure(
       `This file was uploaded before: it is import ${same.importedAs}. Give --again to import it once more.`,
     )
   }
-  let confirmations = 0
-  const confirmed = await patient(() => {
-    confirmations++
-    return ask(server, 'POST', '/upload-data/confirm', { uploadId: same.uploadId })
-  })
-  if (confirmed.status === 200) return uploadAnswerSchema.parse(jsonOf(confirmed.body)).importId
-  // It is confirmed already, by the call whose answer was lost.
-  const newest = confirmations > 1 ? await newestImport(server, options.provider) : before
-  if (newest > before) return newest
+  const confirmed = await patient(() =>
+    ask(server, 'POST', '/upload-data/confirm', { body: { uploadId: same.uploadId } }),
+  )
+  if (confirmed.status === 200) return importOf(confirmed)
+  // Where it is confirmed already, by a call whose answer was lost, the file is an import by now.
+  const again = await finish()
+  if (again.status === 200) return importOf(again)
   throw refusalOf(confirmed)
 }
 
-/** The number of a provider's newest import, 0 where it has none: one that is newer was begun by this upload. */
-async function newestImport(server: Server, provider: number): Promise<number> {
-  const answer = await patient(() => ask(server, 'GET', `/import-jobs/getall?page=1&limit=1&provider=${provider}`))
-  if (answer.status !== 200) throw refusalOf(answer)
-  const { data } = importsProcedures.list.answer.parse(jsonOf(answer.body))
-  return data[0]?.id ?? 0
-}
+const importOf = ({ body }: Answered) => uploadAnswerSchema.parse(jsonOf(body)).importId
 
 function sameFileOf({ body }: Answered) {
   const refused = errorSchema.safeParse(jsonOf(body))
@@ -132,13 +122,17 @@ async function patient(call: () => Promise<Answered>, most = mostTries): Promise
       throw error instanceof NoAnswer ? unreachable(error) : error
     })
     if (answer !== undefined && (!notNow.has(answer.status) || tries >= most)) return answer
-    await pause(Math.min(2 ** tries * 1000, longestPause))
+    await pauseAfter(tries)
   }
+}
+
+async function pauseAfter(tries: number): Promise<void> {
+  await pause(Math.min(2 ** tries * 1000, longestPause))
 }
 
 function unreachable(error: NoAnswer): CommandFailure {
   const reason = `The server cannot be reached: ${error.message}.`
-  return new CommandFailure(`${reason} Whether the file arrived is not known: look at Imports on the server.`, {
+  return new CommandFailure(`${reason} What has arrived is kept for a day: the same command goes on with it.`, {
     cause: error,
   })
 }

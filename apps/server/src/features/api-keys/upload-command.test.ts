@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createHash } from 'node:crypto'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedPots } from '../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { beginParts, sendPart } from '../../testing/server/tus-client.ts'
 import { testFolder } from '../../testing/stores/test-folder.ts'
 
 const program = fileURLToPath(new URL('../../../../cli/src/upload.ts', import.meta.url))
@@ -96,33 +97,70 @@ test('a wrong key, a provider that the key is not for and a server that is none 
   expect(open.said).toMatch(/must begin with https/)
 })
 
-test('a connection that breaks off is begun again', async () => {
-  await write('broken-off.csv', saverFile(fileSavers('O', 2)))
-  let posts = 0
-  const breaking = createServer((request, response) => {
-    if (request.method === 'POST') posts++
-    if (posts === 1 && request.method === 'POST') {
-      request.socket.destroy()
-      return
-    }
-    void forward(request, `${address}${request.url}`).then(({ status, body }) => response.writeHead(status).end(body))
+/** Waits until the server has some of the file that was begun last. */
+async function hasArrived(): Promise<void> {
+  const { db, files } = server.services
+  const last = db.selectFrom('part_uploads').select('file_key').orderBy('began_at', 'desc').limit(1)
+  const { file_key: name } = await last.executeTakeFirstOrThrow()
+  const length = async () => (await stat(await files.localPath(name))).size
+  await expect.poll(length).toBeGreaterThan(0)
+}
+
+/** A way to the server that is cut once, so many bytes into a part; where parts began is what it has seen. */
+async function openBreakingWay(bytes: number) {
+  const offsets: number[] = []
+  let isCut = false
+  const way = createServer((client) => {
+    const onward = connect(Number(new URL(address).port), '127.0.0.1')
+    let inPart = 0
+    client.on('data', (piece: Buffer) => {
+      const began = /^PATCH [\s\S]*?upload-offset: (\d+)/i.exec(piece.toString('latin1'))?.[1]
+      if (began !== undefined) offsets.push(Number(began))
+      if (began !== undefined || inPart > 0) inPart += piece.length
+      onward.write(piece)
+      if (isCut || inPart < bytes) return
+      isCut = true
+      client.pause()
+      // What nobody has read of a connection is lost with it.
+      void hasArrived().then(() => client.destroy())
+    })
+    onward.on('data', (piece) => client.write(piece))
+    for (const socket of [client, onward]) socket.on('error', () => undefined)
+    client.on('close', () => onward.end())
+    onward.on('close', () => client.end())
   })
-  await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve))
-  const { port } = breaking.address() as AddressInfo
-  const { code, said } = await upload(['broken-off.csv', ...to(`http://127.0.0.1:${port}`)])
-  breaking.close()
-  expect([code, said, posts]).toEqual([0, expect.stringMatching(/^Uploaded: import \d+\.\n$/), 2])
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+  const { port } = way.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, offsets, close: () => way.close() }
+}
+
+test('a connection that breaks off in the middle goes on where it was', async () => {
+  const content = saverFile(fileSavers('O', 100))
+  await write('broken-off.csv', content)
+  const way = await openBreakingWay(60_000)
+  const { code, said } = await upload(['broken-off.csv', ...to(way.address), '--wait'])
+  way.close()
+  expect([code, said]).toEqual([0, expect.stringMatching(/waits as a preview/)])
+  expect(way.offsets).toEqual([0, expect.any(Number)])
+  expect(way.offsets[1]).toBeGreaterThan(0)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const stored = await server.services.db.selectFrom('uploads').select('bytes').where('sha256', '=', sha256).execute()
+  expect(stored).toEqual([{ bytes: String(content.length) }])
 })
 
-async function forward(request: import('node:http').IncomingMessage, url: string) {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece)
-  const { authorization = '', 'content-type': type = '' } = request.headers
-  const headers = { authorization, 'content-type': type }
-  const answer = await fetch(url, {
-    method: request.method ?? 'GET',
-    headers,
-    ...(pieces.length > 0 && { body: Buffer.concat(pieces) }),
-  })
-  return { status: answer.status, body: await answer.text() }
-}
+test('a run goes on with what one before it had sent, and with a file of another content it begins anew', async () => {
+  const content = saverFile(fileSavers('R', 50))
+  await write('run-again.csv', content)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const sender = { token: key }
+  const fields = { providerId: String(providerId), publishWhenSound: 'false', filename: 'run-again.csv' }
+  const kept = { ...fields, fingerprint: `sha256:${sha256}` }
+  const id = await beginParts(server, sender, content.length, kept)
+  await sendPart(server, sender, id, { offset: 0, content: content.slice(0, 30_000) })
+  const way = await openBreakingWay(Number.MAX_SAFE_INTEGER)
+  expect((await upload(['run-again.csv', ...to(way.address)])).code).toBe(0)
+  await write('run-again.csv', content.replace('100.00', '101.00'))
+  expect((await upload(['run-again.csv', ...to(way.address)])).code).toBe(0)
+  way.close()
+  expect(way.offsets).toEqual([30_000, 0])
+})

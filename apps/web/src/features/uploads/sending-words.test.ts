@@ -6,7 +6,7 @@ const sending = { doing: 'sending', sent: 412_000_000, of: 950_000_000, bytesPer
 it('says how far a file is, how fast it goes and how long it takes', () => {
   expect(progressText(sending)).toBe('412 MB of 950 MB · 11.2 MB/s · 49 s left')
   expect(progressText({ ...sending, bytesPerSecond: undefined })).toBe('412 MB of 950 MB')
-  expect(progressText({ ...sending, doing: 'paused' })).toBe('412 MB of 950 MB')
+  expect(progressText({ ...sending, doing: 'paused' })).toBe('412 MB of 950 MB known to have arrived')
   expect(progressText({ ...sending, sent: 950_000_000 })).toBe('950 MB of 950 MB')
   expect([doingText(sending), doingText({ ...sending, sent: sending.of })]).toEqual(['Uploading', 'Finishing'])
   expect(doingText({ ...sending, doing: 'waiting' })).toBe('Waiting to go on')

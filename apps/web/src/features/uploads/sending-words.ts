@@ -8,9 +8,11 @@ export function doingText({ doing, sent, of }: Sending): string {
   return sent < of ? 'Uploading' : 'Finishing'
 }
 
-/** `412 MB of 950 MB · 11.2 MB/s · 48 s left` */
+/** `412 MB of 950 MB · 11.2 MB/s · 48 s left`; what is waited with is what has arrived. */
 export function progressText({ doing, sent, of, bytesPerSecond }: Sending): string {
-  const parts = [`${bytesText(Math.round(sent))} of ${bytesText(of)}`]
+  const parts = [
+    `${bytesText(Math.round(sent))} of ${bytesText(of)}${doing === 'sending' ? '' : ' known to have arrived'}`,
+  ]
   if (doing === 'sending' && bytesPerSecond !== undefined && sent < of) {
     parts.push(`${bytesText(Math.round(bytesPerSecond))}/s`, timeLeft((of - sent) / bytesPerSecond))
   }

@@ -53,11 +53,11 @@ const lost = 'The server does not keep what was sent to it, and nothing was impo
  * before this one was that sent the same file with the same fields.
  */
 export async function sendInParts(file: File, fields: SentFields, control: SendControl): Promise<SendOutcome> {
-  const road: Road = { file, fields, control, meter: new SpeedMeter(), sent: 0, speed: undefined }
+  const road: Road = { file, fields, control, meter: new SpeedMeter(), sent: 0, arrived: 0, speed: undefined }
   let id: string | undefined
-  let [failures, sentBefore, gone] = [0, 0, 0]
+  let [failures, arrivedBefore, gone] = [0, 0, 0]
   for (;;) {
-    if (control.pausing.isPaused) tell(road, 'paused')
+    if (control.pausing.isPaused) await tellPaused(road, id)
     await control.pausing.untilGoing(control.stop)
     try {
       id ??= await findOrBegin(road)
@@ -67,14 +67,16 @@ export async function sendInParts(file: File, fields: SentFields, control: SendC
       control.stop.throwIfAborted()
       if (error instanceof Ended) return error.outcome
       road.meter.reset()
+      // What had left need not have arrived.
+      road.sent = road.arrived
       if (control.pausing.isPaused) continue
       if (error instanceof Gone && ++gone <= 2) id = undefined
       else if (error instanceof Gone) return { outcome: 'refused', message: lost }
       else if (!(error instanceof NotNow || error instanceof NoAnswer)) throw error
       else {
         if (!(await isThere(file))) return { outcome: 'refused', message: changed }
-        failures = road.sent > sentBefore ? 1 : failures + 1
-        sentBefore = road.sent
+        failures = road.arrived > arrivedBefore ? 1 : failures + 1
+        arrivedBefore = road.arrived
         tell(road, 'waiting', error instanceof NotNow ? error.message : unreachable)
         await control.untilWorthTrying(failures, signalOf(road)).catch(() => undefined)
       }
@@ -88,6 +90,8 @@ interface Road {
   readonly control: SendControl
   readonly meter: SpeedMeter
   sent: number
+  /** What of it the server has said to have. */
+  arrived: number
   speed: WireSpeed
 }
 
@@ -102,6 +106,23 @@ function noteSent(road: Road, sent: number): void {
   road.sent = sent
   road.meter.note(sent, performance.now())
   tell(road, 'sending')
+}
+
+function noteArrived(road: Road, answer: PartAnswer): number {
+  road.arrived = Number(known(answer).header('upload-offset'))
+  noteSent(road, road.arrived)
+  return road.arrived
+}
+
+async function tellPaused(road: Road, id: string | undefined): Promise<void> {
+  tell(road, 'paused')
+  const { ask, stop } = road.control
+  const answer =
+    id === undefined ? undefined : await ask({ method: 'HEAD', path: `/${id}`, signal: stop }).catch(() => undefined)
+  if (answer?.status !== 200) return
+  road.arrived = Number(answer.header('upload-offset'))
+  road.sent = road.arrived
+  if (road.control.pausing.isPaused) tell(road, 'paused')
 }
 
 /** The number of this file with these fields, if it was begun before; with other fields it is begun anew. */
@@ -129,9 +150,7 @@ async function findOrBegin(road: Road): Promise<string> {
 async function sendRest(road: Road, id: string): Promise<void> {
   const { file, control } = road
   const signal = signalOf(road)
-  const asked = known(await control.ask({ method: 'HEAD', path: `/${id}`, signal }))
-  let offset = Number(asked.header('upload-offset'))
-  noteSent(road, offset)
+  let offset = noteArrived(road, await control.ask({ method: 'HEAD', path: `/${id}`, signal }))
   while (offset < file.size) {
     const { end, body, headers } = await partAt(file, offset, road.speed)
     const from = offset
@@ -146,9 +165,8 @@ async function sendRest(road: Road, id: string): Promise<void> {
     })
     // Somebody else goes on with it, or an answer was lost: the next HEAD tells where it is.
     if (answer.status === 409) throw new NotNow('Another window sends this file too.')
-    offset = Number(known(answer).header('upload-offset'))
     road.speed = (1000 * body.size) / Math.max(1, performance.now() - began)
-    noteSent(road, offset)
+    offset = noteArrived(road, answer)
   }
 }
 

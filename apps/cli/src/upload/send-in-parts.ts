@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { partType, partUploadsProcedures, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
+import { CommandFailure } from '../command/command-failure.ts'
+import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server, sendBytes } from './server-calls.ts'
+
+export interface WholeFile {
+  readonly path: string
+  readonly bytes: number
+  readonly fields: Readonly<Record<string, string>>
+  readonly onSent: (bytes: number) => void
+}
+
+/** Asks again what was not answered, or put off; each time after a longer pause. */
+export type Patient = (call: () => Promise<Answered>) => Promise<Answered>
+
+/** So often a connection may break off before a byte more has arrived. */
+const mostBreaks = 4
+const calls = partUploadsProcedures.begin.path
+const tus = { 'tus-resumable': tusVersion }
+
+/** What asks for the end of a file that is whole on the server; asked again, it answers the same. */
+export type Finish = () => Promise<Answered>
+
+/**
+ * Sends a file in parts. One with the same content, name and fields that was begun before goes on where it was, whether by
+ * this run or by one that was ended.
+ * @throws CommandFailure where the file changes meanwhile, the server refuses it, or the connection breaks off again and again
+ */
+export async function sendInParts(
+  server: Server,
+  file: WholeFile,
+  { patient, pause }: { readonly patient: Patient; readonly pause: (tries: number) => Promise<void> },
+): Promise<Finish> {
+  const sha256 = await hashOf(file.path)
+  const path = (await findBegun(server, file, sha256, patient)) ?? (await begin(server, file, sha256, patient))
+  let [breaks, furthest] = [0, -1]
+  for (;;) {
+    const offset = await arrivedOf(server, path, patient)
+    if (offset === file.bytes) break
+    breaks = offset > furthest ? 0 : breaks + 1
+    furthest = offset
+    if (breaks >= mostBreaks) throw new CommandFailure(brokenOff(offset, file.bytes))
+    const sent = await tried(() =>
+      sendBytes(server, path, { ...file, offset, headers: { ...tus, 'content-type': partType } }),
+    )
+    if (sent !== undefined && isRefusal(sent)) throw refusalOf(sent)
+    if (sent === undefined || sent.status >= 300) await pause(breaks + 1)
+  }
+  return () => patient(() => ask(server, 'POST', `${path}/import`, { body: { sha256 } }))
+}
+
+/** What is no break, nor somebody else who goes on with the file, nor a server that cannot just now. */
+const isRefusal = ({ status }: Answered) => status >= 300 && status < 500 && status !== 409 && status !== 429
+
+const brokenOff = (arrived: number, of: number) =>
+  `The connection breaks off again and again. ${arrived} of ${of} bytes have arrived and are kept for a day: the same command goes on with them.`
+
+async function tried(call: () => Promise<Answered>): Promise<Answered | undefined> {
+  return await call().catch((error: unknown) => {
+    if (error instanceof NoAnswer) return undefined
+    throw error
+  })
+}
+
+async function list(server: Server, patient: Patient) {
+  const listed = await patient(() => ask(server, 'GET', calls))
+  if (listed.status !== 200) throw refusalOf(listed)
+  return partUploadsProcedures.list.answer.parse(jsonOf(listed.body))
+}
+
+async function findBegun(server: Server, file: WholeFile, sha256: string, patient: Patient) {
+  const begun = (await list(server, patient)).find(
+    (part) => part.fingerprint === fingerprintOf(sha256) && isSame(part.fields, file.fields),
+  )
+  return begun && `${calls}/${begun.id}`
+}
+
+async function arrivedOf(server: Server, path: string, patient: Patient): Promise<number> {
+  const head = await patient(() => ask(server, 'HEAD', path, { headers: tus }))
+  if (head.status === 200) return Number(head.headers['upload-offset'])
+  // What answers a HEAD has no body: another call says why, unless the file alone is gone.
+  await list(server, patient)
+  throw new CommandFailure('The server does not keep what was sent to it. Upload the file again.')
+}
+
+const fingerprintOf = (sha256: string) => `sha256:${sha256}`
+
+async function begin(server: Server, file: WholeFile, sha256: string, patient: Patient): Promise<string> {
+  const values = { ...file.fields, filename: basename(file.path), fingerprint: fingerprintOf(sha256) }
+  const metadata = Object.entries(values).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+  const headers = { ...tus, 'upload-length': String(file.bytes), 'upload-metadata': metadata.join(',') }
+  const answer = await patient(() => ask(server, 'POST', calls, { headers }))
+  const id = /([^/]+)$/.exec(String(answer.headers.location ?? ''))?.[1]
+  if (answer.status !== 201 || id === undefined) throw refusalOf(answer)
+  return `${calls}/${id}`
+}
+
+function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
+  return hash.digest('hex')
+}
