@@ -65,7 +65,7 @@ const screens = {
   ),
 }
 
-it.each(Object.entries(screens))('draws the first screen (%s) with at most 250 kB of JavaScript in few files', (_, modules) => {
+it.each(Object.entries(screens))('draws the first screen (%s) in few files of 250 kB in all', (_, modules) => {
   const scripts = scriptsOf(...modules)
   expect(travelling(scripts)).toBeLessThanOrEqual(limitBytes)
   expect(scripts.length).toBeLessThanOrEqual(limitFiles)

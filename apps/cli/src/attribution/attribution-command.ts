@@ -59,7 +59,8 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
   return 3
 }
 
-const unsettledLine = 'Warning: the track had not settled when its rounds ended; take no figure of the result as final.\n'
+const unsettledLine =
+  'Warning: the track had not settled when its rounds ended; take no figure of the result as final.\n'
 
 async function cashOf(file: string | undefined): Promise<IndexLevels> {
   if (file === undefined) return demonstrationCash()
