@@ -1,0 +1,74 @@
+import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { SimulationsScreen } from './simulations-screen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const running: Simulation = {
+  id: 12,
+  name: 'Default window',
+  isSos: true,
+  maxUsers: 5000,
+  startDate: '2015-01-01',
+  startDateType: 'year',
+  endDate: '2019-12-31',
+  fixedAmounts: false,
+  maxAmount: 1000,
+  fixedContributions: true,
+  maxContributions: 2,
+  simulationsPerContribution: 20,
+  usePriceTracks: true,
+  indexType: 'default',
+  seed: 1,
+  status: 'running',
+  progress: 0.625,
+  indexName: 'Demonstration index',
+  indexVersion: 1,
+  sigmaAlpha: 0.0075,
+  trackingError: 0.04,
+  priceTracks: [],
+  requestedBy: null,
+  createdAt: '2026-11-20T09:13:00.000Z',
+  finishedAt: null,
+  failure: null,
+  result: null,
+}
+
+/** A list of so many simulations, one of which is shown and goes on. */
+function drawList(total: number) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push(`${init.method} ${address}`)
+    return Response.json({ data: [running], total, page: 1, limit: 15 })
+  })
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const download = { start: () => {}, isRunning: false }
+  const { person } = draw(
+    <RouterContextProvider router={router}>
+      <SimulationsScreen page={1} onPage={() => {}} openId={undefined} onOpen={() => {}} download={download} />
+    </RouterContextProvider>,
+  )
+  return { asked, person }
+}
+
+const limit = 'Unless some are selected, the file holds the newest 500 that are completed.'
+
+it('says that a file holds the newest 500, where there are more and none is selected', async () => {
+  const { person } = drawList(501)
+  expect(await screen.findByText(limit)).toBeTruthy()
+  await person.click(screen.getByRole('checkbox', { name: 'Select Default window' }))
+  expect(screen.queryByText(limit)).toBeNull()
+  expect(screen.getByText('1 selected')).toBeTruthy()
+})
+
+it('says what was simulated and how far it is, and calls it off in the list', async () => {
+  const { asked, person } = drawList(500)
+  expect(await screen.findByText('2 payments, yearly starts')).toBeTruthy()
+  expect(screen.getByText('Simulating 62.5%')).toBeTruthy()
+  expect(screen.queryByText(limit)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Cancel Default window' }))
+  await waitFor(() => expect(asked).toContain('POST /api/simulations/12/cancel'))
+})
