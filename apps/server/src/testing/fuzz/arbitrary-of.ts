@@ -113,16 +113,23 @@ function numbersOf(schema: Schema, coerce: boolean): Values {
     Math.max(minimum, Number(exclusiveMinimum) + 1),
     Math.min(maximum, Number(exclusiveMaximum) - 1, 2 ** 31),
   ]
-  const whole = fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, Math.max(min, 0) + 60)) }),
-    },
-    { weight: 1, arbitrary: fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) },
-    { weight: 1, arbitrary: fc.constantFrom(Math.ceil(min), Math.floor(max)) },
-  )
-  const numbers = type === 'integer' ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }))
+  const [least, most] = [Math.ceil(min), Math.floor(max)]
+  const fractions = fc.double({ min, max, noNaN: true })
+  const numbers =
+    least > most
+      ? fractions
+      : type === 'integer'
+        ? wholeNumbers(least, most)
+        : fc.oneof(wholeNumbers(least, most), fractions)
   return coerce ? numbers.map(String) : numbers
+}
+
+function wholeNumbers(min: number, max: number): fc.Arbitrary<number> {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 60) }) },
+    { weight: 1, arbitrary: fc.integer({ min, max }) },
+    { weight: 1, arbitrary: fc.constantFrom(min, max) },
+  )
 }
 
 function textsOf(schema: Schema, known: readonly string[]): Values {
