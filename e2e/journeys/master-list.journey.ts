@@ -85,6 +85,26 @@ test('describes what a provider is compared by, and remembers it', async ({ sign
   await remove(page, provider)
 })
 
+test('stands beside each provider on the providers screen', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser', '/providers')
+  await page.getByRole('button', { name: 'Details of Meridian Index Pension' }).click()
+  const attributes = page
+    .getByRole('complementary', { name: 'Meridian Index Pension' })
+    .getByRole('region', { name: 'Benchmarking attributes' })
+  await expect(attributes).toContainText('Master Trusts')
+  await attributes.scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  await attributes.getByRole('button', { name: 'Change attributes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Benchmarking attributes' })
+  await expect(dialog.getByRole('region', { name: 'Past and coming attributes' })).toContainText('Since')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: `Details of ${another}` }).click()
+  await expect(page.getByRole('complementary', { name: another })).toContainText('it takes no part in benchmarking')
+})
+
 test('takes attributes from a CSV, all rows or none, with errors row by row', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('button', { name: 'Manage Master List' }).click()
