@@ -7,7 +7,7 @@ import { attemptsInAll, runWork } from '../../../platform/work/run-work.ts'
 import { WorkCancelled } from '../../../platform/work/watch-work.ts'
 import { readSealedBytes, writeSealedBytes } from '../documents/sealed-files.ts'
 import { finishErasures } from '../erasing/finish-erasures.ts'
-import { insertPeople, lockByEmail, replacePeople } from '../people/people.pg.ts'
+import { insertPeople, type KeptPerson, peopleByEmail, replacePeople } from '../people/people.pg.ts'
 import { forgetImports } from './forget-imports.ts'
 import { keepBefores, keepBrought } from './import-befores.pg.ts'
 import { measureOf } from './measure-of.ts'
@@ -60,8 +60,8 @@ async function check(services: Needed, row: KeptPanelImport, signal: AbortSignal
   const { people, problems } = await readFile(services, row, signal)
   signal.throwIfAborted()
   if (problems.length > 0) return failWith(services, row, problems)
-  // What the plan locks is let go of at once.
-  const plan = await db.transaction().execute((transaction) => planOf(services, transaction, people, row.id))
+  // A preview changes nobody, and keeps nobody from being changed.
+  const plan = await planOf(services, db, people, { importId: row.id, isLocked: false, signal })
   if (plan.problems.length > 0) return failWith(services, row, plan.problems.slice(0, mostProblems))
   const { preview } = plan
   signal.throwIfAborted()
@@ -74,7 +74,8 @@ async function publish(services: Needed, row: KeptPanelImport, signal: AbortSign
   return services.db.transaction().execute(async (transaction) => {
     const keyNames: string[] = []
     try {
-      const { changes, preview, problems } = await planOf(services, transaction, people, row.id)
+      const how = { importId: row.id, isLocked: true, signal }
+      const { changes, preview, problems } = await planOf(services, transaction, people, how)
       // Since the preview somebody else's file brought them more.
       if (problems.length > 0) return failWith(services, row, problems.slice(0, mostProblems))
       await takeIn(services, transaction, changes, { importId: row.id, by: row.requested_by, signal, keyNames })
@@ -96,16 +97,24 @@ async function readFile(services: Needed, row: KeptPanelImport, signal: AbortSig
   return readInThread({ bytes, measure: await measureOf(services.db, row), indexEnd: row.indexEnd }, signal)
 }
 
+interface PlanOf {
+  readonly importId: number
+  /** Whether those who are there are about to be changed. */
+  readonly isLocked: boolean
+  readonly signal: AbortSignal
+}
+
 async function planOf(
   { keys }: Needed,
   db: Kysely<Database>,
   people: readonly FiguredPerson[],
-  importId: number,
+  { importId, isLocked, signal }: PlanOf,
 ): Promise<Plan> {
-  const kept = new Map<string, Awaited<ReturnType<typeof lockByEmail>>[number]>()
+  const kept = new Map<string, KeptPerson>()
   for (let at = 0; at < people.length; at += peopleAtOnce) {
+    signal.throwIfAborted()
     const emails = people.slice(at, at + peopleAtOnce).map(({ first }) => first.email)
-    for (const person of await lockByEmail(db, keys, emails)) kept.set(person.email, person)
+    for (const person of await peopleByEmail(db, keys, emails, isLocked)) kept.set(person.email, person)
   }
   const rows = await db.selectFrom('panel_providers').select(['id', 'name']).execute()
   const providers = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))

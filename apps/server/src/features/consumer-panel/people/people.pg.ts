@@ -45,11 +45,16 @@ const rowsOf = (db: Db, by: 'email_index' | 'id', values: readonly (Buffer | num
     .$if(isLocked, (query) => query.forUpdate())
     .execute()
 
-/** Those with these addresses, locked until the transaction ends. */
-export async function lockByEmail(db: Db, keys: Keyring, emails: readonly string[]): Promise<KeptPerson[]> {
+/** Those with these addresses, locked until the transaction ends where somebody is about to change them. */
+export async function peopleByEmail(
+  db: Db,
+  keys: Keyring,
+  emails: readonly string[],
+  isLocked: boolean,
+): Promise<KeptPerson[]> {
   if (emails.length === 0) return []
   const indices = emails.map((email) => emailIndex(keys, email))
-  return opened(db, keys, await rowsOf(db, 'email_index', indices, true))
+  return opened(db, keys, await rowsOf(db, 'email_index', indices, isLocked))
 }
 
 /** Those with these numbers, locked until the transaction ends. */
