@@ -4,7 +4,7 @@ const memoryOfPair = (2 + 4) * GB
 const most = 6
 
 /**
- * How many workers tests and journeys have each while they run side by side, which each alone leaves half a core waiting for: as
+ * How many workers tests and journeys have each while they run side by side; either alone leaves half a core idle. As
  * many as there are cores, if there is the memory. Undefined where there is not: one after the other, with workers of their own count.
  */
 export function workersBeside(cores: number, memory: number): number | undefined {

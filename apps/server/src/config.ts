@@ -111,7 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       wrong,
     ),
     demonstration,
-    demonstrationPeople: demonstration && read('DEMONSTRATION') === 'on',
+    demonstrationPeople: demonstration && read('DEMONSTRATION') === 'on' && read('CONSUMER_PANEL'),
     version: productVersion(),
     given: settingNames.map((name) => givenSetting(name, environment[name]?.trim())),
   }

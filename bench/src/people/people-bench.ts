@@ -51,7 +51,7 @@ function sectionOf({ few, many, results }: Measured): Section {
     ],
     notes: [
       'A page has 15 users, opened with their keys; each look is in the audit log. Beyond 50,000 users the database reckons how many there are, and does not count them.',
-      'A name of one in a hundred is found of 100 users and of 10,000, which are counted and put in order.',
+      'A name that 1% of users share matches 100 users, and 10,000, which are counted and put in order.',
     ],
   }
 }

@@ -137,7 +137,7 @@ export async function settleTrack(
       held: isFree && change * found.members < settledChange ? sums.within : undefined,
       ...(isExact ? { steps: 0, changed: change, isDue: false } : { steps: progress.steps + 1 }),
     })
-    // A step that has to be held is by a ratio that no longer fits.
+    // So large a step is by a variance ratio that no longer fits.
     progress.isDue ||= change > largestChange
     progress.isDue ||= !isExact && (change < smallShare * progress.changed || progress.steps === mostSteps)
   }

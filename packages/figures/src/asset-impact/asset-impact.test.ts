@@ -108,6 +108,12 @@ it('says over or under performance, and when there is no clear difference', () =
   expect(assetImpactWords(figureOf([50, 0, 0, 0, 0, 0, 0, 0, 0, 50])).takeaway).toBe(
     "No clear difference: savers' pots are worth about as much as the same contributions in the benchmark.",
   )
+  // Little, and known all the same: said as everywhere else.
+  const little = { ...figure, impact: -21_000, impactShare: -0.0005 }
+  expect(assetImpactWords(little, sourceOf('could be chance')).takeaway).toMatch(/^No clear difference: /)
+  expect(assetImpactWords(little, sourceOf('some')).takeaway).toMatch(
+    /^Savers' pots are worth .*there is some evidence/,
+  )
   const pence = { ...figure, impact: 0.02, impactShare: 1e-9 }
   expect(assetImpactWords(pence).takeaway).toBe(
     "No clear difference: savers' pots are worth about as much as the same contributions in the benchmark.",

@@ -64,7 +64,7 @@ function sentence(
   if (few !== null) return few
   if (impactShare === null) return 'There are no benchmark pots to compare with.'
   const worth = `Savers' pots are worth ${worthText(impact, impactShare)}`
-  if (noClearDifference('worth', [0, impactShare])) {
+  if (isNear(impactShare, sure)) {
     const interval = sure === null ? '' : `; ${intervalText(sure.evidence, sure.assumed)}`
     return `No clear difference: ${lowerFirst(worth)}${interval}.`
   }
@@ -75,9 +75,15 @@ function sentence(
   return `${worth}${sureWords({ evidence: sure.evidence, pounds: impact }, sure.assumed)}.`
 }
 
+/** By the rule of every sentence; never where there is evidence of a difference. */
+function isNear(impactShare: number, sure: Sure | null): boolean {
+  const mayBeChance = sure === null || sure.evidence.strength === 'could be chance'
+  return mayBeChance && noClearDifference('worth', [0, impactShare])
+}
+
 /** As the specification calls it, with how sure that is; none of few, and none that could be chance, that savers left out change, or whose evidence is not known. */
 function badgeOf({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string | null {
-  if (counted < smallGroup || impactShare === null || noClearDifference('worth', [0, impactShare])) return null
+  if (counted < smallGroup || impactShare === null || isNear(impactShare, sure)) return null
   if (sure === null || sure.evidence.strength === 'could be chance' || sure.isChanged) return null
   return `${impact > 0 ? 'over performance' : 'under performance'}, ${sureText(sure.evidence.strength)}`
 }

@@ -10,6 +10,7 @@ import { settledPanelImport } from '../consumer-panel/imports/settled-import.ts'
 import { peopleOfImport } from '../consumer-panel/people/people-of-import.ts'
 import { editPanelProvider } from '../consumer-panel/providers/edit-provider.ts'
 import { editPanelUser } from '../consumer-panel/users/edit-user.ts'
+import { statesAtWork } from '../imports/rows/import-states.ts'
 import { findCallerOfUser } from '../sessions/find-caller.ts'
 import { demonstrationDocuments } from './demonstration-documents.ts'
 import { demonstrationPeopleFile, panelProviders } from './demonstration-people.ts'
@@ -46,7 +47,13 @@ export async function loadDemonstrationPeople(services: Services, stopping: Abor
 
 async function untilNothingIsImported({ db }: Services, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const open = await db.selectFrom('imports').select('id').where('ended_at', 'is', null).limit(1).executeTakeFirst()
+    // One that waits for a person may wait for ever.
+    const open = await db
+      .selectFrom('imports')
+      .select('id')
+      .where('state', 'in', statesAtWork)
+      .limit(1)
+      .executeTakeFirst()
     if (open === undefined) return
     await delay(betweenLooksMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
   }

@@ -21,7 +21,7 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const
 export function serveAssets(http: FastifyInstance, root: string): void {
   const kept = new Map<string, Buffer>()
   const read = async (file: string) => {
-    const content = kept.get(file) ?? (await readFile(join(root, 'assets', file)).catch(() => undefined))
+    const content = kept.get(file) ?? (await contentOf(join(root, 'assets', file)))
     if (content !== undefined) kept.set(file, content)
     return content
   }
@@ -40,4 +40,14 @@ export function serveAssets(http: FastifyInstance, root: string): void {
     return reply.send(content)
   }
   http.route({ method: ['HEAD', 'GET'], url: '/assets/:name', schema: { hide: true }, handler: answer })
+}
+
+/** Undefined where there is no such file; whatever else keeps it from being read is an error of the server. */
+async function contentOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }

@@ -12,7 +12,7 @@ export function comparisonTitle(provider: string, benchmarks: readonly { readonl
   const [only, another] = benchmarks
   if (only !== undefined && another === undefined)
     return `${nameInSentence(provider)} against ${nameInSentence(only.name)}`
-  return `${provider} against ${numbers[benchmarks.length] ?? count(benchmarks.length)} benchmarks`
+  return `${nameInSentence(provider)} against ${numbers[benchmarks.length] ?? count(benchmarks.length)} benchmarks`
 }
 
 /** A benchmark and version as one value of a choice. */

@@ -72,7 +72,9 @@ export function fieldText(pension: PensionStatus, draft: PensionDraft | undefine
 
 export function isChanged(pension: PensionStatus, draft: PensionDraft | undefined, name: FieldName): boolean {
   const text = draft?.texts[name]
-  return text !== undefined && meant(text) !== meant(savedText(pension, name))
+  const isFigure = figureFields.some((field) => field.name === name)
+  const same = isFigure ? meant : (each: string) => each.trim()
+  return text !== undefined && same(text) !== same(savedText(pension, name))
 }
 
 /** 9,000 and 9000.00 are one number. */

@@ -104,7 +104,7 @@ it('is called off, or given up, and then nobody is changed', async () => {
   const brought = await importPeople(server, superuser, peopleFile(['Plover', 'Curlew'].map(person)))
   const before = await panel()
   const { db } = server.services
-  const asked = { state: 'queued', restores: true, attempts: 0 } as const
+  const asked = { state: 'queued', restores: true, attempts: 0, restored_by: superuser.userId } as const
   const isKept = { status: 'completed', isRestoring: false, canRestore: true, restored: null }
 
   await db
@@ -125,6 +125,18 @@ it('is called off, or given up, and then nobody is changed', async () => {
   expect(await settledImport(superuser, brought.id)).toMatchObject({
     ...isKept,
     details: expect.stringContaining('The server stopped 10 times'),
+  })
+  expect(await panel()).toEqual(before)
+
+  await db
+    .updateTable('panel_imports')
+    .set({ ...asked, restored_by: null })
+    .where('id', '=', brought.id)
+    .execute()
+  await runPanelImport(server.services, brought.id, new AbortController().signal)
+  expect(await settledImport(superuser, brought.id)).toMatchObject({
+    ...isKept,
+    details: expect.stringContaining('Whoever asked for this was removed. Nobody was changed.'),
   })
   expect(await panel()).toEqual(before)
 

@@ -25,7 +25,8 @@ export async function undoImport(services: Needed, row: KeptPanelImport, signal:
   const { id, restored_by: by } = row
   await services.db.transaction().execute(async (transaction) => {
     // Erasing is for good: whoever asked must still be allowed to.
-    if (by !== null) await requireStill(transaction, by, 'manageConsumerPanel')
+    if (by === null) throw new ApiFailure('unauthorised', 'Whoever asked for this was removed. Nobody was changed.')
+    await requireStill(transaction, by, 'manageConsumerPanel')
     const restored = await undo(services, transaction, { importId: id, by, signal })
     // That may have taken a while.
     if (await anImportIsOpen(transaction, id)) throw anotherIsOpen()

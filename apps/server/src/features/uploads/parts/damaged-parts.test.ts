@@ -40,7 +40,9 @@ async function keyOf(id: string): Promise<string> {
 /** As a server that has started anew, which knows no running hash. */
 function finishAnew(id: string) {
   const caller = { userId: superuser.userId, role: 'superuser', name: '', email: '', sessionId: 0 } as const
-  return finishPartUpload(server.services, new RunningHashes(), caller, { id, sha256: undefined })
+  const { signal } = new AbortController()
+  const { services } = server
+  return finishPartUpload({ services, hashes: new RunningHashes(), caller, signal }, { id, sha256: undefined })
 }
 
 test('of a packed part whose sum is wrong nothing counts as arrived', async () => {

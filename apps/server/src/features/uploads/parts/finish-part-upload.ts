@@ -11,15 +11,21 @@ import { noteHeard, type PartRow, recordedUpload } from './part-uploads.pg.ts'
 import { discardPart } from './remove-part-upload.ts'
 import type { RunningHashes } from './running-hashes.ts'
 
+interface Finishing {
+  readonly services: Services
+  readonly hashes: RunningHashes
+  readonly caller: Caller
+  /** Aborted when something else is asked of the file. */
+  readonly signal: AbortSignal
+}
+
 /**
  * Records a file that has arrived whole, by the same function as one that came in one piece. Asked again, since an answer
  * may be lost, it says the same.
  * @throws ApiFailure conflict while a part is missing or when the file is not what its sender has; same_file_again
  */
 export async function finishPartUpload(
-  services: Services,
-  hashes: RunningHashes,
-  caller: Caller,
+  { services, hashes, caller, signal }: Finishing,
   wanted: { readonly id: string; readonly sha256: string | undefined },
 ): Promise<AcceptedUpload> {
   const part = await ownPart(services, caller, wanted.id)
@@ -29,11 +35,14 @@ export async function finishPartUpload(
     throw new ApiFailure('conflict', `Of ${part.bytes} bytes ${part.arrived} have arrived. Send the others first.`)
   }
   await noteHeard(services.db, part.id)
-  const sha256 = hashes.take(part.id, part.bytes)?.digest('hex') ?? (await hashOnDisk(services, caller, part))
+  const sha256 =
+    hashes.take(part.id, part.bytes)?.digest('hex') ?? (await hashOnDisk({ services, caller, signal }, part))
   if (wanted.sha256 !== undefined && wanted.sha256 !== sha256) {
     await discardPart(services, caller, part, 'another file')
     throw new ApiFailure('conflict', 'The file that arrived is not the one that was sent. Upload it again.')
   }
+  // Somebody asked for the file again, or has left it off: that is heard until it is recorded.
+  if (signal.aborted) throw new ApiFailure('conflict', 'Something else was asked of this file meanwhile. Ask again.')
   const received = {
     fields: parseFields(part.fields),
     fileName: part.file_name,
@@ -74,11 +83,12 @@ async function alreadyRecorded(services: Services, caller: Caller, part: PartRow
 }
 
 /** A file that is not as long as was noted belongs to a backup of another time: its savers would be missing. */
-async function hashOnDisk(services: Services, caller: Caller, part: PartRow): Promise<string> {
+async function hashOnDisk({ services, caller, signal }: Omit<Finishing, 'hashes'>, part: PartRow): Promise<string> {
   const hash = createHash('sha256')
   let bytes = 0
   try {
     for await (const piece of await services.files.read(part.file_key)) {
+      if (signal.aborted) return ''
       const chunk: Uint8Array = piece
       hash.update(chunk)
       bytes += chunk.length

@@ -4,10 +4,12 @@ import { createGunzip } from 'node:zlib'
 import type { GrowingFile } from '../../../platform/files/file-store.ts'
 import { FileTooShort } from '../../../platform/files/growing-file.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { diskFullFailure } from '../upload-failures.ts'
 import { unknownPart } from './own-part.ts'
-import { deletePart, isKnown, noteArrived, type PartRow } from './part-uploads.pg.ts'
+import { isKnown, noteArrived, type PartRow } from './part-uploads.pg.ts'
+import { discardPart } from './remove-part-upload.ts'
 import type { RunningHashes } from './running-hashes.ts'
 
 /** What a killed server or a power cut may cost: what came after the last time. */
@@ -25,6 +27,7 @@ export interface Part {
 }
 
 interface Receiving {
+  readonly caller: Caller
   readonly services: Pick<Services, 'db' | 'files'>
   readonly hashes: RunningHashes
   /** Aborted when the sender has begun anew on another connection. */
@@ -43,7 +46,7 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
   }
   if (!part.isPacked && (part.declared ?? 0) > row.bytes - row.arrived) throw tooMuch(row)
   if (signal.aborted) throw begunAnew()
-  const file = await openPart(services, row)
+  const file = await openPart(receiving, row)
   const hash = hashes.take(row.id, row.arrived)
   const flushing = new Flushing(file, async (safe) => {
     // Nobody speaks of the file any more: not another byte of it is kept.
@@ -99,13 +102,12 @@ async function addAll(row: PartRow, { file, hash, flushing }: Target, content: A
 }
 
 /** A file of which less is there than is noted belongs to a backup of another time: nothing can go on with it. */
-async function openPart({ db, files }: Receiving['services'], row: PartRow): Promise<GrowingFile> {
+async function openPart({ services, caller }: Receiving, row: PartRow): Promise<GrowingFile> {
   try {
-    return await files.grow(row.file_key, row.arrived)
+    return await services.files.grow(row.file_key, row.arrived)
   } catch (error) {
     if (!(error instanceof FileTooShort)) throw diskFullFailure(error) ?? error
-    await deletePart(db, row.id)
-    await files.remove(row.file_key)
+    await discardPart(services, caller, row, 'not whole')
     throw unknownPart()
   }
 }

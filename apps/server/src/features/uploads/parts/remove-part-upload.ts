@@ -1,3 +1,4 @@
+import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -7,9 +8,10 @@ import { deleteAbandoned, deletePart, type PartRow } from './part-uploads.pg.ts'
 /** Leaves a file off. The row goes first: without it nothing can go on with a file that is half removed. */
 export async function removePartUpload({ db, files }: Services, caller: Caller, id: string): Promise<void> {
   const part = await ownPart({ db }, caller, id)
-  // What it became stays, and is called off as any upload is.
-  if (part.upload_id !== null) await deletePart(db, id)
-  else if (!(await discardPart({ db, files }, caller, part, 'asked'))) throw unknownPart()
+  if (part.upload_id !== null) {
+    throw new ApiFailure('conflict', 'This file has arrived whole and is an upload already. Cancel its import instead.')
+  }
+  if (!(await discardPart({ db, files }, caller, part, 'asked'))) throw unknownPart()
 }
 
 type Reason = 'asked' | 'another file' | 'refused' | 'not whole'

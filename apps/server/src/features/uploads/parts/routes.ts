@@ -55,7 +55,7 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
       await ownPart(services, caller, params.id)
       await turns.take(params.id, async (signal) => {
         const row = await ownPart(services, caller, params.id)
-        const arrived = await receivePart({ services, hashes, signal }, row, part)
+        const arrived = await receivePart({ services, hashes, caller, signal }, row, part)
         tellPart(reply, { ...row, arrived, heard_at: new Date() })
       })
       await reply.status(204).send()
@@ -71,7 +71,7 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
     async finish({ params, body }, { caller }) {
       const wanted = { id: params.id, sha256: body.sha256 }
       await ownPart(services, caller, params.id)
-      return await turns.take(params.id, () => finishPartUpload(services, hashes, caller, wanted))
+      return await turns.take(params.id, (signal) => finishPartUpload({ services, hashes, caller, signal }, wanted))
     },
   }
 }

@@ -23,7 +23,7 @@ export function EstimatesTable({ result }: { readonly result: MeasuredResult }) 
             <th scope="col" className={table.right}>
               Measured
             </th>
-            <th scope="col">95%; dashed: assumed</th>
+            <th scope="col">95% interval (dashed line: assumed)</th>
           </tr>
         </thead>
         <tbody>

@@ -39,7 +39,7 @@ export function LimitsFields({ form, mistakes, onChange }: LimitsFieldsProps) {
           />
           <NumberInput
             label="High or low IRR beyond"
-            description="From the benchmark, in spreads"
+            description="Spreads from the benchmark"
             suffix={limits.gapLimit === 1 ? ' spread' : ' spreads'}
             decimalScale={2}
             {...field('gapLimit')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { PartUpload } from '@plumbline/contract/uploads/part-uploads.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -30,7 +31,7 @@ export function UnfinishedUploads({ parts, providers, file }: UnfinishedUploadsP
   }
   if (parts.length === 0) return null
   return (
-    <ul className={styles.unfinished} aria-label="Uploads that did not arrive whole">
+    <ul className={styles.unfinished} aria-label="Unfinished uploads">
       {parts.map((part) => (
         <Unfinished
           key={part.id}
@@ -70,7 +71,7 @@ function Unfinished({ part, provider }: { readonly part: PartUpload; readonly pr
           <Button
             size="compact-xs"
             mt={6}
-            aria-label={`Discard what has arrived of ${part.fileName}`}
+            aria-label={`Discard what has arrived of ${nameInSentence(part.fileName)}`}
             loading={discard.isPending}
             onClick={() => discard.mutate()}
           >
