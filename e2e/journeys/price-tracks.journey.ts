@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
-// A server of its own, so that the list begins empty.
-test.use({ ownServer: 'price-tracks' })
+// The list begins empty, and is left so.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 /** Month ends from 2014 to 2022 at a price that grows, with a fall now and then. */
