@@ -1,7 +1,7 @@
 import { brand } from '@plumbline/contract/brand/brand.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
-import { listed } from '../words/figure-words.ts'
+import { listText } from '../words/figure-words.ts'
 
 type OfBenchmark = Pick<Provenance, 'benchmarkName' | 'firstPaymentYear' | 'navDates'>
 
@@ -56,7 +56,7 @@ function chargesText(charges: readonly (typeof demonstrationCharges)[number][]):
   const rate = (basisPoints: number) => plainPercent(basisPoints / 10_000)
   if (first === undefined) return 'no charges'
   if (next === undefined) return `a charge of ${rate(first.basisPoints)} a year`
-  return `charges of ${listed([
+  return `charges of ${listText([
     `${rate(first.basisPoints)} a year before ${next.text}`,
     ...later.map(({ text, basisPoints }) => `${rate(basisPoints)} from ${text}`),
   ])}`

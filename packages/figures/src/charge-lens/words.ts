@@ -2,7 +2,7 @@ import type { ChargeLensResult } from '@plumbline/contract/attribution/charge-le
 import { count } from '@plumbline/contract/format/counts.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
-import { type FigureWords, listed, saversText } from '../words/figure-words.ts'
+import { type FigureWords, listText, saversText } from '../words/figure-words.ts'
 import { numbersTable } from '../words/section-words.ts'
 
 export const chargeLensTitle = 'Flat fees by scheme'
@@ -91,7 +91,7 @@ function named(fees: readonly SchemeFee[]): string {
       (row) =>
         `${schemeName(row)} ${poundsAndPence(row.fee)} a year (95%: ${poundsAndPence(row.low)} to ${poundsAndPence(row.high)})`,
     )
-  return fees.length > mostNamed ? `${texts.join(', ')} and ${fees.length - mostNamed} more` : listed(texts)
+  return fees.length > mostNamed ? `${texts.join(', ')} and ${fees.length - mostNamed} more` : listText(texts)
 }
 
 /** What must be known to read it right, a sentence each. */

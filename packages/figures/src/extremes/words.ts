@@ -2,7 +2,7 @@ import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import { listed, saversText } from '../words/figure-words.ts'
+import { listText, saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { bothColumns, columnNames } from './both-columns.ts'
@@ -59,5 +59,5 @@ function extremesSentence(summary: Summary, pooled: PooledFigures | undefined): 
   if (clearly.length === 0) return `No clear difference: ${who}; with ${added} ${movedWords(most)}, the largest change.`
   const more = clearly.length - mostNamed
   const others = more > 0 ? `; ${more} more ${more === 1 ? 'figure' : 'figures'} of the table would change clearly` : ''
-  return `${who}; with ${added} ${listed(clearly.slice(0, mostNamed).map(movedWords))}${others}.`
+  return `${who}; with ${added} ${listText(clearly.slice(0, mostNamed).map(movedWords))}${others}.`
 }

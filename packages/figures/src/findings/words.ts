@@ -9,10 +9,10 @@ import { inSentence, visibleText } from '@plumbline/contract/format/visible-text
 import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
-import { listed, saversText } from '../words/figure-words.ts'
+import { listText, saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { riskOfNamed } from '../words/risk-not-compared.ts'
-import { shortened } from '../words/shortened.ts'
+import { shortText } from '../words/short-text.ts'
 import { worthNothing, worthText } from '../words/worth.ts'
 import { assumption } from './assumption.ts'
 import { type NamedLoss, namedLosses } from './named-losses.ts'
@@ -32,7 +32,7 @@ export function shownFindings({ findings }: Pick<Findings, 'findings'>): readonl
 
 /** A loss in one sentence, whatever it is called, and what its exclusions may mean. */
 export function lossSentence({ finding, hidden, also }: NamedLoss, findings: Pick<Findings, 'trackingError'>): string {
-  const places = listed(also.map(findingPlace))
+  const places = listText(also.map(findingPlace))
   const same = also.length === 0 ? '' : ` Savers ${places} are, but for at most 10%, the same: it is one loss.`
   if (finding === null) return hidden === null ? '' : `${hiddenSentence(hidden)}${same}`
   const risk = finding.family === 'funds' ? ` ${riskOfNamed}` : ''
@@ -159,7 +159,7 @@ function lostOut(all: Findings): string {
   const also =
     loss === undefined || loss.also.length === 0
       ? ''
-      : `, but for at most 10% the same as those ${listed(loss.also.map(findingPlace))}`
+      : `, but for at most 10% the same as those ${listText(loss.also.map(findingPlace))}`
   const more =
     others.length === 0 ? '' : `; and ${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
   return `Behind by more than chance explains: ${who} ${findingPlace(first)}${also}${lostText(first)}${besides === '' ? '' : ` (${besides})`}${more}.${first.family === 'funds' ? ` ${riskOfNamed}` : ''}`
@@ -186,10 +186,10 @@ export function findingPlace({
   group,
   others,
 }: Pick<Finding, 'division' | 'dimension' | 'title' | 'group' | 'others'>): string {
-  const kind = inSentence(shortened(title === undefined ? dimension : withinSentence(title), mostLetters))
+  const kind = inSentence(shortText(title === undefined ? dimension : withinSentence(title), mostLetters))
   if (others !== null) return `in the ${othersText(kind, others)}`
   if (group === null) return `whose ${kind} is not stated`
-  return places[division](inSentence(shortened(visibleText(group), mostLetters)), kind)
+  return places[division](inSentence(shortText(visibleText(group), mostLetters)), kind)
 }
 
 /** `Region` as `region`; `NAV` stays. */

@@ -4,7 +4,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
-import { type FigureWords, listed, withSmallNote } from '../words/figure-words.ts'
+import { type FigureWords, listText, withSmallNote } from '../words/figure-words.ts'
 import { fromLowToHigh } from '../words/from-low-to-high.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
@@ -41,5 +41,5 @@ function sentence(figure: JoinerCohorts): string {
   if (below.length > mostNamed) {
     return `${span}; joiners of ${count(below.length)} of the ${count(years.length)} years with ${smallGroup} savers or more are below the benchmark.`
   }
-  return `${span}; joiners of ${listed(below)} are below the benchmark.`
+  return `${span}; joiners of ${listText(below)} are below the benchmark.`
 }

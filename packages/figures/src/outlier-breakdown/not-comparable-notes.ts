@@ -1,6 +1,6 @@
 import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { listed, saversText } from '../words/figure-words.ts'
+import { listText, saversText } from '../words/figure-words.ts'
 
 type Why = OutlierBreakdown['whyNotComparable']
 
@@ -35,7 +35,7 @@ export function notComparableNotes({
       ? ['the record of this saver', 'the saver', 'is']
       : [`the records of these ${saversText(savers)}`, 'they', 'are']
   return [
-    `Not Comparable: ${whose} may be right, but cannot be set beside the benchmark: ${listed(because)}. ${upperFirst(they)} ${are} in no score or average: nothing here says whether ${they} did well. ${whatToDo(why)}`,
+    `Not Comparable: ${whose} may be right, but cannot be set beside the benchmark: ${listText(because)}. ${upperFirst(they)} ${are} in no score or average: nothing here says whether ${they} did well. ${whatToDo(why)}`,
   ]
 }
 

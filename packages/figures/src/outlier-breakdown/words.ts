@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import { type FigureTable, type FigureWords, listed, saversText } from '../words/figure-words.ts'
+import { type FigureTable, type FigureWords, listText, saversText } from '../words/figure-words.ts'
 import { outlierParts } from './option.ts'
 
 export function outlierBreakdownWords(figure: OutlierBreakdown): FigureWords {
@@ -34,7 +34,7 @@ function otherOutliers({ suspect, notComparable, zeroNav }: OutlierBreakdown): s
     [zeroNav.savers, 'with an empty pot'],
   ] as const
   const some = kinds.filter(([savers]) => savers > 0).map(([savers, kind]) => `${count(savers)} ${kind}`)
-  return some.length === 0 ? '' : `: ${listed(some)}`
+  return some.length === 0 ? '' : `: ${listText(some)}`
 }
 
 /** Each reason with its savers, most first, then all that are not scored, then who is, then everyone. */

@@ -1,5 +1,5 @@
 import type { NamedGroup } from '../words/group-table.ts'
-import { shortened } from '../words/shortened.ts'
+import { shortText } from '../words/short-text.ts'
 
 /** More rows would not go on a page below their section's head; the table has them all. */
 const mostRows = 15
@@ -9,7 +9,7 @@ const mostLetters = 90
 
 /** Groups as a chart on paper shows them. */
 export function drawnRows(groups: readonly NamedGroup[]): readonly NamedGroup[] {
-  return groups.slice(0, mostRows).map(({ name, group }) => ({ name: shortened(name, mostLetters), group }))
+  return groups.slice(0, mostRows).map(({ name, group }) => ({ name: shortText(name, mostLetters), group }))
 }
 
 /** Says that the chart shows the first of many. */

@@ -4,7 +4,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { apartNote } from '../words/apart.ts'
-import { isSmall, listed, saversText, withSmallNote } from '../words/figure-words.ts'
+import { isSmall, listText, saversText, withSmallNote } from '../words/figure-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { fromRetirement, rangeText } from './cohort-names.ts'
 import { type Cohort, type CohortRow, cohortRows, saversRow } from './rows.ts'
@@ -56,7 +56,7 @@ function sentence({ cohorts }: RetirementCohorts): string {
   const each = known.map(
     ({ years, from, to }, place) => `${betweenText(from, to)} ${fromRetirement(years, place === 0)}`,
   )
-  return `The gaps to the benchmark IRR of the middle four fifths of savers are ${listed(each)}.`
+  return `The gaps to the benchmark IRR of the middle four fifths of savers are ${listText(each)}.`
 }
 
 function betweenText(from: number, to: number): string {

@@ -5,7 +5,7 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import { hiddenOf, type MaybeHidden } from '../passed-on/hidden-groups.ts'
 import { fromRetirement, rangeText } from '../retirement-cohorts/cohort-names.ts'
-import { type FigureWords, isSmall, listed, withSmallNote } from '../words/figure-words.ts'
+import { type FigureWords, isSmall, listText, withSmallNote } from '../words/figure-words.ts'
 import { groupTable, type NamedGroup } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { scoresFromTo } from '../words/verdict.ts'
@@ -57,5 +57,5 @@ function sentence({ cohorts }: RetirementCohorts): string {
   const scores = compared.map(({ score }) => score)
   if (noClearDifference('score', scores)) return `No clear difference between the cohorts: ${scoresFromTo(scores)}.`
   const each = compared.map(({ years, score }, place) => `${wholeScore(score)} ${fromRetirement(years, place === 0)}`)
-  return `Mean scores are ${listed(each)}.`
+  return `Mean scores are ${listText(each)}.`
 }

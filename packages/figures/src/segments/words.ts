@@ -6,7 +6,7 @@ import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { fromLowToHigh } from '../words/from-low-to-high.ts'
 import { groupTable, type NamedGroup } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
-import { shortened } from '../words/shortened.ts'
+import { shortText } from '../words/short-text.ts'
 import { isBelow, scoresFromTo } from '../words/verdict.ts'
 import { blankName } from './segment-rows.ts'
 
@@ -37,7 +37,7 @@ function sentence(groups: readonly NamedGroup[]): string {
   if (only === undefined) return 'No group of savers is large enough to compare.'
   const scores = compared.map(({ value }) => value)
   if (compared.length === 1) {
-    return `The mean score is ${wholeScore(only.value)} (${inSentence(shortened(only.name, mostLetters))}); no other group can be compared.`
+    return `The mean score is ${wholeScore(only.value)} (${inSentence(shortText(only.name, mostLetters))}); no other group can be compared.`
   }
   if (noClearDifference('score', scores)) return `No clear difference between the groups: ${scoresFromTo(scores)}.`
   return `Mean scores run ${fromLowToHigh('score', compared, wholeScore)}; ${howManyBelow(scores)} below the benchmark.`

@@ -1,6 +1,6 @@
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { listed } from '../words/figure-words.ts'
+import { listText } from '../words/figure-words.ts'
 import { asShown } from '../words/no-clear-difference.ts'
 import { signedPercent } from '../words/signed.ts'
 import { benchmarkScore } from '../words/verdict.ts'
@@ -8,7 +8,7 @@ import type { ComparedRow, ComparedSide } from './compared-rows.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'] as const
 const inWords = (count: number) => numbers[count] ?? String(count)
-const names = (rows: readonly ComparedRow[]) => listed(rows.map(({ name }) => name))
+const names = (rows: readonly ComparedRow[]) => listText(rows.map(({ name }) => name))
 
 /** Against which benchmarks savers did better, all their money together, and what of it is more than chance would give. */
 export function comparedSentence(rows: readonly ComparedRow[]): string {

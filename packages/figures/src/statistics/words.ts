@@ -4,7 +4,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { shownPool } from '../pooled/evidence-words.ts'
-import { listed } from '../words/figure-words.ts'
+import { listText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence, shownStatistics } from '../words/of-few.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
@@ -42,7 +42,7 @@ function averagesSentence({ score }: Statistics, pooled: PooledFigures | undefin
   const values = [mean, ...known.map(({ value }) => value)]
   if (noClearDifference('score', values)) return `No clear difference between the averages: ${scoresFromTo(values)}.`
   const each = known.map(({ name, value }) => `the ${name} ${wholeScore(value)}`)
-  return `The mean score is ${wholeScore(mean)}, ${listed(each)}.`
+  return `The mean score is ${wholeScore(mean)}, ${listText(each)}.`
 }
 
 function measures(statistics: Statistics, pooled: Pooled | undefined): string[][] {

@@ -2,7 +2,7 @@ import type { TrackingErrors } from '@plumbline/contract/figures/assumptions.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { scoreWithDecimal, wholeScore } from '@plumbline/contract/format/scores.ts'
-import { isSmall, listed } from '../words/figure-words.ts'
+import { isSmall, listText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { calibrationText } from '../words/provenance-words.ts'
@@ -51,7 +51,7 @@ function sentence({ savers, trackingError: own, scores }: Figure, origin: 'assum
   const score = `The mean score is ${assumed.score}`
   if (others.length === 0)
     return `${score} if the tracking error is ${plainPercent(own)} a year; at others it is not known.`
-  const tried = listed(known.map(({ trackingError }) => plainPercent(trackingError)))
+  const tried = listText(known.map(({ trackingError }) => plainPercent(trackingError)))
   if (others.every((other) => other.score === assumed.score)) {
     return `${score} at each tracking error that was tried: ${tried} a year.`
   }
@@ -61,5 +61,5 @@ function sentence({ savers, trackingError: own, scores }: Figure, origin: 'assum
     return `No clear difference: the mean score is ${ends} at tracking errors of ${tried} a year.`
   }
   const each = others.map(({ trackingError, ...other }) => `${other.score} at ${plainPercent(trackingError)}`)
-  return `${score} if the tracking error is ${plainPercent(own)} a year, as ${origin} here; it would be ${listed(each)}.`
+  return `${score} if the tracking error is ${plainPercent(own)} a year, as ${origin} here; it would be ${listText(each)}.`
 }

@@ -1,6 +1,6 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
-import { shortened } from './shortened.ts'
+import { shortText } from './short-text.ts'
 
 type Source = Pick<Provenance, 'id'> & Partial<Pick<Provenance, 'fromFile'>>
 
@@ -11,7 +11,7 @@ const mostLetters = 60
 export function dataSource({ id, fromFile }: Source): { readonly term: string; readonly text: string } {
   return fromFile === undefined
     ? { term: 'Data batch', text: id }
-    : { term: 'File', text: nameInSentence(shortened(fromFile, mostLetters)) }
+    : { term: 'File', text: nameInSentence(shortText(fromFile, mostLetters)) }
 }
 
 /** `Data batch 128.2`, `File savers.csv` */

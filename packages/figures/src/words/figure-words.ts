@@ -53,7 +53,7 @@ export function withSmallNote(unit: string, groups: readonly Pick<Group, 'savers
 }
 
 /** `2007, 2008 and 2018`. */
-export function listed(names: readonly string[]): string {
+export function listText(names: readonly string[]): string {
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 }

@@ -1,6 +1,6 @@
 import { inSentence } from '@plumbline/contract/format/visible-text.ts'
 import { asShown, type Measure } from './no-clear-difference.ts'
-import { shortened } from './shortened.ts'
+import { shortText } from './short-text.ts'
 
 interface Named {
   readonly name: string
@@ -23,7 +23,7 @@ export function fromLowToHigh(measure: Measure, groups: readonly Named[], write:
 }
 
 function namesOf(names: readonly string[]): string {
-  const [first = '', second] = names.map((name) => inSentence(shortened(name, mostLetters)))
+  const [first = '', second] = names.map((name) => inSentence(shortText(name, mostLetters)))
   if (names.length > mostNamed) return `${first} and ${names.length - 1} others`
   return second === undefined ? first : `${first} and ${second}`
 }

@@ -1,5 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
-import { listed } from './figure-words.ts'
+import { listText } from './figure-words.ts'
 
 /** In how many cases something lies on each side of the benchmark, as it is shown. */
 interface Sides {
@@ -26,7 +26,7 @@ export function sidesOfBenchmark(sides: Sides, cases: string, joint: 'from' | 'i
   const [first, ...others] = parts
   if (first === undefined) return ''
   if (others.length === 0) return `${first.where} the benchmark ${joint} each of the ${count(all)} ${cases}`
-  return listed([
+  return listText([
     `${first.where} the benchmark ${joint} ${count(first.times)} of the ${count(all)} ${cases}`,
     ...others.map(({ where, times }) => `${where} it ${joint} ${count(times)}`),
   ])

@@ -2,7 +2,7 @@ import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { dataSourceText } from '@plumbline/figures/words/data-source.ts'
 import { benchmarkText } from '@plumbline/figures/words/provenance-words.ts'
-import { shortened } from '@plumbline/figures/words/shortened.ts'
+import { shortText } from '@plumbline/figures/words/short-text.ts'
 import type { ReportDocument } from './report-document.ts'
 
 /** What every report is made of besides its figures. */
@@ -42,7 +42,7 @@ export function reportFrame(
     made: new Date(now).toISOString(),
     watermark: null,
     footer: [
-      shortened(providerName, mostLettersAtFoot),
+      shortText(providerName, mostLettersAtFoot),
       kind,
       dataSourceText(provenance),
       benchmarkText(provenance),

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsStore } from '../../platform/analytics/analytics-store.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
 import { drawnFilters, drawnSorts, drawnValues, drawnSavers as rows } from '../../testing/savers/drawn-savers.ts'
-import { compared, isInRanges, isOfPopulation } from '../../testing/savers/plain-filter.ts'
+import { isInRanges, isOfPopulation, saverOrder } from '../../testing/savers/plain-filter.ts'
 
 const stranger: StoredSaver = { ...itemAt(rows, 0), version_id: 3, provider_id: 3, saver_id: 'stranger', reason: 0 }
 const scope = scopeOf([{}, {}])
@@ -42,7 +42,7 @@ describe('the list', () => {
       fc.asyncProperty(drawnFilters, drawnSorts, async (filter, sort) => {
         const expected = rows
           .filter((row) => isOfPopulation(row, filter) && isInRanges(row, filter))
-          .sort(compared(sort))
+          .sort(saverOrder(sort))
         const { data, total } = await listSavers(analytics.reader, scope, { filter, ...sort, page: 1, limit: 100 })
         expect(data.map(({ dataId, providerId }) => `${providerId} ${dataId}`)).toEqual(
           expected.map(({ saver_id, provider_id }) => `${provider_id} ${saver_id}`),

@@ -79,7 +79,7 @@ const sortValues = {
 } satisfies Record<string, (row: StoredSaver) => number | null | ''>
 
 /** The order of the list. */
-export function compared({ sortBy, sortDescending }: SaverSort): (a: StoredSaver, b: StoredSaver) => number {
+export function saverOrder({ sortBy, sortDescending }: SaverSort): (a: StoredSaver, b: StoredSaver) => number {
   const sign = sortDescending ? -1 : 1
   if (sortBy === 'dataId') return (a, b) => sign * byIdentifier(a, b)
   const missing = sign * Number.POSITIVE_INFINITY

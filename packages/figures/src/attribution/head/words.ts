@@ -1,7 +1,7 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { pointsDifference } from '@plumbline/contract/format/rates.ts'
-import { listed } from '../../words/figure-words.ts'
+import { listText } from '../../words/figure-words.ts'
 import { runs, strong, type TextRun } from '../../words/text-run.ts'
 import { enoughDecimals, type Ranged, withDecimals } from './enough-decimals.ts'
 import { attributionReading, failedFundTest, otherFailedTests } from './reading.ts'
@@ -110,7 +110,7 @@ export function attributionNotes(attribution: DoneAttribution): readonly string[
         ]
       : []),
     ...untestedNotes(residuals),
-    ...(others.length === 0 ? [] : [`Pots also differ by ${listed(others)} beyond chance.`]),
+    ...(others.length === 0 ? [] : [`Pots also differ by ${listText(others)} beyond chance.`]),
     ...(cash.extended ? ['The cash series ends earlier; its last monthly return stands for the months after it.'] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { percent, plainPercent, rateGap } from '@plumbline/contract/format/rates
 import type { ReconciledReturnResult } from '@plumbline/contract/price-checks/declared-return.ts'
 import { failedFundTest } from '../../attribution/head/reading.ts'
 import { pointsText } from '../../attribution/head/words.ts'
-import { type FigureWords, listed } from '../../words/figure-words.ts'
+import { type FigureWords, listText } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
 import { type DeclaredRow, declaredRows } from './rows.ts'
 
@@ -51,7 +51,7 @@ function sentence(answer: ReconciledReturnResult, rows: readonly DeclaredRow[]):
   const fund = failedFundTest({ residuals })
     ? 'Savers of different funds did not have one price, so read this by fund. '
     : ''
-  return `${fund}Savers got ${percent(shown('pooled'))} a year, ${beside} was declared: ${listed([
+  return `${fund}Savers got ${percent(shown('pooled'))} a year, ${beside} was declared: ${listText([
     investmentClause(steps, shown('investment')),
     chargesClause(steps, shown('charges')),
     ...otherClause('other months', shown('otherMonths')),
@@ -97,7 +97,7 @@ export function declaredNotes(answer: ReconciledReturnResult): readonly string[]
       ? []
       : [`The track runs over more months than the years declared; what those change is a step of its own.`]),
     'Steps after the track have no interval of their own: if the track lies higher, they are lower by as much. What the track does not explain are records that err, and flat fees that weigh on small pots more than on large ones.',
-    ...(otherYears.length === 0 ? [] : [`Declared, but not whole in the track: ${listed(otherYears.map(String))}.`]),
+    ...(otherYears.length === 0 ? [] : [`Declared, but not whole in the track: ${listText(otherYears.map(String))}.`]),
     ...(converged ? [] : ['The track was still moving when its rounds ended; take its digits with care.']),
   ]
 }

@@ -3,7 +3,7 @@ import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { ComparedUnitPrice } from '@plumbline/contract/price-checks/unit-price-check.ts'
 import { failedFundTest } from '../../attribution/head/reading.ts'
 import { monthText } from '../../attribution/parts/attribution-data.ts'
-import { type FigureTable, type FigureWords, listed } from '../../words/figure-words.ts'
+import { type FigureTable, type FigureWords, listText } from '../../words/figure-words.ts'
 import { numbersTable } from '../../words/section-words.ts'
 import { signedPercent } from '../../words/signed.ts'
 
@@ -49,7 +49,7 @@ function chanceClause({ months }: ComparedUnitPrice): string {
   const all = `all ${months.length} months`
   if (beyond.length === 0)
     return `No month lies so far outside that chance does not explain it, given that ${all} were looked at.`
-  const names = listed(beyond.slice(0, mostNamed).map(({ end }) => monthText(end)))
+  const names = listText(beyond.slice(0, mostNamed).map(({ end }) => monthText(end)))
   const lie = beyond.length === 1 ? 'lies' : 'lie'
   const more = beyond.length > mostNamed ? `, and ${beyond.length - mostNamed} more` : ''
   return `${names}${more} ${lie} further outside than chance explains, even given that ${all} were looked at.`

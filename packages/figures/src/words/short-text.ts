@@ -1,5 +1,5 @@
 /** A text of so many letters at most, cut where it is longer. */
-export function shortened(text: string, mostLetters: number): string {
+export function shortText(text: string, mostLetters: number): string {
   const letters = [...text]
   return letters.length <= mostLetters
     ? text
