@@ -1,5 +1,5 @@
 import { pointsBetween, rateGap } from '@plumbline/contract/format/rates.ts'
-import { asShown } from '../words/no-clear-difference.ts'
+import { asShown, noClearDifference } from '../words/no-clear-difference.ts'
 import { benchmarkScore } from '../words/verdict.ts'
 import type { HowSure, Side, Verdict } from './how-sure.ts'
 
@@ -14,11 +14,16 @@ export function scoreVerdict(score: number, sure: (side: Side) => HowSure): Verd
   }
 }
 
-/** `0.50 points above benchmark`: the mark beside it is no second sign. */
+/** `0.50 points above benchmark`: the mark beside it is no second sign. What figures call no clear difference has no side. */
 export function rateVerdict(rate: number, benchmark: number, sure: (side: Side) => HowSure): Verdict {
-  const side = sideOf(rateGap(rate, benchmark))
+  const shown = sideOf(rateGap(rate, benchmark))
+  const side = noClearDifference('rate', [rate, benchmark]) ? 'at' : shown
   const apart = pointsBetween(rate, benchmark).replace(/^[+−]/, '')
-  return { side, text: side === 'at' ? `${apart} vs benchmark` : `${apart} ${side} benchmark`, sure: sure(side) }
+  const text =
+    shown === 'at'
+      ? `${apart} vs benchmark`
+      : `${apart} ${shown} benchmark${side === 'at' ? ', no clear difference' : ''}`
+  return { side, text, sure: sure(side) }
 }
 
 function sideOf(gap: number): Side {

@@ -73,6 +73,11 @@ describe('the key figures', () => {
     }
     expect(words(ranges(49.4, 0.05, 0.05))[0]).toContain('below | 1 below benchmark (50)')
     expect(words(ranges(49.8, 0.05, 0.050004))[1]).toBe('Average IRR | 5.00% | at | 0.00 points vs benchmark')
+    // As the figures say of the same rates.
+    expect(words(ranges(52, 0.0815, 0.0812))[1]).toBe(
+      'Average IRR | 8.15% | at | 0.03 points above benchmark, no clear difference',
+    )
+    expect(words(ranges(52, 0.0818, 0.0812))[1]).toContain('above | 0.06 points above benchmark, could be chance')
   })
 
   it('give the gap that lies between the rates as they are shown', () => {
