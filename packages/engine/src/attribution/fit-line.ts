@@ -3,6 +3,7 @@ import { lineStep } from './line-step.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { laggedSums, type RoundSums, roundSums } from './round-sums.ts'
 import { mostRounds } from './settle-track.ts'
+import { extrapolated, type Stride, smallChange } from './stride.ts'
 import { farthest } from './track-step.ts'
 
 /** A line of the benchmark as returns by month, and the median residual of the pots under it. */
@@ -13,8 +14,6 @@ export interface FittedLine {
 
 /** No pot error changes visibly where no return changes by more. */
 const enough = 1e-7
-/** Below this change of every month's return steps are extrapolated. */
-const small = 1e-3
 
 /**
  * The line of the benchmark that fits the pots of those not held out, without returns of its own (`omega` = 0), as returns by month.
@@ -38,7 +37,7 @@ export async function fitLine(
   for (let round = 1; ; round++) {
     const asked = { returns, part: 'kept', effectiveMonths: 0, cutAt: Number.POSITIVE_INFINITY } as const
     const own = { ...asked, near, least: 0, isCentred: start === null && round === 1 }
-    const isLagged: boolean = bound !== undefined && last !== undefined && last.change < small
+    const isLagged: boolean = bound !== undefined && last !== undefined && last.change < smallChange
     const found: RoundSums =
       isLagged && bound !== undefined && near !== undefined
         ? await laggedSums(ask, { ...asked, near }, bound)
@@ -47,35 +46,9 @@ export async function fitLine(
     const change = farthest(returns, next)
     const stride = { from: returns, step: next.map((each, month) => each - returns[month]), change }
     if (change < enough || round === mostRounds) return { returns: next, spread: found.spread }
-    returns = last === undefined || change > small ? next : extrapolated(last, stride)
+    returns = last === undefined || change > smallChange ? next : extrapolated(last, stride)
     bound = found.nextBound
     near = found.spread
     last = stride
   }
-}
-
-/** A round: where it began, and the step it asked for. */
-interface Stride {
-  readonly from: Float64Array
-  readonly step: Float64Array
-  /** Its largest change. */
-  readonly change: number
-}
-
-/**
- * Where the steps would be 0 if they went on changing as they did: the bound follows the line from round to round, and steps that take it
- * as given are too short by the same part each time.
- */
-function extrapolated(last: Stride, { from, step }: Stride): Float64Array {
-  let [product, squares] = [0, 0]
-  for (let month = 0; month < step.length; month++) {
-    const change = step[month] - last.step[month]
-    product += step[month] * change
-    squares += change * change
-  }
-  const share = squares > 0 ? product / squares : 0
-  return from.map((own, month) => {
-    const moved = own - last.from[month] + step[month] - last.step[month]
-    return own + step[month] - share * moved
-  })
 }

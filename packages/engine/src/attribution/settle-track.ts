@@ -5,6 +5,7 @@ import type { MemberPart } from './member-pass.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import type { RoundModel } from './round-model.ts'
 import { laggedSums, type RoundSums, roundSums } from './round-sums.ts'
+import { extrapolated, type Stride, smallChange } from './stride.ts'
 import { farthest, heldStep, largestChange, ownTrack, stepTo } from './track-step.ts'
 import { emptyTrackSums, type TrackSums } from './track-sums.ts'
 
@@ -68,6 +69,8 @@ interface Progress {
   /** The share of members within the bound, once it stays. */
   held: number | undefined
   linearised: Linearised | undefined
+  /** The step of the last round. */
+  last: Stride | undefined
   /** Whether the next round linearises again; rounds since the last one did, and the change that it made. */
   isDue: boolean
   steps: number
@@ -127,12 +130,14 @@ export async function settleTrack(
         isAway,
       }
     }
-    returns = heldStep(returns, step)
+    const stride = { from: returns, step: step.map((to, month) => to - returns[month]), change }
+    returns = heldStep(returns, isExact ? step : goingOn(progress.last, stride))
     Object.assign(progress, {
       linearised,
       effectiveMonths: given.effectiveMonths,
       least: boundShare * bound,
       near: found.spread,
+      last: stride,
       bound: isFree && found.members > fewMembers ? found.nextBound : undefined,
       held: isFree && change * found.members < settledChange ? sums.within : undefined,
       ...(isExact ? { steps: 0, changed: change, isDue: false } : { steps: progress.steps + 1 }),
@@ -150,10 +155,17 @@ const beginning = ({ firstBound, near }: Settling): Progress => ({
   bound: undefined,
   held: undefined,
   linearised: undefined,
+  last: undefined,
   isDue: true,
   steps: 0,
   changed: 1,
 })
+
+/** Where a round goes that steps by the linearisation of the one before. */
+function goingOn(last: Stride | undefined, stride: Stride): Float64Array {
+  if (last !== undefined && Math.max(last.change, stride.change) < smallChange) return extrapolated(last, stride)
+  return stride.from.map((own, month) => own + stride.step[month])
+}
 
 interface Round {
   readonly settling: Settling
