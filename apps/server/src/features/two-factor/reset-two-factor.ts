@@ -1,10 +1,14 @@
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { endKeysOf } from '../api-keys/revoke-api-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endOtherSessions, removeTwoFactor } from './two-factor.pg.ts'
 
-/** Turns it off for somebody who lost app and recovery codes. One's own goes the usual way, by a code. */
+/**
+ * Turns it off for somebody who lost app and recovery codes, and ends their sessions and API keys: nobody knows who has
+ * what was lost. One's own goes the usual way, by a code.
+ */
 export async function resetTwoFactor(
   { db }: Pick<Services, 'db'>,
   caller: Pick<Caller, 'userId'> | null,
@@ -18,10 +22,12 @@ export async function resetTwoFactor(
     if (user === undefined) throw new ApiFailure('not_found', 'There is no such user.')
     if (!(await removeTwoFactor(within, userId))) return
     await endOtherSessions(within, userId)
+    const keys = await endKeysOf(within, userId)
     await recordAudit(within, {
       userId: caller?.userId ?? null,
       action: 'two-factor.reset',
       subject: `user ${userId}`,
+      ...(keys > 0 && { after: { revokedKeys: keys } }),
     })
   })
 }

@@ -87,7 +87,8 @@ async function recordUpload(
     }
     const same = await importOfSameFile(transaction, fields.providerId, received.sha256)
     if (same) return { uploadId, same }
-    return { uploadId, importId: await insertImport(transaction, jobs, { uploadId, fields, requestedBy: uploadedBy }) }
+    const asked = { requestedBy: uploadedBy, keyId: uploader?.key?.id ?? null }
+    return { uploadId, importId: await insertImport(transaction, jobs, { uploadId, fields, ...asked }) }
   })
   if (accepted.same) throw sameFileAgain(accepted.uploadId, accepted.same)
   announceImport(services, { id: accepted.importId, providerId: received.fields.providerId }, waiting)
@@ -123,6 +124,7 @@ export async function confirmUpload(
       uploadId,
       fields: upload.settings,
       requestedBy: uploader.userId,
+      keyId: uploader.key?.id ?? null,
     })
     await recordAudit(transaction, {
       userId: uploader.userId,
@@ -164,12 +166,13 @@ interface NewImport {
   readonly uploadId: number
   readonly fields: UploadFields
   readonly requestedBy: number | null
+  readonly keyId: number | null
 }
 
 async function insertImport(
   transaction: Transaction<Database>,
   jobs: Services['jobs'],
-  { uploadId, fields, requestedBy }: NewImport,
+  { uploadId, fields, requestedBy, keyId }: NewImport,
 ): Promise<number> {
   await requireSpread(transaction, fields)
   const { id } = await transaction
@@ -181,6 +184,7 @@ async function insertImport(
       adds_to_batch: fields.batchId !== undefined,
       publish_when_sound: fields.publishWhenSound,
       requested_by: requestedBy,
+      key_id: keyId,
       benchmark_version_id: await benchmarkVersionFor(transaction, fields),
     })
     .returning('id')

@@ -100,6 +100,7 @@ export interface Database
     publish_when_sound: boolean
     cancel_requested: Generated<boolean>
     requested_by: number | null
+    key_id: number | null
     created_at: CreatedAt
     started_at: MaybeMoment
     ended_at: MaybeMoment

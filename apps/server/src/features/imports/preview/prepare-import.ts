@@ -8,7 +8,7 @@ import { suggestWords } from '../../data-points/words-of-import.ts'
 import { versionToAddTo } from '../publishing/published-versions.pg.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
-import { type ImportAtWork, reserveVersion } from '../rows/imports.pg.ts'
+import { hasKeyEnded, type ImportAtWork, reserveVersion } from '../rows/imports.pg.ts'
 import { failureWithoutBase } from '../rows/plain-failure.ts'
 import { checkAndScore } from '../scoring/check-and-score.ts'
 import { errorReportKey } from '../scoring/error-report-name.ts'
@@ -79,6 +79,7 @@ async function scoreAndRecord(
     scoredWith,
   }
   const lost = saversLost(compared, job.addsToBatch)
-  if (job.publishWhenSound && lost === undefined) await beginPublishing(services, job, prepared)
-  else await awaitDecision(services, job, prepared, lost)
+  const keyEnded = job.publishWhenSound && (await hasKeyEnded(db, job.id))
+  if (job.publishWhenSound && lost === undefined && !keyEnded) await beginPublishing(services, job, prepared)
+  else await awaitDecision(services, job, prepared, { lost, keyEnded })
 }

@@ -68,10 +68,20 @@ export async function endCancelled(services: Needed, job: Job): Promise<void> {
   await end(services, job, 'cancelled', async () => undefined)
 }
 
-/** A preview waits for a person, who is told of savers that would be gone. */
-export async function awaitDecision(services: Needed, job: Job, found: Found, lost?: Loss): Promise<void> {
-  const warning =
-    lost === undefined ? '' : ` ${count(lost.lost)} of ${count(lost.before)} savers shown today are not in it.`
+/** Why nobody but a person publishes it. */
+interface Reasons {
+  readonly lost?: Loss
+  /** The API key it was begun with counts no more. */
+  readonly keyEnded?: boolean
+}
+
+/** A preview waits for a person, who is told why it was not published by itself. */
+export async function awaitDecision(services: Needed, job: Job, found: Found, reasons: Reasons = {}): Promise<void> {
+  const { lost, keyEnded = false } = reasons
+  const warning = [
+    lost === undefined ? '' : ` ${count(lost.lost)} of ${count(lost.before)} savers shown today are not in it.`,
+    keyEnded ? ' The API key that began it counts no more.' : '',
+  ].join('')
   await keep(services, job, 'ready', found, async (db) => {
     await tellRequester(db, services, {
       importId: job.id,

@@ -132,6 +132,18 @@ export async function findImportAtWork(db: Kysely<Database>, id: number): Promis
   }
 }
 
+/** Whether an import was begun with an API key that was revoked or has ended since. */
+export async function hasKeyEnded(db: Kysely<Database>, id: number): Promise<boolean> {
+  const ended = await db
+    .selectFrom('imports')
+    .innerJoin('api_keys', 'api_keys.id', 'imports.key_id')
+    .select('imports.id')
+    .where('imports.id', '=', id)
+    .where(({ eb, or }) => or([eb('revoked_at', 'is not', null), eb('ends_at', '<=', sql<Date>`now()`)]))
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 /** Writes how far work has come and says whether somebody called it off. */
 export async function writeProgress(
   db: Kysely<Database>,
