@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
@@ -21,15 +20,4 @@ export async function revokeApiKey({ db }: Pick<Services, 'db'>, { userId, role 
     if (numUpdatedRows === 0n) throw new ApiFailure('not_found', 'There is no such API key, or it was revoked before.')
     await recordAudit(within, { userId, action: 'api-key.revoke', subject: `API key ${id}` })
   })
-}
-
-/** Ends every key of somebody, and says how many counted. */
-export async function endKeysOf(within: Transaction<Database>, userId: number): Promise<number> {
-  const { numUpdatedRows } = await within
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }

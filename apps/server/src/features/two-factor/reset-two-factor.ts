@@ -1,9 +1,8 @@
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { endKeysOf } from '../api-keys/revoke-api-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { endOtherSessions, removeTwoFactor } from './two-factor.pg.ts'
+import { endKeysOf, endOtherSessions, removeTwoFactor } from './two-factor.pg.ts'
 
 /**
  * Turns it off for somebody who lost app and recovery codes, and ends their sessions and API keys: nobody knows who has
