@@ -68,7 +68,7 @@ function columns(groups: readonly NamedGroup[], theme: ChartTheme, { width }: Ch
   const turned = room < roomOfLabel(groups)
   const every = turned ? Math.max(1, Math.ceil(roomOfUpright / room)) : 1
   return {
-    ...frame({ left: 8, right: 8, top: 30, bottom: 4 }),
+    ...frame({ left: 8, right: 8, top: roomAboveScores(groups), bottom: 4 }),
     xAxis: {
       ...categoryAxis(
         theme,
@@ -178,9 +178,20 @@ export function scoreAxis(theme: ChartTheme, groups: Scored) {
     ...valueAxis(theme, { ...scoreRange(groups), interval: step }, String),
     startValue: benchmarkScore,
     name: 'Average Score',
-    nameGap: 12,
+    nameGap: nameGapOf(groups),
     nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' as const },
   }
+}
+
+/** What the name of the axis of scores takes above a chart. */
+export function roomAboveScores(groups: Scored): number {
+  return 18 + nameGapOf(groups)
+}
+
+/** The name of the axis stands above the score of a column that reaches its end. */
+function nameGapOf(groups: Scored): number {
+  const highest = Math.max(0, ...groups.map(({ group }) => group.meanScore ?? 0))
+  return highest > 100 - step / 2 ? 28 : 12
 }
 
 type Scored = readonly { readonly group: Pick<NamedGroup['group'], 'meanScore'> }[]

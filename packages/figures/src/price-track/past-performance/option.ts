@@ -13,7 +13,7 @@ import {
 } from '../../parts/chart-parts.ts'
 import type { ChartSize } from '../../parts/chart-size.ts'
 import type { ChartTheme } from '../../parts/chart-theme.ts'
-import { scoreAxis } from '../../parts/score-columns.ts'
+import { roomAboveScores, scoreAxis } from '../../parts/score-columns.ts'
 import { benchmarkScore } from '../../words/verdict.ts'
 import type { ValuationRow } from './rows.ts'
 
@@ -37,8 +37,9 @@ export function pastPerformanceOption(rows: readonly ValuationRow[], theme: Char
   const room = (size.width - besideColumns) / Math.max(1, rows.length)
   const withRates = hasRatesBelow(rows.length, size)
   const every = (needed: number) => Math.max(1, Math.ceil(needed / room))
+  const scored = rows.map(({ score }) => ({ group: { meanScore: score } }))
   return {
-    ...frame({ left: withRates ? 12 : 4, right: 8, top: 30, bottom: 4 }),
+    ...frame({ left: withRates ? 12 : 4, right: 8, top: roomAboveScores(scored), bottom: 4 }),
     xAxis: {
       ...categoryAxis(
         theme,
@@ -58,10 +59,7 @@ export function pastPerformanceOption(rows: readonly ValuationRow[], theme: Char
       },
       ...(withRates && rateNames(theme)),
     },
-    yAxis: scoreAxis(
-      theme,
-      rows.map(({ score }) => ({ group: { meanScore: score } })),
-    ),
+    yAxis: scoreAxis(theme, scored),
     series: [
       {
         type: 'bar',
