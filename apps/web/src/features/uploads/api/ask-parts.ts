@@ -54,7 +54,7 @@ function ask(
     let silence: ReturnType<typeof setTimeout>
     const heard = () => {
       clearTimeout(silence)
-      silence = setTimeout(() => call.abort(), method === 'POST' ? endSilenceMs : silenceMs)
+      silence = setTimeout(() => call.abort(), path.endsWith('/import') ? endSilenceMs : silenceMs)
     }
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       heard()

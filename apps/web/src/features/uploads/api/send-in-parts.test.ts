@@ -205,6 +205,14 @@ it('gives a refusal as it is, and says when the file itself is gone', async () =
   expect(end).toMatchObject({ message: expect.stringContaining('changed, moved or removed') })
 })
 
+it('sends nothing of a file of whose columns more are left out than a header can name', async () => {
+  const server = fakeServer()
+  const droppedColumns = JSON.stringify(Array.from({ length: 600 }, (_, place) => `Column ${place}`))
+  const end = await sendInParts(file, { ...fields, droppedColumns }, controlOf(server.ask).control)
+  expect(end).toMatchObject({ outcome: 'refused', message: expect.stringMatching(/^So many columns are left out/) })
+  expect(server.calls).toEqual(['GET'])
+})
+
 it('writes names in any script into the header that a file is begun with', () => {
   const pairs = metadataOf(file, { providerId: '7' }).split(',')
   const values = pairs.map((pair) => Buffer.from(pair.split(' ')[1] ?? '', 'base64').toString())

@@ -84,6 +84,11 @@ export async function sendInParts(file: File, fields: SentFields, control: SendC
   }
 }
 
+/** What servers and those in front of them take of one header. */
+const longestMetadata = 7_500
+const tooManyNames =
+  'So many columns are left out that their names cannot be sent. Leave fewer out, or take columns out of the file.'
+
 interface Road {
   readonly file: File
   readonly fields: SentFields
@@ -138,8 +143,10 @@ async function findOrBegin(road: Road): Promise<string> {
     control.onBegun(known.id)
     return known.id
   }
+  const metadata = metadataOf(file, fields)
+  if (metadata.length > longestMetadata) throw new Ended({ outcome: 'refused', message: tooManyNames })
   if (known !== undefined) await control.ask({ method: 'DELETE', path: `/${known.id}`, signal })
-  const headers = { 'upload-length': String(file.size), 'upload-metadata': metadataOf(file, fields) }
+  const headers = { 'upload-length': String(file.size), 'upload-metadata': metadata }
   const begun = sound(await control.ask({ method: 'POST', path: '', headers, signal }))
   const id = /([^/]+)$/.exec(begun.header('location') ?? '')?.[1]
   if (id === undefined) throw new Ended(outcomeOf(begun.status, ''))
