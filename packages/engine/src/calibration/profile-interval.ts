@@ -106,7 +106,7 @@ export function* lowestSpreads(model: PanelModel): Generator<undefined, BestSpre
  * spreadNames.length // => 3
  */
 export function* profileInterval(best: BestSpreads, name: SpreadName): Generator<undefined, Estimate> {
-  const quantile = quantileOf(best)
+  const quantile = studentQuantile(freedomOf(best, name) - 1)
   const low = yield* endOf(best, name, { side: -1, quantile })
   const high = yield* endOf(best, name, { side: 1, quantile })
   const value = best.spreads[name]
@@ -143,12 +143,14 @@ function* endOf(
 }
 
 /**
- * Student's t of as many degrees of freedom as there are funds, or as the data give separate looks at luck that funds share, were it half of
- * all, where they are fewer, less one for the mean: what funds share happened once, however many funds there are.
+ * How many looks at a spread the data give: one of each fund at most, and fewer where luck that funds share has fewer, as what funds share
+ * happened once, however many funds there are. Of that luck the looks are counted as if it were half of all. The tracking error is made of
+ * both halves: by Satterthwaite, four times what one over the two sums of looks come to.
  */
-function quantileOf({ model, spreads }: BestSpreads): number {
+function freedomOf({ model, spreads }: BestSpreads, name: SpreadName): number {
+  const funds = model.funds.length
   const shared = sharedFreedom(model, { ...spreads, fundCorrelation: 0.5 })
-  return studentQuantile(Math.min(model.funds.length, shared) - 1)
+  return Math.min(funds, name === 'trackingError' ? 4 / (1 / funds + 1 / shared) : shared)
 }
 
 /** How many standard errors away the likelihood is at a value. */
