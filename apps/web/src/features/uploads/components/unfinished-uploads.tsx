@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { PartUpload } from '@plumbline/contract/uploads/part-uploads.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { discardPart } from '../api/discard-part.ts'
@@ -68,7 +68,7 @@ function Unfinished({ part, provider }: { readonly part: PartUpload; readonly pr
         It is kept until {momentInLondon(part.keptUntil)}.
         {discard.isError && <div role="alert">{discard.error.message}</div>}
         <div>
-          <Button
+          <DangerButton
             size="compact-xs"
             mt={6}
             aria-label={`Discard what has arrived of ${nameInSentence(part.fileName)}`}
@@ -76,7 +76,7 @@ function Unfinished({ part, provider }: { readonly part: PartUpload; readonly pr
             onClick={() => discard.mutate()}
           >
             Discard
-          </Button>
+          </DangerButton>
         </div>
       </AlertBox>
     </li>
