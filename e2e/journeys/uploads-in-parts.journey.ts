@@ -86,7 +86,7 @@ test('an upload goes on where it was after a reload, and after its server was ki
   await page.reload()
 
   dialog = await openDialog(page)
-  const left = dialog.getByRole('list', { name: 'Uploads that did not arrive whole' })
+  const left = dialog.getByRole('list', { name: 'Unfinished uploads' })
   await expect(left).toContainText(`of reloaded.csv has arrived for ${provider}.`)
   await expect(left).toContainText('Choose the file again to go on.')
   await expectAccessible(page)
@@ -130,7 +130,7 @@ test('an upload that is stopped, or discarded later, leaves nothing', async ({ s
   await connect(line, {})
   dialog = await openDialog(page)
   await dialog.getByRole('button', { name: 'Discard what has arrived of stopped.csv' }).click()
-  await expect(dialog.getByRole('list', { name: 'Uploads that did not arrive whole' })).toBeHidden()
+  await expect(dialog.getByRole('list', { name: 'Unfinished uploads' })).toBeHidden()
   expect(await unfinished()).toEqual([])
 })
 

@@ -14,6 +14,7 @@ const ownOrShort: Readonly<Record<string, string>> = {
     'nothing repeats but one \\w* at its end',
   'draw-figures.ts /<[^>]+>/g': 'drawings of the product',
   'draw-figures.ts /font-family:[^;"]*(?:&quot;[^;"]*)*/g': 'a tag of a drawing of the product',
+  'printable.ts /(<text[^>]*>[^<]*<\\/text>)/u': 'drawings of the product',
   'svg.ts /<[^>]+>/g': 'drawings of the product',
   'svg.ts /<style[^>]*>.*?<\\/style>/gs': 'drawings of the product',
   'svg.ts / (?:ecmeta_\\w+|class|pointer-events)="[^"]*"/g': 'a tag of a drawing of the product',

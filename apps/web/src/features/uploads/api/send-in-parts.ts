@@ -148,8 +148,8 @@ async function findOrBegin(road: Road): Promise<string> {
   if (known !== undefined) await control.ask({ method: 'DELETE', path: `/${known.id}`, signal })
   const headers = { 'upload-length': String(file.size), 'upload-metadata': metadata }
   const begun = sound(await control.ask({ method: 'POST', path: '', headers, signal }))
-  const id = /([^/]+)$/.exec(begun.header('location') ?? '')?.[1]
-  if (id === undefined) throw new Ended(outcomeOf(begun.status, ''))
+  const id = begun.header('location')?.split('/').at(-1)
+  if (id === undefined || id === '') throw new Ended(outcomeOf(begun.status, ''))
   control.onBegun(id)
   return id
 }
