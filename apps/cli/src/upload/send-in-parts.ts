@@ -93,7 +93,9 @@ async function begin(server: Server, file: WholeFile, sha256: string, patient: P
   const metadata = Object.entries(values).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
   const headers = { ...tus, 'upload-length': String(file.bytes), 'upload-metadata': metadata.join(',') }
   const answer = await patient(() => ask(server, 'POST', calls, { headers }))
-  const id = String(answer.headers.location ?? '').split('/').at(-1)
+  const id = String(answer.headers.location ?? '')
+    .split('/')
+    .at(-1)
   if (answer.status !== 201 || id === undefined || id === '') throw refusalOf(answer)
   return `${calls}/${id}`
 }
