@@ -94,7 +94,7 @@ async function uploadNames(page: Page): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles(fileOfNames())
   await dialog.getByRole('switch', { name: 'Publish without asking' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(dialog.getByText(/^names\.csv is published/)).toBeVisible({ timeout: 120_000 })
+  await expect(dialog.getByText(`names.csv is published for ${provider}.`)).toBeVisible({ timeout: 120_000 })
   await page.goto('/imports')
   const row = page.getByRole('row').filter({ hasText: 'names.csv' })
   await expect(row).toContainText('Completed', { timeout: 120_000 })
