@@ -47,7 +47,7 @@ async function asked(name: string): Promise<{ id: number; providerId: number }> 
     dataPoints: historyPoints,
   })
   const answer = await askToCompare(superuser, { providerId, dataBatchId }, [bundled])
-  expect(answer.json()).toMatchObject({ status: 'queued', progress: 0, result: null })
+  expect(answer.json()).toMatchObject({ status: expect.stringMatching(/^(queued|running)$/), result: null })
   return { id: answer.json().id, providerId }
 }
 
