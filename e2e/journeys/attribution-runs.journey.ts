@@ -116,7 +116,10 @@ test('keeps commentary when its field is left, holds it to its limit, and shows 
 
   await field(other).fill('x'.repeat(585))
   await expect(other.getByText('Max character limit exceeded.')).toBeVisible()
+  // A page that is left takes what it was sending along.
+  const saved = other.waitForResponse((response) => response.request().method() === 'POST')
   await field(other).blur()
+  await saved
   await other.reload()
   await expect(field(other)).toHaveValue('x'.repeat(585), { timeout: 60_000 })
   await field(other).fill('x'.repeat(586))
