@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { partType, partUploadsProcedures, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
+import { isSameForm, partType, partUploadsProcedures, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server, sendBytes } from './server-calls.ts'
 
@@ -73,7 +73,7 @@ async function list(server: Server, patient: Patient) {
 
 async function findBegun(server: Server, file: WholeFile, sha256: string, patient: Patient) {
   const begun = (await list(server, patient)).find(
-    (part) => part.fingerprint === fingerprintOf(sha256) && isSame(part.fields, file.fields),
+    (part) => part.fingerprint === fingerprintOf(sha256) && isSameForm(part.fields, file.fields),
   )
   return begun && `${calls}/${begun.id}`
 }
@@ -98,11 +98,6 @@ async function begin(server: Server, file: WholeFile, sha256: string, patient: P
     .at(-1)
   if (answer.status !== 201 || id === undefined || id === '') throw refusalOf(answer)
   return `${calls}/${id}`
-}
-
-function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -31,6 +31,12 @@ const partUploadSchema = z.object({
 
 export type PartUpload = z.infer<typeof partUploadSchema>
 
+/** Whether two forms are the same: only then does one upload go on with what was sent for the other. */
+export function isSameForm(one: PartUpload['fields'], other: PartUpload['fields']): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
 const access = permissions.upload.roles
 
 export const partUploadsProcedures = {

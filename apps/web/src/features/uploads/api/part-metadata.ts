@@ -26,8 +26,3 @@ export function metadataOf(file: File, fields: SentFields): string {
 function base64Of(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 }
-
-export function isSame(one: SentFields, other: SentFields): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-}

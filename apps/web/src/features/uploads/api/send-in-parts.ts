@@ -1,6 +1,6 @@
-import { partType, partUploadsProcedures } from '@plumbline/contract/uploads/part-uploads.ts'
+import { isSameForm, partType, partUploadsProcedures } from '@plumbline/contract/uploads/part-uploads.ts'
 import { type AskParts, NoAnswer, type PartAnswer } from './ask-parts.ts'
-import { fingerprintOf, isSame, metadataOf, type SentFields } from './part-metadata.ts'
+import { fingerprintOf, metadataOf, type SentFields } from './part-metadata.ts'
 import { partAt, type WireSpeed } from './part-of-file.ts'
 import type { Pausing } from './pausing.ts'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
@@ -139,7 +139,7 @@ async function findOrBegin(road: Road): Promise<string> {
   const known = partUploadsProcedures.list.answer
     .parse(JSON.parse(sound(listed).body))
     .find((part) => part.fingerprint === fingerprint && part.bytes === file.size)
-  if (known !== undefined && isSame(known.fields, fields)) {
+  if (known !== undefined && isSameForm(known.fields, fields)) {
     control.onBegun(known.id)
     return known.id
   }
