@@ -1,6 +1,7 @@
 import type { Comparison } from '@plumbline/contract/benchmark-comparisons/benchmark-comparisons.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
+import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelsFile } from '../../testing/files/index-files.ts'
 import { drawnHistories, historyPoints } from '../../testing/report/drawn-histories.ts'
@@ -55,6 +56,23 @@ async function pooledOf(providerId: number): Promise<PooledFigures['headline']> 
   return (await superuser.get(`/pdf/reports/pooled/${providerId}`)).json().pooled.headline
 }
 
+/** The figures of a published report, as a row of a comparison has them. */
+function figuresOf(
+  headline: VfmData['summary']['headline'],
+  { score, evidence }: Pick<PooledFigures['headline'], 'score' | 'evidence'>,
+) {
+  return {
+    scored: headline.savers,
+    meanScore: headline.score.mean,
+    potWeightedScore: headline.score.potWeightedMean,
+    belowShare: headline.below.saversShare,
+    belowAssetsShare: headline.below.assetsShare,
+    meanBenchmarkIrr: headline.benchmarkIrr.mean,
+    pooledScore: score,
+    gap: evidence,
+  }
+}
+
 describe('the row of the benchmark that a batch is published with', () => {
   it.each(['new', 'old'] as const)('has the figures of the published report, to the last bit (%s)', async (method) => {
     const of = await publishedAs(`Own row ${method}`, { method })
@@ -70,16 +88,7 @@ describe('the row of the benchmark that a batch is published with', () => {
     const { score, evidence } = await pooledOf(of.providerId)
     const { headline } = summary
     expect(headline.savers).toBeGreaterThan(150)
-    expect(own).toMatchObject({
-      scored: headline.savers,
-      meanScore: headline.score.mean,
-      potWeightedScore: headline.score.potWeightedMean,
-      belowShare: headline.below.saversShare,
-      belowAssetsShare: headline.below.assetsShare,
-      meanBenchmarkIrr: headline.benchmarkIrr.mean,
-      pooledScore: score,
-      gap: evidence,
-    })
+    expect(own).toMatchObject(figuresOf(headline, { score, evidence }))
     expect(own.scored + own.notScored).toBe(outlierBreakdown.counted)
     expect(evidence).not.toBeNull()
   })
@@ -119,16 +128,7 @@ it('has of the other index the figures of the report that is published with it',
   const { headline } = (await reportOf(superuser, providerId)).summary
   const { score, evidence } = await pooledOf(providerId)
   expect(own.scored).toBeGreaterThan(90)
-  expect(own).toMatchObject({
-    scored: headline.savers,
-    meanScore: headline.score.mean,
-    potWeightedScore: headline.score.potWeightedMean,
-    belowShare: headline.below.saversShare,
-    belowAssetsShare: headline.below.assetsShare,
-    meanBenchmarkIrr: headline.benchmarkIrr.mean,
-    pooledScore: score,
-    gap: evidence,
-  })
+  expect(own).toMatchObject(figuresOf(headline, { score, evidence }))
 })
 
 it('is calculated once for a version and a set of benchmarks, and publishes nothing', async () => {

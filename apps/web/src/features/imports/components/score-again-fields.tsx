@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { MinimumYears } from '../../../components/scoring/minimum-years.tsx'
 import { SpreadField } from '../../../components/scoring/spread-field.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useScoreAgain } from '../api/use-score-again.ts'
@@ -48,7 +49,11 @@ export function ScoreAgainFields({ batch, providerId, dataBatchId, onDone }: Sco
         onChange={(index) => setForm({ ...form, ...index })}
         refused={refused.indexType}
       />
-      <MinimumYears form={form} mistake={mistakes.years ?? refused.numberOfYearsForOutlier} onChange={setForm} />
+      <MinimumYears
+        form={form}
+        mistake={mistakes.years ?? refused.numberOfYearsForOutlier}
+        onChange={(chosen) => setForm({ ...form, ...chosen })}
+      />
       <Method form={form} batch={batch} refused={refused.sigma0Simulation} onChange={setForm} />
       <SpreadsSelect own={batch.spreads} value={form.spreads} onChange={(spreads) => setForm({ ...form, spreads })} />
       <LimitsFields form={form} mistakes={mistakes} onChange={setForm} />
@@ -65,40 +70,9 @@ export function ScoreAgainFields({ batch, providerId, dataBatchId, onDone }: Sco
   )
 }
 
-interface PartProps {
+interface MethodProps {
   readonly form: ScoreAgainForm
   readonly onChange: (form: ScoreAgainForm) => void
-}
-
-function MinimumYears({ form, mistake, onChange }: PartProps & { readonly mistake: string | undefined }) {
-  return (
-    <>
-      <Switch
-        label="Use minimum contribution time"
-        checked={form.useMinOutliers}
-        onChange={(event) => onChange({ ...form, useMinOutliers: event.currentTarget.checked })}
-      />
-      {form.useMinOutliers && (
-        <NumberInput
-          aria-label="Minimum contribution time in years"
-          value={form.years ?? ''}
-          onChange={(value) => onChange({ ...form, years: typeof value === 'number' ? value : undefined })}
-          suffix={form.years === 1 ? ' year' : ' years'}
-          min={1}
-          max={100}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          error={mistake}
-          ml={42}
-          w={140}
-        />
-      )}
-    </>
-  )
-}
-
-interface MethodProps extends PartProps {
   readonly batch: LatestBatch
   /** Why the server refused the spread. */
   readonly refused: string | undefined

@@ -1,8 +1,9 @@
-import { Divider, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
+import { Divider, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
 import { brand } from '@plumbline/contract/brand/brand.ts'
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { MinimumYears } from '../../../components/scoring/minimum-years.tsx'
 import { SpreadField } from '../../../components/scoring/spread-field.tsx'
 import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
 import { batchNotice, type UploadForm, type UploadMistakes, usesSpread, withExistingBatch } from '../upload-form.ts'
@@ -72,29 +73,12 @@ function BatchSwitches({ form, batch, mistakes, disabled, sent, onChange }: Swit
         onChange={(event) => onChange(withExistingBatch(form, event.currentTarget.checked, batch))}
         disabled={disabled || batch === undefined}
       />
-      <Switch
-        label="Use minimum contribution time"
-        checked={form.useMinOutliers}
-        onChange={(event) => onChange({ ...form, useMinOutliers: event.currentTarget.checked })}
+      <MinimumYears
+        form={form}
+        mistake={mistakes.years}
         disabled={ofBatch}
+        onChange={(chosen) => onChange({ ...form, ...chosen })}
       />
-      {form.useMinOutliers && (
-        <NumberInput
-          aria-label="Minimum contribution time in years"
-          value={form.years ?? ''}
-          onChange={(value) => onChange({ ...form, years: typeof value === 'number' ? value : undefined })}
-          suffix={form.years === 1 ? ' year' : ' years'}
-          min={1}
-          max={100}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          error={mistakes.years}
-          disabled={ofBatch}
-          ml={42}
-          w={140}
-        />
-      )}
       <Switch
         label="Performance attribution"
         checked={form.performanceAttribution}
