@@ -46,7 +46,7 @@ async function expectChartsAlike(context: BrowserContext, request: APIRequestCon
 
   const analysis = await askAs('superuser', request, `/providers/${id}/analysis/figures`, analysisDataSchema.parse)
   await page.goto(`/providers/${id}/analysis`)
-  await expectAlike(page, paper, figuresOfAnalysis(analysis))
+  await expectAlike(page, paper, figuresOfAnalysis({ ...analysis, pooled }))
   await expectFiles(page, analysis.provenance.id)
 }
 

@@ -15,7 +15,7 @@ export function figuresOfReport(data: VfmData & ReportSource): readonly NamedFig
   return vfmSectionsIn().flatMap(([, section]) => (isPage(section) ? [] : chartsOf(section, data)))
 }
 
-export function figuresOfAnalysis(data: AnalysisData): readonly NamedFigure[] {
+export function figuresOfAnalysis(data: AnalysisData & ReportSource): readonly NamedFigure[] {
   return Object.values(analysisSections).flatMap((section) => chartsOf(section, data))
 }
 
