@@ -67,12 +67,12 @@ describe('the list of users', () => {
     expect(idsOf(back)).toEqual(data.map(({ id }) => id).reverse())
   })
 
-  it('puts on record that somebody searched, and not for whom', async () => {
-    await page('search=person-3@example.org')
+  it('puts on record that somebody searched and whom they saw, by number, and not for what', async () => {
+    const seen = await page('search=person-3@example.org')
     await superuser.get('/b2c/users?search=person-3@example.org&cursor=nonsense')
     const rows = await server.services.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute()
     const listed = rows.find(({ action }) => action === 'panel-user.list')
-    expect(listed).toMatchObject({ user_id: superuser.userId, after: { searched: true, rows: 1 } })
+    expect(listed).toMatchObject({ user_id: superuser.userId, after: { searched: true, rows: 1, users: idsOf(seen) } })
     expect(JSON.stringify(rows)).not.toContain('person-3')
   })
 

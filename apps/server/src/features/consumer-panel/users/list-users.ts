@@ -16,8 +16,8 @@ type Needed = Pick<Services, 'db' | 'keys'>
 
 /**
  * One page of users. Those that have few enough beside them are unsealed, so that they can be sorted by name and found by parts of
- * it; of a million a page is found by its place in the order. That somebody looked is on record; what they searched for would
- * name people there, and is not.
+ * it; of a million a page is found by its place in the order. That somebody looked at whom is on record, by number; what they searched for
+ * would name people there, and is not.
  */
 export async function listPanelUsers(
   services: Needed,
@@ -37,7 +37,7 @@ export async function listPanelUsers(
     userId,
     action: 'panel-user.list',
     subject: 'consumer panel',
-    after: { searched: query.search !== '', rows: page.data.length },
+    after: { searched: query.search !== '', rows: page.data.length, users: page.data.map(({ id }) => id) },
   })
   return { ...page, limit: query.limit, findsParts, sortsNames }
 }
