@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOfPackage } from './hash-of-package.mjs'
 import { keepHashes } from './keep-hashes.mjs'
@@ -59,6 +60,25 @@ export function refuseUnchecked(root) {
         'run the command again.',
     )
   }
+}
+
+/**
+ * Says what npm did not install although this machine needs it: npm says nothing of an optional package that it could not
+ * have, nor of one whose hash was another.
+ * @param {string} root
+ */
+export function sayLeftOut(root) {
+  const machine = thisMachine()
+  const packages = Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {})
+  const leftOut = packages.flatMap(([path, entry]) => {
+    const isNamed = entry.optional === true && (entry.os !== undefined || entry.cpu !== undefined)
+    return isNamed && isFor(entry, machine) && !existsSync(join(root, path)) ? [`  ${path} ${entry.version}`] : []
+  })
+  if (leftOut.length === 0) return
+  process.stderr.write(
+    `npm left out what this machine needs:\n${leftOut.join('\n')}\n` +
+      'Either your npm registry does not have it, or what it gives has not the hash of package-lock.json.\n',
+  )
 }
 
 /** @param {WithoutHash[]} missing */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demandHashes, refuseUnchecked, unchecked } from './demand-hashes.mjs'
+import { demandHashes, refuseUnchecked, sayLeftOut, unchecked } from './demand-hashes.mjs'
 import { installedMatches } from './installed-matches.mjs'
 import { npmCi } from './npm-ci.mjs'
 import { PlainError } from './plain-error.mjs'
@@ -21,6 +21,7 @@ export async function ensureInstalled(root) {
     process.stderr.write('Installing the dependencies (npm ci); this happens once.\n')
     await npmCi(root)
     refuseUnchecked(root)
+    sayLeftOut(root)
     writeFileSync(stampPath(root), stampOf(root))
   })
 }

@@ -101,7 +101,8 @@ export const panelUsersProcedures = {
   list: procedure({
     method: 'GET',
     path: '/b2c/users',
-    summary: 'Users of the consumer product, page by page; where there are more than 10,000, a search for an e-mail address or words of a name is exact',
+    summary:
+      'Users of the consumer product, page by page; where there are more than 10,000, a search for an e-mail address or words of a name is exact',
     access,
     query: listQuery,
     answer: panelUserPageSchema,

@@ -45,7 +45,13 @@ export function plainLetters(text: string): string {
 
 /** Without unsealing, a name is found by whole words of it. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(plainLetters(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))]
+  return [
+    ...new Set(
+      plainLetters(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== ''),
+    ),
+  ]
 }
 
 export function nameIndex(

@@ -39,24 +39,21 @@ describe('the list of users', () => {
       `sortBy=${by}`,
       `sortBy=${by}&sortDescending=false`,
     ]),
-  )(
-    'goes through everybody once, forth and back: %s',
-    async (order) => {
-      const pages = [await page(`${order}&limit=15`)]
-      for (let next = pages[0]?.next; next != null; next = pages.at(-1)?.next) {
-        pages.push(await page(`${order}&limit=15&cursor=${next}`))
-      }
-      expect(pages.map(({ data }) => data.length)).toEqual([15, 15, 10])
-      expect(new Set(pages.flatMap(idsOf)).size).toBe(count)
-      expect(pages[0]).toMatchObject({ total: count, previous: null })
-      const second = await page(`${order}&limit=15&cursor=${pages[2]?.previous}`)
-      expect(idsOf(second)).toEqual(pages.map(idsOf)[1])
-      const first = await page(`${order}&limit=15&cursor=${second.previous}`)
-      expect(idsOf(first)).toEqual(pages.map(idsOf)[0])
-      expect(first.previous).toBeNull()
-      expect(first.next).not.toBeNull()
-    },
-  )
+  )('goes through everybody once, forth and back: %s', async (order) => {
+    const pages = [await page(`${order}&limit=15`)]
+    for (let next = pages[0]?.next; next != null; next = pages.at(-1)?.next) {
+      pages.push(await page(`${order}&limit=15&cursor=${next}`))
+    }
+    expect(pages.map(({ data }) => data.length)).toEqual([15, 15, 10])
+    expect(new Set(pages.flatMap(idsOf)).size).toBe(count)
+    expect(pages[0]).toMatchObject({ total: count, previous: null })
+    const second = await page(`${order}&limit=15&cursor=${pages[2]?.previous}`)
+    expect(idsOf(second)).toEqual(pages.map(idsOf)[1])
+    const first = await page(`${order}&limit=15&cursor=${second.previous}`)
+    expect(idsOf(first)).toEqual(pages.map(idsOf)[0])
+    expect(first.previous).toBeNull()
+    expect(first.next).not.toBeNull()
+  })
 
   it.each(['email', 'firstName', 'lastName'] as const)('sorts by %s as people do', async (sortBy) => {
     const { data } = await page(`sortBy=${sortBy}&sortDescending=false&limit=100`)
@@ -125,9 +122,15 @@ describe('the list of users', () => {
 
     it('sorts by name what a search leaves, and refuses all of them in words', async () => {
       expect(await read({})).toMatchObject({ findsParts: false, sortsNames: false, total: count })
-      await expect(read({ sortBy: 'lastName' })).rejects.toThrow('no more than 20 users are sorted by them. Search first')
+      await expect(read({ sortBy: 'lastName' })).rejects.toThrow(
+        'no more than 20 users are sorted by them. Search first',
+      )
       await expect(read({ sortBy: 'lastName', search: 'robin' })).rejects.toThrow('Search first')
-      expect(await read({ sortBy: 'lastName', search: 'zoe' })).toMatchObject({ findsParts: false, sortsNames: true, total: 1 })
+      expect(await read({ sortBy: 'lastName', search: 'zoe' })).toMatchObject({
+        findsParts: false,
+        sortsNames: true,
+        total: 1,
+      })
     })
 
     it('refuses a page that hangs on the other way of reading', async () => {

@@ -51,7 +51,7 @@ async function unsealed({ db, keys }: Needed, query: PanelUsersQuery, findsParts
     .execute()
   const whole = query.search.includes('@') ? emailIndex(keys, query.search) : undefined
   const one = whole === undefined ? undefined : rows.find((row) => whole.equals(row.email_index))
-  const isFound = findsParts ? matcher(query.search) : () => true
+  const isFound = findsParts && query.search !== '' ? matcher(query.search) : () => true
   const people: PanelUserRow[] = []
   for (const [n, row] of (one === undefined ? rows : [one]).entries()) {
     if (n % aTurn === aTurn - 1) await setImmediate()
