@@ -64,7 +64,7 @@ it('is of another made-up provider where one is chosen, and of nobody else', asy
   const savers = Array.from({ length: 12 }, (_, n) => ({
     saverId: `Weaker-${n}`,
     navDate: '2021-12-31',
-    pot: 1100 + n,
+    pot: 2300 + n,
     flows: [{ date: '2010-01-15', pounds: 1000 }],
   }))
   await publishSavers(server.services, { providerId: weaker, savers })
