@@ -17,6 +17,7 @@ import { runScaleBench, scaleTitle } from './scale/scale-bench.ts'
 import { runSixtyMillionBench, sixtyMillionTitle } from './scale/sixty-million-bench.ts'
 import { againTitle, runAgainBench } from './server/again-bench.ts'
 import { answersTitle, runAnswersBench } from './server/answers-bench.ts'
+import { arrivalTitle, runArrivalBench } from './server/arrival-bench.ts'
 import { compareTitle, runCompareBench } from './server/compare-bench.ts'
 import { listTitle, runListBench } from './server/list-bench.ts'
 import { reportTitle, runReportBench } from './server/report-bench.ts'
@@ -38,6 +39,7 @@ pair by pair; they travel between machines better than seconds do.`,
     scaleTitle,
     sixtyMillionTitle,
     roadTitle,
+    arrivalTitle,
     againTitle,
     compareTitle,
     listTitle,
@@ -60,6 +62,7 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   scale: runScaleBench,
   'sixty-million': runSixtyMillionBench,
   road: runRoadBench,
+  arrival: runArrivalBench,
   again: runAgainBench,
   compare: runCompareBench,
   list: runListBench,

@@ -17,7 +17,7 @@ export const roadTitle = 'Upload to published'
 
 const savers = 100_000
 const pairs = 7
-const mostRatio = 1.5
+const mostRatio = 1.6
 
 interface RoadTimes {
   /** Until the server has the whole file and has said so. */

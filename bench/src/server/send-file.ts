@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { jsonOf } from './api-client.ts'
 
 export interface FileToSend {
@@ -11,17 +12,23 @@ export interface FileToSend {
   readonly path: string
   /** How many bytes of the file are sent, from its start again where it ends. */
   readonly bytes: number
+  /** No faster than so much, evenly; as fast as it goes where nothing is said. */
+  readonly bytesPerSecond?: number
+  /** Whether it is published when it is sound; so it is where nothing is said. */
+  readonly publish?: boolean
+  /** Called when the last byte has left. */
+  readonly onSent?: () => void
 }
 
 const boundary = 'plumbline-bench-boundary'
 const pieceBytes = 1024 * 1024
 
-/** Uploads a file as a browser does, piece by piece from the disk, to be published when it is sound; gives its import. */
+/** Uploads a file as a browser does, piece by piece from the disk; gives its import. */
 export async function sendFile(file: FileToSend): Promise<number> {
   const head = Buffer.from(
     [
       formField('providerId', `${file.providerId}`),
-      formField('publishWhenSound', 'true'),
+      formField('publishWhenSound', `${file.publish ?? true}`),
       `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="savers.csv"\r\nContent-Type: text/csv\r\n\r\n`,
     ].join(''),
   )
@@ -44,9 +51,9 @@ export async function sendFile(file: FileToSend): Promise<number> {
     answered.promise,
     pipeline(async function* () {
       yield head
-      yield* contentOf(file)
+      yield* atPace(contentOf(file), file.bytesPerSecond)
       yield tail
-    }, outgoing),
+    }, outgoing).then(() => file.onSent?.()),
   ])
   const { importId } = (await jsonOf(response, 'upload')) as { importId: number }
   return importId
@@ -58,6 +65,18 @@ async function* contentOf({ path, bytes }: FileToSend): AsyncGenerator<Uint8Arra
       left -= piece.length
       yield piece
     }
+  }
+}
+
+/** Each piece leaves when a line of that speed would have taken those before it. */
+async function* atPace(pieces: AsyncIterable<Uint8Array>, bytesPerSecond = Number.POSITIVE_INFINITY) {
+  const started = performance.now()
+  let sent = 0
+  for await (const piece of pieces) {
+    const early = started + (1000 * sent) / bytesPerSecond - performance.now()
+    if (early > 1) await wait(early)
+    yield piece
+    sent += piece.length
   }
 }
 

@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import { runMeasured } from '../process/run-measured.ts'
+import { median } from '../report/median.ts'
+import { pairRatios } from '../report/pair-ratios.ts'
+import { progress } from '../report/progress.ts'
+import { count, ratio, seconds } from '../report/quantities.ts'
+import type { Section } from '../report/section.ts'
+import { dataFolder, scoreProgram } from '../samples/paths.ts'
+import { removeSample, type SampleFile, sampleFile, sampleInWords } from '../samples/sample-file.ts'
+import { newProvider, waiting } from './import-calls.ts'
+import { type RunningServer, withServer } from './running-server.ts'
+import { sendFile } from './send-file.ts'
+
+export const arrivalTitle = 'From the last byte of an upload'
+
+interface Line {
+  readonly name: string
+  readonly bytesPerSecond?: number
+}
+
+const unlimited: Line = { name: 'as fast as it goes' }
+const gigabit: Line = { name: '1 Gbit/s', bytesPerSecond: 125e6 }
+const hundredMegabit: Line = { name: '100 Mbit/s', bytesPerSecond: 12.5e6 }
+
+const smaller = 100_000
+const larger = 1_000_000
+const mostAfter = 1 / 3
+const mostInAll = 1.6
+
+interface Run {
+  readonly savers: number
+  readonly line: Line
+  /** Seconds from the first byte to the last, from then until the preview waits, and of the command on the same file. */
+  readonly sending: number
+  readonly after: number
+  readonly command: number
+}
+
+/** What is left to do when the last byte has come, as files are scored while they arrive; beside `npm run score`. */
+export async function runArrivalBench(keep: boolean): Promise<Section> {
+  const [small, large] = [await sampleFile(smaller), await sampleFile(larger)]
+  const runs = await withServer(async (server) => {
+    // Not timed: the server has been in use for a while.
+    await runRoad(server, small, unlimited)
+    const done: Run[] = []
+    const plan = [
+      ...[unlimited, unlimited, unlimited, gigabit, hundredMegabit].map((line) => ({ sample: small, line })),
+      ...[unlimited, gigabit, unlimited].map((line) => ({ sample: large, line })),
+    ]
+    for (const { sample, line } of plan) {
+      const command = await runCommand(sample)
+      const run = { savers: sample.savers, line, command, ...(await runRoad(server, sample, line)) }
+      progress(`arrival: ${count(run.savers)} savers, ${line.name}: ${runInWords(run)}`)
+      done.push(run)
+    }
+    return done
+  })
+  if (!keep) await removeSample(large)
+  return arrivalSection(runs, [small, large])
+}
+
+async function runCommand({ path }: SampleFile): Promise<number> {
+  const out = join(dataFolder, 'scores.csv')
+  const { seconds: took } = await runMeasured(scoreProgram, [path, '--out', out])
+  await rm(out, { force: true })
+  return took
+}
+
+let providers = 0
+
+async function runRoad({ api }: RunningServer, { path, bytes }: SampleFile, { bytesPerSecond }: Line) {
+  const providerId = await newProvider(api, `Provider ${++providers}`)
+  const { address, token = '' } = api
+  const started = performance.now()
+  let sent = started
+  const onSent = () => {
+    sent = performance.now()
+  }
+  const pace = bytesPerSecond === undefined ? {} : { bytesPerSecond }
+  const importId = await sendFile({ address, token, providerId, path, bytes, publish: false, onSent, ...pace })
+  await waiting(api, importId)
+  const ready = performance.now()
+  await api.post(`/import-jobs/${importId}/cancel`)
+  return { sending: (sent - started) / 1000, after: (ready - sent) / 1000 }
+}
+
+const runInWords = ({ sending, after, command }: Run) =>
+  `sent in ${seconds(sending)}, ready ${seconds(after)} later, command ${seconds(command)}`
+
+const medianRatio = (numerators: readonly number[], denominators: readonly number[]) =>
+  median(pairRatios(numerators, denominators))
+
+function arrivalSection(runs: readonly Run[], samples: readonly SampleFile[]): Section {
+  const free = runs.filter(({ savers, line }) => savers === larger && line === unlimited)
+  const commands = free.map(({ command }) => command)
+  const after = medianRatio(
+    free.map((run) => run.after),
+    commands,
+  )
+  const inAll = medianRatio(
+    free.map((run) => run.sending + run.after),
+    commands,
+  )
+  return {
+    title: arrivalTitle,
+    verdicts: [
+      {
+        what: 'Time from the last byte to ready over that of `npm run score`, 1,000,000 savers',
+        measured: ratio(after),
+        required: `at most ${ratio(mostAfter)}`,
+        met: after <= mostAfter,
+      },
+      {
+        what: 'Time of the whole road over that of `npm run score`, 1,000,000 savers',
+        measured: ratio(inAll),
+        required: `at most ${ratio(mostInAll)}`,
+        met: inAll <= mostInAll,
+      },
+    ],
+    tables: [
+      {
+        header: ['Savers', 'Line', 'Sent in', 'Ready after', 'npm run score', 'After over score', 'In all over score'],
+        rows: runs.map((run) => [
+          count(run.savers),
+          run.line.name,
+          seconds(run.sending),
+          seconds(run.after),
+          seconds(run.command),
+          ratio(run.after / run.command),
+          ratio((run.sending + run.after) / run.command),
+        ]),
+      },
+    ],
+    notes: [
+      `Data: ${sampleInWords(itemAt(samples, 0))}; ${sampleInWords(itemAt(samples, 1))}.`,
+      'Sent in: from the first byte of the form until the system has taken the last, from a client on the same machine that streams the file from the disk and, where a line is named, holds back what that line could not carry. Ready after: until `GET /import-jobs/{id}` says that the preview waits (asked every 40 ms). One server, started as in production on an empty data directory; a provider of its own for each file.',
+      '`npm run score`: `node apps/cli/src/score.ts FILE --out OUT`, a process of its own before each run. Client, server, and the threads that score share the processors.',
+    ],
+  }
+}
