@@ -1,11 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
-import {
-  mostUsersByName,
-  type PanelUserPage,
-  type PanelUserRow,
-  type PanelUserSort,
-} from '@plumbline/contract/consumer-panel/panel-users.ts'
+import type { PanelUserPage, PanelUserRow } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconSearch, IconUserSearch } from '@tabler/icons-react'
@@ -44,11 +39,7 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
         label="B2C Users"
         texts={{ loading: panelTexts.loading, failed: 'The users could not be loaded.' }}
         head={
-          <SearchBar
-            search={settings.search}
-            findsParts={users.data?.findsParts ?? true}
-            onSearch={(search) => onSettings({ search, cursor: undefined })}
-          >
+          <SearchBar search={settings.search} onSearch={(search) => onSettings({ search, cursor: undefined })}>
             <Button onClick={() => setAddingScores(true)}>Add Scores</Button>
             <Button
               leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
@@ -73,14 +64,12 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
 
 interface SearchBarProps {
   readonly search: string
-  /** Whether parts of a name are found; else it must be whole. */
-  readonly findsParts: boolean
   readonly onSearch: (search: string) => void
   /** What may be done beside searching. */
   readonly children: ReactNode
 }
 
-function SearchBar({ search, findsParts, onSearch, children }: SearchBarProps) {
+function SearchBar({ search, onSearch, children }: SearchBarProps) {
   const [text, setText] = useState(search)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +82,7 @@ function SearchBar({ search, findsParts, onSearch, children }: SearchBarProps) {
         <form className={styles.search} onSubmit={submit}>
           <TextInput
             aria-label="Search users"
-            placeholder={findsParts ? 'Name or e-mail address' : 'Whole e-mail address or name'}
+            placeholder="Whole e-mail address or name"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             maxLength={300}
@@ -107,47 +96,31 @@ function SearchBar({ search, findsParts, onSearch, children }: SearchBarProps) {
   )
 }
 
-/** @param sortsNames whether those shown are few enough to be put in order by what is sealed */
-const columnsWhere = (sortsNames: boolean) => [
-  valueColumn<PanelUserRow>({
-    id: 'email',
-    header: 'Email',
-    type: 'email',
-    value: ({ email }) => email,
-    sortable: sortsNames,
-  }),
+/** What is sealed cannot be put in order. */
+const unsorted = { sortable: false } as const
+const columns = [
+  valueColumn<PanelUserRow>({ id: 'email', header: 'Email', type: 'email', value: ({ email }) => email, ...unsorted }),
   valueColumn<PanelUserRow>({
     id: 'firstName',
     header: 'First Name',
     type: 'string',
     value: ({ firstName }) => firstName,
-    sortable: sortsNames,
+    ...unsorted,
   }),
   valueColumn<PanelUserRow>({
     id: 'lastName',
     header: 'Last Name',
     type: 'string',
     value: ({ lastName }) => lastName,
-    sortable: sortsNames,
+    ...unsorted,
   }),
   valueColumn<PanelUserRow>({ id: 'date', header: 'Creation Time', type: 'date', value: ({ date }) => date }),
   valueColumn<PanelUserRow>({ id: 'type', header: 'User Product', type: 'string', value: ({ type }) => type }),
-  actionsColumn<PanelUserRow>((row) => <ViewLink user={row} />, 'View'),
 ]
 
 /** On a phone the first columns are all that is seen without scrolling. */
 const phoneOrder = ['lastName', 'firstName', 'actions', 'email', 'date', 'type']
 const rowId = ({ id }: PanelUserRow) => String(id)
-
-const sorts: readonly PanelUserSort[] = ['email', 'firstName', 'lastName', 'date', 'type']
-
-const tooManyToSort = `Names are sealed, and no more than ${count(mostUsersByName)} users are put in order by them: a search makes them fewer.`
-
-function howFound({ findsParts }: PanelUserPage): string {
-  return findsParts
-    ? 'Names and e-mail addresses are found by any part of them.'
-    : `Names are sealed. Of more than ${count(mostUsersByName)} users, names are found by whole words, addresses by all of them.`
-}
 
 interface UserTableProps extends Pick<PanelUsersScreenProps, 'settings' | 'onSettings'> {
   readonly page: PanelUserPage
@@ -155,7 +128,7 @@ interface UserTableProps extends Pick<PanelUsersScreenProps, 'settings' | 'onSet
 }
 
 function UserTable({ page, stale, settings, onSettings }: UserTableProps) {
-  const all = useMemo(() => columnsWhere(page.sortsNames), [page.sortsNames])
+  const all = useMemo(() => [...columns, actionsColumn<PanelUserRow>((row) => <ViewLink user={row} />, 'View')], [])
   const narrow = useNarrowColumns(all, { order: phoneOrder })
   if (page.data.length === 0) {
     const isSearched = settings.search !== ''
@@ -164,7 +137,9 @@ function UserTable({ page, stale, settings, onSettings }: UserTableProps) {
         icon={<IconUserSearch size={28} stroke={1.5} />}
         title={isSearched ? 'Nobody is called like this.' : 'No users yet.'}
       >
-        {isSearched ? howFound(page) : 'Upload a file of users in B2C Imports.'}
+        {isSearched
+          ? 'Names are found by whole words, addresses by all of them.'
+          : 'Upload a file of users in B2C Imports.'}
       </StateMessage>
     )
   }
@@ -178,14 +153,9 @@ function UserTable({ page, stale, settings, onSettings }: UserTableProps) {
         stale={stale}
         sort={{ by: settings.sortBy, descending: settings.sortDescending }}
         onSort={({ by, descending }) =>
-          onSettings({
-            sortBy: sorts.find((sort) => sort === by) ?? 'date',
-            sortDescending: descending,
-            cursor: undefined,
-          })
+          onSettings({ sortBy: by === 'type' ? 'type' : 'date', sortDescending: descending, cursor: undefined })
         }
       />
-      {!page.sortsNames && <p className={styles.note}>{tooManyToSort}</p>}
       <PageFoot page={page} onCursor={(cursor) => onSettings({ cursor })} />
     </>
   )

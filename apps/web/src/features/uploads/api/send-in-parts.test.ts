@@ -205,6 +205,30 @@ it('gives a refusal as it is, and says when the file itself is gone', async () =
   expect(end).toMatchObject({ message: expect.stringContaining('changed, moved or removed') })
 })
 
+it('says in plain words that a file was changed while it was packed', async () => {
+  const error = new DOMException('The requested file could not be read', 'NotReadableError')
+  let isChanged = false
+  const large = new File(['x'.repeat(3 << 20)], 'large.csv')
+  const slice = large.slice.bind(large)
+  const unreadable = () => ({
+    arrayBuffer: () => Promise.reject(error),
+    stream: () => new ReadableStream({ start: (to) => to.error(error) }),
+  })
+  vi.spyOn(large, 'slice').mockImplementation((from, to) => {
+    if (!isChanged) return slice(from, to)
+    return unreadable() as unknown as Blob
+  })
+  const server = fakeServer(({ method }) => {
+    isChanged ||= method === 'PATCH'
+    return undefined
+  })
+  // On a slow line what follows the first part is packed.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(slowClock())
+  const end = await sendInParts(large, fields, controlOf(server.ask).control)
+  clock.mockRestore()
+  expect(end).toMatchObject({ outcome: 'refused', message: expect.stringContaining('changed, moved or removed') })
+})
+
 it('sends nothing of a file of whose columns more are left out than a header can name', async () => {
   const server = fakeServer()
   const droppedColumns = JSON.stringify(Array.from({ length: 600 }, (_, place) => `Column ${place}`))

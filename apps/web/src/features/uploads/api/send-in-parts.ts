@@ -72,9 +72,10 @@ export async function sendInParts(file: File, fields: SentFields, control: SendC
       if (control.pausing.isPaused) continue
       if (error instanceof Gone && ++gone <= 2) id = undefined
       else if (error instanceof Gone) return { outcome: 'refused', message: lost }
+      // Reading it, or packing it, fails in words of the browser's.
+      else if (!(await isThere(file))) return { outcome: 'refused', message: changed }
       else if (!(error instanceof NotNow || error instanceof NoAnswer)) throw error
       else {
-        if (!(await isThere(file))) return { outcome: 'refused', message: changed }
         failures = road.arrived > arrivedBefore ? 1 : failures + 1
         arrivedBefore = road.arrived
         tell(road, 'waiting', error instanceof NotNow ? error.message : unreachable)

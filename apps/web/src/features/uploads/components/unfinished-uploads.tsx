@@ -1,13 +1,13 @@
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
-import type { PartUpload } from '@plumbline/contract/uploads/part-uploads.ts'
+import { isSameForm, type PartUpload } from '@plumbline/contract/uploads/part-uploads.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { discardPart } from '../api/discard-part.ts'
-import { fingerprintOf, isBegunHere } from '../api/part-metadata.ts'
+import { fingerprintOf, isBegunHere, type SentFields } from '../api/part-metadata.ts'
 import { unfinishedQuery } from '../api/upload-queries.ts'
 import styles from './upload-dialog.module.css'
 
@@ -15,20 +15,15 @@ interface UnfinishedUploadsProps {
   readonly parts: readonly PartUpload[]
   readonly providers: readonly { readonly id: number; readonly name: string }[]
   readonly file: File | undefined
+  /** The form as it would be sent now; undefined while that is not known. */
+  readonly fields: SentFields | undefined
 }
 
 /** Files that did not arrive whole: how each goes on, and how it is given up. */
-export function UnfinishedUploads({ parts, providers, file }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ parts, providers, file, fields }: UnfinishedUploadsProps) {
   const chosen = file === undefined ? undefined : partOfFile(parts, file)
-  if (chosen !== undefined) {
-    return (
-      <div className={styles.outcome}>
-        <AlertBox tone="info">
-          <b>{arrivedText(chosen)} of this file has arrived.</b> The upload goes on from there.
-        </AlertBox>
-      </div>
-    )
-  }
+  if (chosen !== undefined)
+    return <Chosen part={chosen} goesOn={fields === undefined || isSameForm(chosen.fields, fields)} />
   if (parts.length === 0) return null
   return (
     <ul className={styles.unfinished} aria-label="Unfinished uploads">
@@ -40,6 +35,19 @@ export function UnfinishedUploads({ parts, providers, file }: UnfinishedUploadsP
         />
       ))}
     </ul>
+  )
+}
+
+function Chosen({ part, goesOn }: { readonly part: PartUpload; readonly goesOn: boolean }) {
+  return (
+    <div className={styles.outcome}>
+      <AlertBox tone={goesOn ? 'info' : 'warning'}>
+        <b>{arrivedText(part)} of this file has arrived.</b>{' '}
+        {goesOn
+          ? 'The upload goes on from there.'
+          : 'It was begun with other settings: with those chosen now it starts from the beginning, and what has arrived is discarded. Choose the file again to go on with its own settings.'}
+      </AlertBox>
+    </div>
   )
 }
 
