@@ -11,7 +11,7 @@ export const tusVersion = '1.0.0'
 /** What the body of a part is called. */
 export const partType = 'application/offset+octet-stream'
 
-/** What may wait of one person, and how long after the last byte. */
+/** What may wait of one person and of each of their API keys, and how long after the last byte. */
 export const partLimits = { unfinished: 5, keptHours: 24, longestFingerprint: 200 } as const
 
 const params = z.object({ id: z.uuid() })

@@ -21,6 +21,8 @@ export interface UploadTables {
   part_uploads: {
     id: string
     user_id: number | null
+    /** The API key that it was begun with. */
+    key_id: number | null
     provider_id: number
     file_name: string
     file_key: string

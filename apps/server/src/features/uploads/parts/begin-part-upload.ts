@@ -16,7 +16,7 @@ import type { Beginning } from './tus-headers.ts'
 
 /**
  * Begins a file that arrives in parts: what speaks against it is said before a byte of it is sent.
- * @throws ApiFailure as an upload in one piece does, and conflict when too many of one person's wait
+ * @throws ApiFailure as an upload in one piece does, and conflict when too many wait that a person, or a key, has begun
  */
 export async function beginPartUpload(services: Services, caller: Caller, beginning: Beginning): Promise<string> {
   const { db, files } = services
@@ -32,13 +32,14 @@ export async function beginPartUpload(services: Services, caller: Caller, beginn
   await file.close()
   try {
     await db.transaction().execute(async (within) => {
-      await refuseTooMany(within, caller.userId)
+      await refuseTooMany(within, caller)
       await requireStill(within, caller.userId, 'upload')
       await within
         .insertInto('part_uploads')
         .values({
           id,
           user_id: caller.userId,
+          key_id: caller.key?.id ?? null,
           provider_id: settings.providerId,
           file_name: fileName,
           file_key: fileKey,
@@ -62,17 +63,18 @@ export async function beginPartUpload(services: Services, caller: Caller, beginn
 }
 
 /** Two that begin at once are counted one after the other. What refers to the person meanwhile does not wait for it. */
-async function refuseTooMany(within: Transaction<Database>, userId: number): Promise<void> {
+async function refuseTooMany(within: Transaction<Database>, { userId, key }: Caller): Promise<void> {
   await within.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { waiting } = await within
     .selectFrom('part_uploads')
     .select(({ fn }) => fn.countAll<string>().as('waiting'))
     .where('user_id', '=', userId)
+    .where('key_id', 'is not distinct from', key?.id ?? null)
     .where('upload_id', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(waiting) < partLimits.unfinished) return
   throw new ApiFailure(
     'conflict',
-    `You have ${waiting} unfinished uploads, the most there can be. Go on with one of them, or discard it.`,
+    `${key === undefined ? 'You have' : 'This key has'} ${waiting} unfinished uploads, the most there can be. Go on with one of them, or discard it.`,
   )
 }

@@ -1,3 +1,4 @@
+import { partLimits } from '@plumbline/contract/uploads/part-uploads.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
@@ -22,10 +23,10 @@ const fileOf = (id: string) => `uploads/${id}.csv`
 const begin = (client: TestClient) => beginParts(server, client, content.length, { providerId: String(providerId) })
 const storedFiles = () => server.services.files.keys('uploads')
 
-async function keyFor(providers: readonly number[]): Promise<TestClient> {
+async function keyFor(providers: readonly number[], maker = superuser): Promise<TestClient> {
   const wish = { name: 'nightly', role: 'superuser', days: 1, providers }
-  const { key } = (await superuser.post('/auth/api-keys', wish)).json()
-  return testClient(server.http, { userId: superuser.userId, sessionId: 0, token: key })
+  const { key } = (await maker.post('/auth/api-keys', wish)).json()
+  return testClient(server.http, { userId: maker.userId, sessionId: 0, token: key })
 }
 
 test('what somebody has begun is nobody else’s, not even another superuser’s', async () => {
@@ -52,6 +53,16 @@ test('a key goes on with what its maker began for a provider that it is for, and
   expect((await key.get('/upload-data/parts')).body).toContain(id)
   expect((await sendPart(server, key, id, { offset: 0, content })).statusCode).toBe(204)
   expect((await key.post(`/upload-data/parts/${id}/import`, {})).statusCode).toBe(200)
+})
+
+test('a key has unfinished uploads of its own, whatever its maker has', async () => {
+  const maker = await server.as('superuser', 'maker')
+  const key = await keyFor([providerId], maker)
+  for (let at = 0; at < partLimits.unfinished; at++) await begin(maker)
+  await expect(begin(maker)).rejects.toThrow('You have 5 unfinished uploads')
+  for (let at = 0; at < partLimits.unfinished; at++) await begin(key)
+  await expect(begin(key)).rejects.toThrow('This key has 5 unfinished uploads')
+  await begin(await keyFor([providerId], maker))
 })
 
 test('who loses the role while a file is on its way does not end it', async () => {
