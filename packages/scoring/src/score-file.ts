@@ -108,9 +108,8 @@ async function outcomeOf(
       ...outcome,
       engine,
       parameters: run.parameters,
-      rowsPath: run.resultsPath,
       pooled: pooledResult(outcome.sums.pool, run.parameters.score),
-      lines: () => resultLines(engine, run.resultsPath, run.method),
+      lines: () => resultLines(engine, outcome.rowsPath, run.method),
     }
   }
   return {

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { AcceptedFile } from './accepted-file.ts'
 import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
@@ -8,7 +9,8 @@ import { stagedSavers } from './solve/saver-chunks.ts'
 import type { ChunkTask } from './solve/score-chunk.ts'
 import { scoreSavers } from './solve/score-savers.ts'
 import type { ScoredSavers } from './solve/scored-tally.ts'
-import type { InspectedFile } from './source/inspect-file.ts'
+import type { FileArrival } from './source/file-arrival.ts'
+import { type InspectedFile, inspectFile, inspectTop, type ReadableFile } from './source/inspect-file.ts'
 import { stageFile } from './stage-file.ts'
 
 export interface StageAndScoreOptions extends ChunkTask {
@@ -28,12 +30,59 @@ export type WorkStage = 'reading' | 'checking' | 'scoring'
 /** What came of a file; its problems and savers are in the store (`staging/`). */
 export type StagedAndScored =
   | { readonly accepted: false; readonly problemCount: number }
-  | (AcceptedFile & { readonly sums: GroupSums })
+  | (AcceptedFile & { readonly sums: GroupSums; readonly rowsPath: string })
 
 /** In a smaller file there is less to gain than starting the threads takes. */
-const largeBytes = 8 << 20
+export const largeBytes = 8 << 20
 
-/** Scores a large file while it is read, which needs no store; undefined where that cannot be done. */
+/** A file as it was seen on its way, and what it comes to. */
+export interface ArrivedFile {
+  readonly top: ReadableFile
+  readonly ordered: OrderedFile
+}
+
+/**
+ * Scores a large file while it arrives. What comes of it counts only for a file that is whole and begins like this one
+ * (`readLargeFile`); undefined where it cannot be done. Rejects when the file breaks off.
+ */
+export async function scoreArrivingFile(
+  path: string,
+  dropped: readonly string[],
+  arrival: FileArrival,
+  options: Omit<StageAndScoreOptions, 'onProgress'>,
+): Promise<ArrivedFile | undefined> {
+  const { bytes } = await arrival.until(largeBytes)
+  if (bytes < largeBytes) return undefined
+  const { problems, readable } = await inspectTop(path, dropped)
+  if (readable === undefined || problems.length > 0) return undefined
+  const ordered = await scoreOrderedFile(readable, { ...options, arrival, onProgress: () => undefined })
+  return ordered && { top: readable, ordered }
+}
+
+/**
+ * Inspects a file and, if it is a large one, scores it while it is read, which needs no store: `ordered` is undefined where
+ * that cannot be done. What was scored while the file arrived is not read again.
+ */
+export async function readLargeFile(
+  path: string,
+  dropped: readonly string[],
+  options: StageAndScoreOptions,
+  arrived?: ArrivedFile,
+): Promise<{ readonly inspected: InspectedFile; readonly ordered: OrderedFile | undefined }> {
+  if (arrived !== undefined) {
+    const inspected = await inspectTop(path, dropped)
+    if (isSameTop(inspected, arrived.top)) return { inspected, ordered: arrived.ordered }
+  }
+  const inspected = await inspectFile(path, dropped, options.signal)
+  return { inspected, ordered: await scoreLargeFile(inspected, options) }
+}
+
+/** How the rows are read must not follow from how much of the file was there when they were. */
+function isSameTop({ problems, readable }: InspectedFile, top: ReadableFile): boolean {
+  return problems.length === 0 && readable !== undefined && isDeepStrictEqual({ ...readable, path: top.path }, top)
+}
+
+/** Scores a large file while it is read; undefined where that cannot be done. */
 export async function scoreLargeFile(
   { problems, readable }: InspectedFile,
   options: StageAndScoreOptions,
@@ -54,13 +103,14 @@ export async function stageAndScore(
   const { lastDay } = options.parameters.index
   options.onProgress('checking', undefined)
   const inOrder = ordered && (await stageOrderedFile(engine, ordered, lastDay))
-  if (inOrder) return together(inOrder, ordered.scored)
+  if (inOrder) return together(inOrder, ordered.scored, ordered.resultsPath)
   const staged = await stageFile(engine, file, lastDay, options.signal)
   if (!staged.accepted) return staged
   const onProgress = (share: number) => options.onProgress('scoring', share)
-  return together(staged, await scoreSavers(stagedSavers(engine), { ...options, onProgress }))
+  const scored = await scoreSavers(stagedSavers(engine), { ...options, onProgress })
+  return together(staged, scored, options.resultsPath)
 }
 
-function together(file: AcceptedFile, { sums, warnings }: ScoredSavers): StagedAndScored {
-  return { ...file, sums, warnings: [...warnings, ...file.warnings] }
+function together(file: AcceptedFile, { sums, warnings }: ScoredSavers, rowsPath: string): StagedAndScored {
+  return { ...file, sums, rowsPath, warnings: [...warnings, ...file.warnings] }
 }

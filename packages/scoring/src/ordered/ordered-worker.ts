@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadOrder } from '@plumbline/threads/thread.ts'
 import { giveWay } from '../solve/give-way.ts'
 import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
+import { searchLongLine } from '../source/oversized-row.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import { decodeSavers } from './decode-savers.ts'
 import type { RowShape } from './row-shape.ts'
@@ -55,7 +56,10 @@ function workOn(work: OrderedWork): void {
     send({ scored }, [scored.rows.buffer])
     return
   }
-  const scanned = scanRows(readLines(work.piece), task.shape, space)
+  const bytes = readLines(work.piece)
+  // Of a file that is still arriving nobody has looked for these.
+  const isLong = searchLongLine(bytes, true).kind !== undefined
+  const scanned = isLong ? undefined : scanRows(bytes, task.shape, space)
   if (scanned === undefined) send('refused', [])
   else send({ scanned }, [...Object.values(scanned.savers).map(({ buffer }) => buffer), scanned.outermost.buffer])
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { arrivedWhole } from '../source/file-arrival.ts'
 import { saverCut } from './saver-cut.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-cut-'))
@@ -13,7 +14,7 @@ async function cut(text: string, from: number, saver: number): Promise<number | 
   writeFileSync(name, text)
   const file = await open(name)
   try {
-    return await saverCut(file, from, saver)
+    return await saverCut(file, arrivedWhole(Buffer.byteLength(text)), from, saver)
   } finally {
     await file.close()
   }

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { cellsOfLine } from '../source/cells-of-line.ts'
+import type { FileArrival } from '../source/file-arrival.ts'
 
 /** Lines looked at first, and at most, for where a saver ends. */
 const firstWindow = 64 << 10
@@ -7,11 +8,18 @@ const lastWindow = 16 << 20
 
 /**
  * The start of the first line behind `from` whose saver is another than that of the line before, or the end of the file;
- * undefined where there is none for too long. `saver`: the place of the saver's cell, from 0.
+ * undefined where there is none for too long. `saver`: the place of the saver's cell, from 0. Waits for what has not arrived.
  */
-export async function saverCut(file: FileHandle, from: number, saver: number): Promise<number | undefined> {
+export async function saverCut(
+  file: FileHandle,
+  arrival: FileArrival,
+  from: number,
+  saver: number,
+): Promise<number | undefined> {
   for (let window = firstWindow; window <= lastWindow; window *= 4) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(window), 0, window, from)
+    const { bytes } = await arrival.until(from + window)
+    // Behind what has arrived a piece may be half written.
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(window), 0, Math.min(window, bytes - from), from)
     const cut = cutWithin(buffer.toString('latin1', 0, bytesRead), saver)
     if (cut !== undefined) return from + cut
     if (bytesRead < window) return from + bytesRead

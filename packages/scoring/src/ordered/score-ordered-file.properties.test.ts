@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import fc from 'fast-check'
@@ -9,6 +9,7 @@ import { scoringParameters } from '../scoring-parameters.ts'
 import { stagedSavers } from '../solve/saver-chunks.ts'
 import { scoreSavers } from '../solve/score-savers.ts'
 import type { ScoredSavers } from '../solve/scored-tally.ts'
+import { GrowingArrival } from '../source/file-arrival.ts'
 import { inspectFile } from '../source/inspect-file.ts'
 import { type StagedFile, stageFile } from '../stage-file.ts'
 import { type OpenStore, openStore } from '../testing/open-store.ts'
@@ -59,7 +60,7 @@ async function inGeneral(file: string) {
   return outcomeOf(staged, scored, resultsPath)
 }
 
-async function inOrder(file: string, pieceBytes: number, threads: number) {
+async function inOrder(file: string, pieceBytes: number, threads: number, growing?: Growing) {
   const folder = path.join(store.folder, 'ordered')
   const resultsPath = path.join(folder, 'results.bin')
   const options = {
@@ -69,11 +70,31 @@ async function inOrder(file: string, pieceBytes: number, threads: number) {
     resultsPath,
     onProgress: () => {},
     pieceBytes,
+    ...growing,
   }
   const { readable } = await inspectFile(file, [])
-  const ordered = readable && (await scoreOrderedFile(readable, options))
+  const ordered = readable && (await scoreOrderedFile({ ...readable, path: growing?.path ?? file }, options))
   if (ordered === undefined) return undefined
   return outcomeOf(await stageOrderedFile(store.engine, ordered, lastDay), ordered.scored, resultsPath)
+}
+
+interface Growing {
+  readonly path: string
+  readonly arrival: GrowingArrival
+}
+
+/** The same while the file is written, so many bytes at a time. */
+async function whileItArrives(file: string, pieceBytes: number, step: number) {
+  const growing = { path: path.join(store.folder, 'growing.csv'), arrival: new GrowingArrival() }
+  const content = await readFile(file)
+  await writeFile(growing.path, '')
+  const reading = inOrder(file, pieceBytes, 2, growing)
+  for (let at = 0; at < content.length; at += step) {
+    await appendFile(growing.path, content.subarray(at, at + step))
+    growing.arrival.note(Math.min(at + step, content.length))
+  }
+  growing.arrival.finish()
+  return await reading
 }
 
 type Drawn<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never
@@ -125,6 +146,7 @@ const forms = fc.record({
   quoted: fc.constantFrom<Quoted>('where needed', 'text', 'all'),
 })
 const pieceBytes = fc.constantFrom(200, 2000, 1 << 20)
+const steps = fc.integer({ min: 100, max: 5000 })
 
 type Quoted = 'where needed' | 'text' | 'all'
 type Form = Drawn<typeof forms>
@@ -153,12 +175,13 @@ async function write(rows: readonly (readonly string[])[], form: Form): Promise<
 }
 
 describe('a file sorted by saver', () => {
-  it('comes to the same, to the last bit, whether it is read in order or in general', async () => {
+  it('comes to the same, to the last bit, whether it is read in order, while it arrives, or in general', async () => {
     let readInOrder = 0
     await fc.assert(
-      fc.asyncProperty(savers, forms, pieceBytes, async (drawn, form, bytes) => {
+      fc.asyncProperty(savers, forms, pieceBytes, steps, async (drawn, form, bytes, step) => {
         const file = await write([...drawn].sort(byBytes).flatMap(linesOf), form)
         const ordered = await inOrder(file, bytes, 2)
+        expect(await whileItArrives(file, bytes, step)).toEqual(ordered)
         const general = await inGeneral(file)
         if (ordered === undefined) return
         readInOrder++

@@ -4,6 +4,7 @@ import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
 import { calculatingThread } from '../solve/calculating-thread.ts'
 import type { ChunkTask } from '../solve/score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
+import { arrivedWhole, type FileArrival } from '../source/file-arrival.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
@@ -18,6 +19,8 @@ export interface OrderedFile {
   /** A file of the lines that are not repeated but for date and amount: what is left to be checked. */
   readonly outermost: ReadableFile
   readonly scored: ScoredSavers
+  /** Where the rows went. */
+  readonly resultsPath: string
   /** Those that count rows, which `outermost` no longer can. */
   readonly rowWarnings: readonly FileWarning[]
 }
@@ -28,8 +31,10 @@ export interface OrderedFileOptions extends ChunkTask {
   readonly folder: string
   /** Where the rows go. */
   readonly resultsPath: string
-  /** Called with the share that is read, 0 to 1. */
+  /** Called with the share that is read, 0 to 1, of what has arrived. */
   readonly onProgress: (share: number) => void
+  /** How much of the file is there, where it is still being written. */
+  readonly arrival?: FileArrival
   /** About so much of the file is read at a time. */
   readonly pieceBytes?: number
 }
@@ -79,7 +84,8 @@ async function runThrough(
     if (!whole) return undefined
     // So few lines of a saver are left that hardly a rest repeats.
     const outermost = { ...source, path: linesPath, restFrom: undefined }
-    return { outermost, scored: tally.scored(), rowWarnings: run.rowWarnings() }
+    const { resultsPath } = options
+    return { outermost, scored: tally.scored(), resultsPath, rowWarnings: run.rowWarnings() }
   } finally {
     await Promise.all([file.close(), lines.close(), tally.close()])
   }
@@ -113,14 +119,16 @@ class OrderedRun {
   /** Whether all of the file could be read in this way. */
   async pieces(file: FileHandle, start: number, saver: number): Promise<boolean> {
     const { threads, onProgress, pieceBytes = usualPiece } = this.#options
-    const { size } = await file.stat()
-    for (let from = start; from < size; ) {
-      const to = from + pieceBytes < size ? await saverCut(file, from + pieceBytes, saver) : size
+    const { arrival = arrivedWhole((await file.stat()).size) } = this.#options
+    for (let from = start; ; ) {
+      const { bytes } = await arrival.until(from + pieceBytes + 1)
+      if (from >= bytes) break
+      const to = from + pieceBytes < bytes ? await saverCut(file, arrival, from + pieceBytes, saver) : bytes
       if (to === undefined) return false
       this.#scans.push(await this.#submit({ piece: { from, to } }))
       if (this.#scans.length > threads && !(await this.#takeScan())) return false
       from = to
-      onProgress(from / size)
+      onProgress(Math.min(1, from / bytes))
     }
     while (this.#scans.length > 0) if (!(await this.#takeScan())) return false
     await this.#score(this.#building.finish())

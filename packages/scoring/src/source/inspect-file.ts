@@ -21,8 +21,8 @@ export interface InspectedFile {
 }
 
 /**
- * Looks at the top of a file, once for all who work on it. `dropped`: columns to leave unread, compared like header
- * names.
+ * Looks at the top of a file, once for all who work on it, and whether a row below is too long. `dropped`: columns to leave
+ * unread, compared like header names.
  * @throws UnknownColumn for one that the file does not have
  */
 export async function inspectFile(
@@ -30,14 +30,21 @@ export async function inspectFile(
   dropped: readonly string[],
   signal?: AbortSignal,
 ): Promise<InspectedFile> {
+  const inspected = await inspectTop(path, dropped)
+  const { problems, readable } = inspected
+  if (readable === undefined) return inspected
+  const oversized = await oversizedRow(path, readable.bodyStart, signal)
+  return oversized === undefined ? inspected : { problems: [...problems, oversized], readable: undefined }
+}
+
+/** The same of rows that were looked at, or of which the first have arrived alone. */
+export async function inspectTop(path: string, dropped: readonly string[]): Promise<InspectedFile> {
   const top = await firstBytes(path, headBytes)
   // Archives and workbooks may end in NUL bytes.
   const brokenOff = foreignFileType(top) === undefined ? await brokenOffReason(path) : undefined
   if (brokenOff !== undefined) return { problems: [wholeFileProblem(brokenOff)], readable: undefined }
   const { problems, readable: head } = inspectHead(top, dropped)
   if (head === undefined) return { problems, readable: undefined }
-  const oversized = await oversizedRow(path, head.bodyStart, signal)
-  if (oversized !== undefined) return { problems: [...problems, oversized], readable: undefined }
   const dateForm = await firstDateForm(path, head.bodyStart, head.layout)
   return { problems, readable: { ...head, path, dateForm } }
 }

@@ -33,7 +33,7 @@ export class ExportFiles {
     const key = `${exportFolder}/${this.#id}-${this.#stored.length + 1}${path.extname(name)}`
     const source = content instanceof Readable ? content : Readable.from([content])
     if (this.#keys !== undefined) return this.#writeSealed(this.#keys, { key, name, type }, source, signal)
-    const file = await this.#files.write(key, source, signal)
+    const file = await this.#files.write(key, source, { signal })
     this.#stored.push({ key, name, type, ...file })
     return file
   }
@@ -60,7 +60,7 @@ export class ExportFiles {
     try {
       // Whoever reads the end of a pipeline learns of its failure there.
       const sealed = pipeline(plain, sealing(made.key), () => undefined)
-      await this.#files.write(named.key, sealed, signal)
+      await this.#files.write(named.key, sealed, { signal })
     } catch (error) {
       keys.destroy([made.name])
       throw error

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts'
+import { arrivingScoresOf } from './arriving/arriving-scores.ts'
 import { prepareImport } from './preview/prepare-import.ts'
 import { publishImport } from './publishing/publish-import.ts'
 import { endCancelled, failImport } from './rows/end-import.ts'
@@ -20,6 +21,8 @@ export async function runNextImport(services: Services, providerId: number, stop
   if (begun.cancelled) await endCancelled(services, job)
   else if (job.attempts > attemptsInAll) await failImport(services, job, failureAfterDeaths(job))
   else await attempt(services, job, stopping)
+  // Called off before it was read.
+  await arrivingScoresOf(services)?.drop(job.upload.fileKey)
   await removeLeftovers(services, { only: id })
 }
 

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { newestLevels } from '../batches/newest-levels.ts'
 import { simulatedSpread } from '../batches/simulated-spread.ts'
+import { arrivingScoresOf } from '../imports/arriving/arriving-scores.ts'
 import { importJob, importKey } from '../imports/jobs/import-job.ts'
 import { droppedColumnsOf } from '../imports/preview/dropped-columns.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
@@ -59,6 +60,7 @@ export async function acceptUpload(
   try {
     return await recordUpload(services, received, uploader)
   } catch (error) {
+    await arrivingScoresOf(services)?.drop(received.fileKey)
     // After another failure it may be recorded all the same: the next start looks.
     if (error instanceof ApiFailure && error.code !== 'same_file_again') await services.files.remove(received.fileKey)
     throw error
@@ -194,7 +196,7 @@ async function insertImport(
 }
 
 /** The batch's own index when the file is added to one. */
-async function benchmarkVersionFor(db: Db, fields: UploadFields): Promise<number> {
+export async function benchmarkVersionFor(db: Db, fields: UploadFields): Promise<number> {
   if (fields.batchId !== undefined) {
     const batch = await batchOf(db, fields.batchId)
     if (batch?.provider_id === fields.providerId) return batch.benchmark_version_id

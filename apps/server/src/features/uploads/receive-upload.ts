@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { FastifyRequest } from 'fastify'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { FileFollower, FileStore } from '../../platform/files/file-store.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { brokenFormFailure } from '../../platform/http/broken-form.ts'
 import { csvName } from '../../platform/http/csv-name.ts'
@@ -27,6 +27,8 @@ export interface ReceiveOptions {
   readonly limitBytes: number
   /** Throws what speaks against the form before a byte of the file is kept. */
   readonly examine: (fields: UploadFields) => Promise<void>
+  /** Who reads the file while it arrives. */
+  readonly follow: (fields: UploadFields) => FileFollower | undefined
 }
 
 /** Reads a form whose file goes straight to the file store; nothing stays there when anything is wrong. */
@@ -55,7 +57,8 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
         const fields = parseFields(parts)
         const fileName = csvName(part.filename)
         await options.examine(fields)
-        const upload = await files.write(fileKey, Readable.from(whole(part), { objectMode: false }))
+        const follower = options.follow(fields)
+        const upload = await files.write(fileKey, Readable.from(whole(part), { objectMode: false }), { follower })
         received = { fields, fileName, fileKey, ...upload }
       } else {
         throw new ApiFailure('invalid_input', 'Send the file in the field file.', {

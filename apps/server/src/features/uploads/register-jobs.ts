@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts'
+import { openArrivingScores } from '../imports/arriving/arriving-scores.ts'
 import { removeAbandonedParts } from './parts/remove-part-upload.ts'
 import { removeOrphanedFiles } from './remove-orphaned-files.ts'
 import { removeUnconfirmedUploads } from './remove-unconfirmed-uploads.ts'
@@ -8,6 +9,11 @@ const tenMinutes = 10 * 60
 /** Clears what uploads have left behind, once before any is taken and then from time to time. */
 export async function registerUploadJobs(services: Services): Promise<void> {
   await removeOrphanedFiles(services)
+  const arriving = openArrivingScores(services)
+  services.jobs.once('scoring of files that arrive', async ({ signal }) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    await arriving.close()
+  })
   services.jobs.every(tenMinutes, 'upkeep of uploads', async () => {
     await removeUnconfirmedUploads(services)
     await removeAbandonedParts(services)

@@ -3,9 +3,11 @@ import type { uploadsProcedures } from '@plumbline/contract/uploads/uploads.ts'
 import type { FastifyReply } from 'fastify'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
+import { arrivingScoresOf } from '../imports/arriving/arriving-scores.ts'
 import { uploadLimit } from '../settings/upload-limit.ts'
 import { acceptUpload, confirmUpload, examineUpload } from './accept-upload.ts'
 import { dataDictionaryCsv } from './data-dictionary.ts'
+import { followUpload } from './follow-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { templateCsv } from './template-csv.ts'
 
@@ -13,11 +15,18 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploadsProc
   const { db, files } = services
   return {
     async upload(_call, { caller, request, reply }) {
+      const fileKey = `uploads/${randomUUID()}.csv`
+      const { 'content-length': length } = request.headers
+      const bytes = length === undefined ? undefined : Number(length)
       const received = await receiveUpload(request, {
         files,
-        fileKey: `uploads/${randomUUID()}.csv`,
+        fileKey,
         limitBytes: await uploadLimit(services),
         examine: (fields) => examineUpload(db, fields, caller),
+        follow: (fields) => followUpload(services, { fileKey, bytes }, fields),
+      }).catch(async (error: unknown) => {
+        await arrivingScoresOf(services)?.drop(fileKey)
+        throw error
       })
       await reply.send(await acceptUpload(services, received, caller))
       return undefined

@@ -4,7 +4,7 @@ import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore, GrowingFile } from './file-store.ts'
+import type { FileStore, GrowingFile, WriteOptions } from './file-store.ts'
 import { openGrowingFile } from './growing-file.ts'
 import { createHashingFile } from './hashing-file.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -25,13 +25,19 @@ class DiskFiles implements FileStore {
     this.#folder = folder
   }
 
-  async write(key: string, content: Readable, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }> {
+  async write(
+    key: string,
+    content: Readable,
+    { signal, follower }: WriteOptions = {},
+  ): Promise<{ bytes: number; sha256: string }> {
     const target = this.#pathOf(key)
     const temporary = path.join(this.#folder, unfinished, randomUUID())
-    const file = await createHashingFile(temporary)
+    const file = await createHashingFile(temporary, follower?.grown)
     let isInPlace = false
     try {
+      await follower?.begin(temporary)
       await pipeline(content, file.sink, { signal })
+      follower?.whole()
       const result = await file.finish()
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       await rename(temporary, target)

@@ -9,13 +9,28 @@ export interface GrowingFile {
   close(): Promise<void>
 }
 
+/** Reads a file while it is written, and is told how far that is. */
+export interface FileFollower {
+  /** The file is there and empty, under this path until it is whole. */
+  begin(path: string): Promise<void>
+  /** So many bytes lie in it by now, from its start. */
+  grown(bytes: number): void
+  /** All were written; whether they are safe is not known yet. */
+  whole(): void
+}
+
+export interface WriteOptions {
+  readonly signal?: AbortSignal
+  readonly follower?: FileFollower | undefined
+}
+
 /** Uploads, error reports and other files by key (`uploads/12.csv`). A disk folder today, an object store later. */
 export interface FileStore {
   /**
    * Streams to a temporary file and renames it when it is whole and on disk; nothing is left when the stream fails or the
    * signal calls it off.
    */
-  write(key: string, content: Readable, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }>
+  write(key: string, content: Readable, options?: WriteOptions): Promise<{ bytes: number; sha256: string }>
   /**
    * Opens a file, new or not, to go on at `from`; what lies behind it is cut off.
    * @throws FileTooShort when it does not reach so far

@@ -17,7 +17,8 @@ export interface HashingFile {
   abandon(): Promise<void>
 }
 
-export async function createHashingFile(path: string): Promise<HashingFile> {
+/** `onGrown` is told how many bytes were written in all, each time some were. */
+export async function createHashingFile(path: string, onGrown?: (bytes: number) => void): Promise<HashingFile> {
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
   let bytes = 0
@@ -46,7 +47,11 @@ export async function createHashingFile(path: string): Promise<HashingFile> {
       hash.update(piece)
       bytes += piece.length
       if (syncing === undefined && bytes - synced > bytesBetweenSyncs) beginSync()
-      writing.then(() => done(), done)
+      const grown = bytes
+      writing.then(() => {
+        onGrown?.(grown)
+        done()
+      }, done)
     },
   })
   return {

@@ -38,20 +38,10 @@ export function emailIndex(keys: Keyring, email: string): Buffer {
   return keys.blind('email', sameEmail(email))
 }
 
-/** Letters without case and accents. */
-export function plainLetters(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
-/** Without unsealing, a name is found by whole words of it. */
+/** A name is found by whole words of it, whatever their case and accents. */
 export function wordsOf(text: string): string[] {
-  return [
-    ...new Set(
-      plainLetters(text)
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word !== ''),
-    ),
-  ]
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))]
 }
 
 export function nameIndex(

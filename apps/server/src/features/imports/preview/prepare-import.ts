@@ -5,6 +5,7 @@ import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { suggestWords } from '../../data-points/words-of-import.ts'
+import { arrivingScoresOf } from '../arriving/arriving-scores.ts'
 import { versionToAddTo } from '../publishing/published-versions.pg.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
@@ -58,16 +59,18 @@ async function scoreAndRecord(
     settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
     levels,
   }
-  const outcome = await checkAndScore(services, file, options)
+  const { signal } = options
+  const taken = await arrivingScoresOf(services)?.take(job.upload, { settings, dropped: file.dropped }, signal)
+  const outcome = await checkAndScore(services, { ...file, arrived: taken?.arrived }, options).finally(taken?.release)
   if (!outcome.accepted) {
     const errorsFileKey = errorReportKey(job.id)
-    const errors = addAbortSignal(options.signal, Readable.from(outcome.errorsCsv(), { objectMode: false }))
+    const errors = addAbortSignal(signal, Readable.from(outcome.errorsCsv(), { objectMode: false }))
     await files.write(errorsFileKey, errors)
     await options.onFound()
     return await refuseImport(services, job, { ...outcome, errorsFileKey })
   }
   const compared = await comparisonOf(services, job.providerId, target.versionId)
-  options.signal.throwIfAborted()
+  signal.throwIfAborted()
   await options.onFound()
   const scoredWith = { engineVersion: services.config.version, parameters: settings.parameters }
   const dataPoints = await suggestWords(db, job.providerId, outcome.preview.dataPoints)

@@ -10,7 +10,9 @@ import type { ImportAtWork } from '../rows/imports.pg.ts'
 /** The settings of the batch that a file is added to; what was asked for, when it makes a new one. */
 export async function settingsToScoreBy(
   db: Kysely<Database>,
-  work: Pick<ImportAtWork, 'addsToBatch' | 'batchId' | 'benchmarkVersionId' | 'scoresAgain' | 'upload'>,
+  work: Pick<ImportAtWork, 'addsToBatch' | 'batchId' | 'benchmarkVersionId' | 'scoresAgain'> & {
+    readonly upload: Pick<ImportAtWork['upload'], 'settings'>
+  },
 ): Promise<BatchSettings> {
   if (work.addsToBatch) {
     if (work.batchId === null) throw new Error('the batch to add to is gone')

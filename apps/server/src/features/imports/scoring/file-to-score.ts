@@ -1,5 +1,6 @@
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import type { ArrivedFile } from '@plumbline/scoring/stage-and-score.ts'
 import type { Config } from '../../../config.ts'
 import type { VersionFacts } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -16,6 +17,8 @@ export interface FileToScore {
   readonly versionId: number
   readonly providerId: number
   readonly filePath: string
+  /** What was scored of it while it arrived. */
+  readonly arrived?: ArrivedFile | undefined
   /** Columns to leave unread. */
   readonly dropped: readonly string[]
   readonly settings: {

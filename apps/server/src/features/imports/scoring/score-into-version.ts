@@ -2,8 +2,7 @@ import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { dataPointLimit } from '@plumbline/scoring/columns/file-layout.ts'
 import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
-import { inspectFile } from '@plumbline/scoring/source/inspect-file.ts'
-import { type StageAndScoreOptions, scoreLargeFile, stageAndScore } from '@plumbline/scoring/stage-and-score.ts'
+import { readLargeFile, type StageAndScoreOptions, stageAndScore } from '@plumbline/scoring/stage-and-score.ts'
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
 import { roomForProblems } from '@plumbline/scoring/staging/listed-problems.ts'
 import { addProblems, listProblems } from '@plumbline/scoring/staging/problem-store.ts'
@@ -60,8 +59,8 @@ export async function scoreIntoVersion(
       else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
     },
   }
-  const inspected = await inspectFile(place.input, file.dropped, signal)
-  const scored = await stageAndScore(engine, inspected, options, await scoreLargeFile(inspected, options))
+  const { inspected, ordered } = await readLargeFile(place.input, file.dropped, options, file.arrived)
+  const scored = await stageAndScore(engine, inspected, options, ordered)
   signal.throwIfAborted()
   if (!scored.accepted) return refusedBy(services, engine, place.database, scored.problemCount)
   onProgress('scoring', shareOfScores)
@@ -71,8 +70,8 @@ export async function scoreIntoVersion(
     await listProblems(engine, 1, roomForProblems(0))
     return refusedBy(services, engine, place.database, 1)
   }
-  const { layout, dateForm, top } = scored
-  const { method, resultsPath: rowsPath } = options
+  const { layout, dateForm, top, rowsPath } = scored
+  const { method } = options
   const rows = { versionId, providerId: file.providerId, method, rowsPath, layout, dateForm, dataPoints }
   const figures = await writeVersion(services, place, rows, signal)
   onProgress('scoring', 1)

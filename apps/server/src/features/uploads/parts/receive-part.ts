@@ -1,11 +1,12 @@
 import type { Hash } from 'node:crypto'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { GrowingFile } from '../../../platform/files/file-store.ts'
+import type { FileFollower, GrowingFile } from '../../../platform/files/file-store.ts'
 import { FileTooShort } from '../../../platform/files/growing-file.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
+import { followPart } from '../follow-upload.ts'
 import { diskFullFailure } from '../upload-failures.ts'
 import { unknownPart } from './own-part.ts'
 import { isKnown, noteArrived, type PartRow } from './part-uploads.pg.ts'
@@ -28,7 +29,7 @@ export interface Part {
 
 interface Receiving {
   readonly caller: Caller
-  readonly services: Pick<Services, 'db' | 'files'>
+  readonly services: Pick<Services, 'config' | 'db' | 'files'>
   readonly hashes: RunningHashes
   /** Aborted when the sender has begun anew on another connection. */
   readonly signal: AbortSignal
@@ -55,7 +56,9 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
   let failure: unknown
   try {
     if (signal.aborted) throw begunAnew()
-    await addAll(row, { file, hash, flushing }, opened(part, signal))
+    const follower = await followPart(services, row)
+    await addAll(row, { file, hash, flushing, follower }, opened(part, signal))
+    if (file.length === row.bytes) follower?.whole()
   } catch (error) {
     failure = error
   }
@@ -86,9 +89,10 @@ interface Target {
   readonly file: GrowingFile
   readonly hash: Hash | undefined
   readonly flushing: Flushing
+  readonly follower: Omit<FileFollower, 'begin'> | undefined
 }
 
-async function addAll(row: PartRow, { file, hash, flushing }: Target, content: AsyncIterable<Uint8Array>) {
+async function addAll(row: PartRow, { file, hash, flushing, follower }: Target, content: AsyncIterable<Uint8Array>) {
   for await (const piece of content) {
     if (file.length + piece.length > row.bytes) throw tooMuch(row)
     const writing = file.append(piece).catch((cause: unknown) => {
@@ -97,6 +101,7 @@ async function addAll(row: PartRow, { file, hash, flushing }: Target, content: A
     // While the system writes it.
     hash?.update(piece)
     await writing
+    follower?.grown(file.length)
     flushing.now()
   }
 }

@@ -2,6 +2,7 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { arrivingScoresOf } from '../../imports/arriving/arriving-scores.ts'
 import { ownPart, unknownPart } from './own-part.ts'
 import { deleteAbandoned, deletePart, type PartRow } from './part-uploads.pg.ts'
 
@@ -34,6 +35,7 @@ export async function discardPart(
     })
     return false
   })
+  await arrivingScoresOf({ files })?.drop(part.file_key)
   if (!isGone) await files.remove(part.file_key)
   return !isGone
 }

@@ -1,0 +1,153 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { importFile, settledImport } from '../../../testing/savers/import-road.ts'
+import { saverFile } from '../../../testing/savers/saver-file.ts'
+import type { TestClient } from '../../../testing/server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
+import { beginParts, sendPart, tusCall } from '../../../testing/server/tus-client.ts'
+import { formBody, formType } from '../../../testing/server/upload-form.ts'
+import { type ArrivingScores, arrivingScoresOf } from './arriving-scores.ts'
+
+let server: TestServer
+let superuser: TestClient
+let scores: ArrivingScores
+beforeAll(async () => {
+  server = await openTestServer()
+  superuser = await server.as('superuser')
+  const found = arrivingScoresOf(server.services)
+  if (found === undefined) throw new Error('nothing is scored while it arrives')
+  scores = found
+})
+afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
+
+/** Above the size from which files are scored while they are read, sorted by saver. */
+const savers = Array.from({ length: 8500 }, (_, place) => ({ id: `P-${10_000 + place}`, nav: 2600 + place }))
+const content = saverFile(savers)
+
+/** All that is stored of a provider's savers but where it is stored. */
+async function publishedRows(providerId: number) {
+  const { current_version_id: version } = await server.services.db
+    .selectFrom('providers')
+    .select('current_version_id')
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  return await server.services.analytics.reader.rows<Record<string, unknown>>(
+    `SELECT s.* EXCEPT (version_id, provider_id, id, stated_in, content_hash), toString(s.content_hash) AS content,
+       c.flows AS contributions
+     FROM plumbline.savers AS s INNER JOIN plumbline.contributions AS c ON c.id = s.id AND c.version_id = s.version_id
+     WHERE s.version_id = {version:UInt32} ORDER BY saver_id`,
+    { version: version ?? 0 },
+  )
+}
+
+const workFiles = () => readdir(path.join(server.services.config.dataDir, 'work')).catch(() => [])
+
+/** Whether what was scored while a file arrived was given to its import. */
+function watchTaken(): () => Promise<boolean[]> {
+  const take = vi.spyOn(scores, 'take')
+  return async () => {
+    const taken = await Promise.all(take.mock.results.map(({ value }) => value))
+    return taken.map((scored) => scored !== undefined)
+  }
+}
+
+async function sentInParts(providerId: number, parts: readonly { content: Buffer; packed?: boolean; from: number }[]) {
+  const id = await beginParts(server, superuser, content.length, { providerId: String(providerId) })
+  const answers: number[] = []
+  for (const { content: bytes, packed = false, from } of parts) {
+    const headers: Record<string, string> = packed ? { 'content-encoding': 'gzip' } : {}
+    answers.push((await sendPart(server, superuser, id, { offset: from, content: bytes, headers })).statusCode)
+  }
+  const { importId } = (await superuser.post(`/upload-data/parts/${id}/import`, {})).json()
+  return { answers, detail: await settledImport(superuser, importId) }
+}
+
+it('a file that was scored while it arrived comes to what it comes to when it is read afterwards', async () => {
+  const taken = watchTaken()
+  const whole = await server.createProvider('Read Meanwhile')
+  expect(await importFile(server, superuser, { fields: { providerId: whole }, content })).toMatchObject({
+    state: 'completed',
+  })
+  const inParts = await server.createProvider('Parts Meanwhile')
+  const bytes = Buffer.from(content)
+  const sent = await sentInParts(inParts, [
+    { content: bytes.subarray(0, 3_000_000), from: 0 },
+    { content: gzipSync(bytes.subarray(3_000_000, 9_000_000)), packed: true, from: 3_000_000 },
+    { content: bytes.subarray(9_000_000), from: 9_000_000 },
+  ])
+  expect(sent).toMatchObject({ answers: [204, 204, 204], detail: { state: 'completed' } })
+  expect(await taken()).toEqual([true, true])
+  vi.spyOn(scores, 'begin').mockReturnValue(undefined)
+  const later = await server.createProvider('Read Later')
+  await importFile(server, superuser, { fields: { providerId: later }, content })
+  expect(await taken()).toEqual([true, true, false])
+  const rows = await publishedRows(later)
+  expect(rows).toHaveLength(savers.length)
+  expect(await publishedRows(whole)).toEqual(rows)
+  expect(await publishedRows(inParts)).toEqual(rows)
+  expect(await workFiles()).toEqual([])
+})
+
+it('bytes of a damaged part that were read and then cut off count for nothing', async () => {
+  const taken = watchTaken()
+  const providerId = await server.createProvider('Damaged Meanwhile')
+  const bytes = Buffer.from(content)
+  const others = Buffer.from(content.replaceAll(',100.00,', ',999.00,'))
+  const damaged = gzipSync(others.subarray(1_000_000))
+  // The checksum at its end.
+  damaged.fill(0, damaged.length - 8, damaged.length - 4)
+  const sent = await sentInParts(providerId, [
+    { content: bytes.subarray(0, 1_000_000), from: 0 },
+    { content: damaged, packed: true, from: 1_000_000 },
+    { content: bytes.subarray(1_000_000), from: 1_000_000 },
+  ])
+  expect(sent).toMatchObject({ answers: [204, 422, 204], detail: { state: 'completed' } })
+  expect(await taken()).toEqual([false])
+  const { controlTotals } = sent.detail.preview ?? {}
+  expect(controlTotals).toMatchObject({ savers: savers.length })
+  expect(await workFiles()).toEqual([])
+})
+
+it('an upload that breaks off leaves nothing behind, and the next is scored while it arrives', async () => {
+  const providerId = await server.createProvider('Broken Meanwhile')
+  const headers = { authorization: `Bearer ${superuser.token}`, 'content-type': formType }
+  const payload = formBody({ fields: { providerId }, content }).subarray(0, -20)
+  const broken = await server.http.inject({ method: 'POST', url: '/api/upload-data', headers, payload })
+  expect(broken.statusCode).toBe(422)
+  expect(await workFiles()).toEqual([])
+  const taken = watchTaken()
+  await importFile(server, superuser, { fields: { providerId }, content })
+  expect(await taken()).toEqual([true])
+})
+
+it('a file with an error far below is told it as ever', async () => {
+  const taken = watchTaken()
+  const providerId = await server.createProvider('Wrong Meanwhile')
+  const wrong = `${content}P-99999,2024-02-30,100.00,2024-12-31,10.00,Main,A\n`
+  const detail = await importFile(server, superuser, { fields: { providerId }, content: wrong })
+  expect(detail).toMatchObject({ state: 'failed', errorCount: 1 })
+  expect(detail.errors).toMatchObject([
+    { row: savers.length * 24 + 2, column: 'contribution_date', value: '2024-02-30' },
+  ])
+  expect(await taken()).toEqual([false])
+  expect(await workFiles()).toEqual([])
+})
+
+it('a file that waits to be confirmed is read when it is, and one that is called off is forgotten', async () => {
+  const providerId = await server.createProvider('Twice Meanwhile')
+  await importFile(server, superuser, { fields: { providerId }, content })
+  const drop = vi.spyOn(scores, 'drop')
+  const id = await beginParts(server, superuser, content.length, { providerId: String(providerId) })
+  await sendPart(server, superuser, id, { offset: 0, content })
+  expect((await superuser.post(`/upload-data/parts/${id}/import`, {})).statusCode).toBe(409)
+  expect(drop).toHaveBeenCalledWith(`uploads/${id}.csv`)
+  expect(await workFiles()).toEqual([])
+  const another = await beginParts(server, superuser, content.length, { providerId: String(providerId) })
+  await sendPart(server, superuser, another, { offset: 0, content: content.slice(0, 5_000_000) })
+  expect(await workFiles()).toEqual([expect.stringMatching(/^arriving_/)])
+  await tusCall(server, superuser, { method: 'DELETE', path: `/${another}` })
+  expect(await workFiles()).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
+import { largeBytes } from '@plumbline/scoring/stage-and-score.ts'
+import type { FileFollower } from '../../platform/files/file-store.ts'
+import type { Services } from '../../platform/services.ts'
+import { arrivingScoresOf } from '../imports/arriving/arriving-scores.ts'
+import { scoreArriving } from '../imports/arriving/score-arriving.ts'
+import { benchmarkVersionFor } from './accept-upload.ts'
+import type { PartRow } from './parts/part-uploads.pg.ts'
+import { parseFields } from './upload-fields.ts'
+
+/** Has a file that begins to arrive scored meanwhile. `bytes`: how long it is about to be, as far as that is known. */
+export function followUpload(
+  services: Pick<Services, 'config' | 'db' | 'files'>,
+  { fileKey, bytes }: { readonly fileKey: string; readonly bytes: number | undefined },
+  fields: UploadFields,
+): FileFollower | undefined {
+  if (bytes !== undefined && bytes < largeBytes) return undefined
+  const score = scoreArriving(services, fields, () => benchmarkVersionFor(services.db, fields))
+  return arrivingScoresOf(services)?.begin(fileKey, score)
+}
+
+/** The same of a file in parts, each time a part begins. What was read of a file that was cut off since counts no more. */
+export async function followPart(
+  services: Pick<Services, 'config' | 'db' | 'files'>,
+  { file_key: fileKey, bytes, arrived, fields }: PartRow,
+): Promise<Omit<FileFollower, 'begin'> | undefined> {
+  if (arrived > 0) return arrivingScoresOf(services)?.goOn(fileKey, arrived)
+  await arrivingScoresOf(services)?.drop(fileKey)
+  const follower = followUpload(services, { fileKey, bytes }, parseFields(fields))
+  await follower?.begin(await services.files.localPath(fileKey))
+  return follower
+}
