@@ -9,7 +9,10 @@ import { whileLocked } from './while-locked.mjs'
 
 const scripts = resolve(import.meta.dirname, '..')
 const packagedNode = `node-${process.platform}-${process.arch}`
-const lock = { packages: { '': {}, [`node_modules/${packagedNode}`]: { version: '24.0.0', optional: true } } }
+const integrity = `sha512-${'A'.repeat(86)}==`
+const lock = {
+  packages: { '': {}, [`node_modules/${packagedNode}`]: { version: '24.0.0', integrity, optional: true } },
+}
 
 const fakeNpm = `
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -115,7 +118,10 @@ describe('a later start', () => {
     mkdirSync(join(root, 'node_modules', packagedNode), { recursive: true })
     writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify(lock))
     // npm leaves out what only a build for another machine needs; nothing in the lock says so.
-    const packages = { ...lock.packages, 'node_modules/needed-elsewhere': { version: '1.0.0', optional: true } }
+    const packages = {
+      ...lock.packages,
+      'node_modules/needed-elsewhere': { version: '1.0.0', integrity, optional: true },
+    }
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
     expect(await run('console.log(1)')).toMatchObject({ code: 0, stdout: '1\n', stderr: '' })
     expect(existsSync(join(root, 'npm-calls'))).toBe(false)

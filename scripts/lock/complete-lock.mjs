@@ -1,15 +1,14 @@
 import { platformOf } from './platform-of.mjs'
 
 /**
- * @typedef {{ version?: string, dev?: boolean, peer?: boolean, optional?: boolean, resolved?: string, link?: boolean,
- *   os?: string | string[], cpu?: string | string[], libc?: string | string[],
- *   optionalDependencies?: Record<string, string> }} LockEntry
+ * @typedef {import('../bootstrap/packages-without-hash.mjs').LockedPackage & { dev?: boolean, peer?: boolean,
+ *   resolved?: string, optionalDependencies?: Record<string, string> }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  */
 
 /**
  * The lock with an entry for every optional dependency that has none. The entry has no integrity, since the package
- * cannot be seen from here; npm fills it in where it can.
+ * was not there to be seen; everything else stays as it was, hashes that were kept earlier among it.
  * @param {Lock} lock
  * @returns {{ lock: Lock, added: string[] }}
  */

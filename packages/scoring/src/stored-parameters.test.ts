@@ -2,7 +2,7 @@ import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { expect, it } from 'vitest'
 import { demonstrationIndex } from './demonstration-index/demonstration-index.ts'
 import { scoringParameters } from './scoring-parameters.ts'
-import { hasEarlierReasons, parametersFromStore, parametersToStore } from './stored-parameters.ts'
+import { hasEarlierReasons, parametersFromStore, parametersToStore, withRulesOfNow } from './stored-parameters.ts'
 
 const index = demonstrationIndex()
 
@@ -47,4 +47,7 @@ it('tells batches that were scored before reasons told what no rate can judge fr
   const { fundCorrelation: _, ...earlier } = { ...score }
   expect(hasEarlierReasons({ ...rest, score })).toBe(false)
   expect(hasEarlierReasons({ ...rest, score: earlier })).toBe(true)
+  const again = withRulesOfNow({ ...rest, score: { ...earlier, trackingError: 0.05 } })
+  expect(again).toEqual({ ...rest, score: { ...earlier, trackingError: 0.05, fundCorrelation: 0.5 } })
+  expect(hasEarlierReasons(again)).toBe(false)
 })

@@ -81,6 +81,21 @@ export function withSpreadsOf(
   return { ...parameters, score, ...(of.calibration && { calibration: of.calibration }) }
 }
 
+/**
+ * What a batch of earlier reasons is scored again with: its own spreads and limits by the rules of now, so that nothing but the
+ * reasons changes unless somebody chooses it.
+ */
+export function withRulesOfNow(stored: unknown): StoredParameters {
+  // A parse boundary, as above.
+  const { score, outliers, hindsight, sigma0From } = stored as StoredParameters
+  return {
+    score: { ...score, fundCorrelation: fundCorrelationOf(score) },
+    outliers,
+    hindsight,
+    ...(sigma0From && { sigma0From }),
+  }
+}
+
 /** What a new batch is scored with, by the priors. */
 export function parametersToStore(): StoredParameters {
   const { minimumYears: _, ...outliers } = defaultOutlierParameters

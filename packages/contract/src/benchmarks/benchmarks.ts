@@ -46,6 +46,8 @@ export const benchmarkVersionSchema = z.object({
   startDate: isoDateSchema,
   endDate: isoDateSchema,
   levels: z.number().int(),
+  /** Months in common with the version before, where there is one: without any the two cannot be compared. */
+  monthsInCommon: z.number().int().nullable(),
   /** The largest difference of a month's growth from the version before; null where there is none, or no version before. */
   largestDifference: monthDifferenceSchema.nullable(),
   sourceNote: z.string(),

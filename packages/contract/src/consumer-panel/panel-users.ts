@@ -42,11 +42,12 @@ export const panelUserSchema = panelUserRowSchema.extend({
 })
 export type PanelUser = z.infer<typeof panelUserSchema>
 
-/** Names and addresses are sealed, so that no database can put them in order. */
-const panelUserSorts = ['date', 'type'] as const
+/** Names and addresses are sealed: no database can put them in order, and so many at most are unsealed to do it. */
+export const mostUsersByName = 10_000
+const panelUserSorts = ['date', 'type', 'email', 'firstName', 'lastName'] as const
 export type PanelUserSort = (typeof panelUserSorts)[number]
 const listQuery = z.object({
-  /** A whole e-mail address, or whole words of a name. */
+  /** Parts of a name or an e-mail address; where there are too many users for that, a whole address or whole words of a name. */
   search: storableTextSchema.trim().max(300).default(''),
   sortBy: z.enum(panelUserSorts).default('date'),
   sortDescending: z.stringbool().default(true),
@@ -66,6 +67,10 @@ export const panelUserPageSchema = z.object({
   /** Beyond so many they are not counted, and `total` is what the database reckons, or the least there are of a search. */
   isRough: z.boolean(),
   limit: z.number().int(),
+  /** Whether a search finds parts of names and addresses: there are few enough to be unsealed. */
+  findsParts: z.boolean(),
+  /** Whether those that were found can be put in order by name and address. */
+  sortsNames: z.boolean(),
   /** Null at the end and at the beginning. */
   next: z.string().nullable(),
   previous: z.string().nullable(),
@@ -96,7 +101,8 @@ export const panelUsersProcedures = {
   list: procedure({
     method: 'GET',
     path: '/b2c/users',
-    summary: 'Users of the consumer product, page by page; a search for an e-mail address or words of a name is exact',
+    summary:
+      'Users of the consumer product, page by page; where there are more than 10,000, a search for an e-mail address or words of a name is exact',
     access,
     query: listQuery,
     answer: panelUserPageSchema,

@@ -68,7 +68,7 @@ export function* calibrating(panel: SaverPanel): Generator<number, Calibration |
   return {
     status: 'measured',
     ...{ sigmaAlpha, trackingError, fundCorrelation },
-    recordNoise: noiseEstimate(model, trackingError),
+    recordNoise: noiseEstimate(model, trackingError, fundCorrelation.value),
     meanGap: mean,
     ...counts,
     cells: model.funds.reduce((sum, { count }) => sum + count, 0),

@@ -33,6 +33,11 @@ describe('sentences of benchmarking', () => {
       'Northbank Master Trust scores 55, 1st of 14 providers. 1 provider is not shown because too few providers would be left to hide among. The filter leaves out 3 more.',
     )
     expect(takeaways(sampleBenchmarking(0))[0]).toContain('there is nobody to compare it with.')
+    const published = { scoreLow: null, scoreHigh: null }
+    const rows = sampleBenchmarking().rows.map((row, place) => (place > 11 ? { ...row, ...published } : row))
+    expect(takeaways(sampleBenchmarking(13, { rows }))[0]).toContain(
+      ' 2 providers are shown by published figures, without a rank. 2 providers are not shown',
+    )
   })
 
   it('count suspect data, and hold it against the others', () => {
@@ -76,6 +81,28 @@ describe('charts of benchmarking', () => {
       itemStyle: { color: chartThemes.light.outlier },
       data: [{ name: '0', label: { show: true, formatter: 'Northbank Master Trust · 55' } }],
     })
+  })
+
+  it('have the own point at the edge where its assets lie beyond the axis, and say so', () => {
+    const { rows } = sampleBenchmarking()
+    const ofAssets = (assets: number) => rows.map((row) => (row.own ? { ...row, assets } : row))
+    const drawn = (assets: number, place: number) => {
+      const points = pointsOf(ofAssets(assets), 'meanScore')
+      const { series } = scoreByAssetsOption(points, itemAt(assetWindows(), place), chartThemes.light)
+      return [series].flat().at(-1)
+    }
+    const label = { formatter: 'Northbank Master Trust · 55 · £9bn →', position: 'left' }
+    expect(drawn(9e9, 0)).toMatchObject({ data: [{ value: [5e9, 55], label }] })
+    expect(drawn(9e9, 1)).toMatchObject({
+      data: [{ value: [9e9, 55], label: { formatter: 'Northbank Master Trust · 55' } }],
+    })
+    expect(drawn(0, 2)).toMatchObject({
+      data: [{ value: [1e6, 55], label: { formatter: expect.stringMatching(/← £0$/) } }],
+    })
+    const [scores, quality] = charts(sampleBenchmarking(13, { rows: ofAssets(9e9) }))
+    for (const figure of [scores, quality])
+      expect(figure?.pictures[0].words.unit).toMatch(/; own scheme drawn at the edge$/)
+    expect(scores?.pictures[1]?.words.unit).not.toContain('edge')
   })
 
   it('leave assets beyond £5 billion to the table until all are asked for', () => {

@@ -35,7 +35,8 @@ describe('pots less benchmark by date', () => {
 
   it('are a figure of two month ends or more', () => {
     const of = (some: typeof points) => {
-      const data: SampleData = { ...sampleReport(), deltaSeries: { points: some, counted: 2, leftOut: 1 } }
+      const samples = { chosen: 1, all: [{ id: 1, name: 'Sample data' }] }
+      const data: SampleData = { ...sampleReport(), samples, deltaSeries: { points: some, counted: 2, leftOut: 1 } }
       return figuresOf(deltaSection, data)
     }
     expect(of(points.slice(0, 1))).toEqual([])

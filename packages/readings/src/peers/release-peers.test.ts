@@ -11,6 +11,7 @@ const base: Peer = {
   dataType: 'Member Experience',
   big: false,
   scored: 50,
+  isPublished: false,
 }
 const peers = (...changes: Partial<Peer>[]) => changes.map((change) => ({ ...base, ...change }))
 const shownOf = (released: readonly Released[]) =>
@@ -45,6 +46,19 @@ describe('what is told of peers', () => {
     )
   })
 
+  it('does not count providers with published figures among those that others hide behind', () => {
+    const published = { isPublished: true, pathway: 'Cash' } as const
+    expect(releasePeers(peers({}, {}, published)).map(({ leftOut }) => leftOut)).toEqual(
+      Array.from({ length: 3 }, () => 'few_providers'),
+    )
+    const cash = { pathway: 'Cash' } as const
+    const withOne = shownOf(releasePeers(peers({}, {}, {}, cash, published, published, published)))
+    expect(withOne.map(({ pathway }) => pathway)).toEqual([null, null, null, null, 'Cash', 'Cash', 'Cash'])
+    expect(shownOf(releasePeers(peers({}, {}, published, published, published))).map(({ place }) => place)).toEqual([
+      2, 3, 4,
+    ])
+  })
+
   it('has assets to two digits', () => {
     expect([1_234_567, 24_000, 0, 0.126].map(roundedAssets)).toEqual([1_200_000, 24_000, 0, 0.13])
   })
@@ -73,6 +87,7 @@ const peer: fc.Arbitrary<Peer> = fc.record({
   dataType: fc.constantFrom(...values.dataType),
   big: fc.constantFrom(...values.big),
   scored: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 10, max: 99 }) }, fc.nat(9)),
+  isPublished: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 
 /** Every choice of values of an attribute: a filter may have any of them, or several. */
@@ -99,17 +114,24 @@ function answers(released: readonly Released[]): readonly bigint[] {
 const howMany = (bits: bigint) => bits.toString(2).replaceAll('0', '').length
 const isSafe = (bits: bigint) => howMany(bits) === 0 || howMany(bits) >= fewestPeers
 
-it('cannot be worked out: every filter, and every difference of two, leaves none or at least 3', () => {
+it('cannot be worked out: every filter, and every difference of two, leaves none or at least 3, published figures or not', () => {
   fc.assert(
     fc.property(fc.array(peer, { maxLength: 24 }), (all) => {
       const released = releasePeers(all)
       for (const [place, each] of released.entries()) {
         if ((all[place]?.scored ?? 0) < 10) expect(each.leftOut).toBe('few_savers')
       }
+      const secret = all.reduce(
+        (bits, { isPublished }, place) => (isPublished ? bits : bits | (1n << BigInt(place))),
+        0n,
+      )
       const found = answers(released)
       for (const one of found) {
-        expect(isSafe(one)).toBe(true)
-        for (const other of found) if (!isSafe(one & ~other)) expect.fail(`${one} less ${other}`)
+        expect(isSafe(one) && isSafe(one & secret)).toBe(true)
+        for (const other of found) {
+          const left = one & ~other
+          if (!isSafe(left) || !isSafe(left & secret)) expect.fail(`${one} less ${other}`)
+        }
       }
     }),
     { numRuns: 60 },

@@ -4,6 +4,8 @@ import type { PeerAttributes } from '@plumbline/contract/master-list/master-list
 export interface Peer extends PeerAttributes {
   /** Savers scored. */
   readonly scored: number
+  /** Whether its figures stand in print elsewhere, where anybody finds them again: nobody hides behind it. */
+  readonly isPublished: boolean
 }
 
 /**
@@ -36,7 +38,9 @@ const nothingKnown: PeerAttributes = {
  * Decides what is told of peers, all of them at once. No peer is told of with fewer than 10 savers scored. The others fall
  * into classes that have all they are told to be in common, each of at least 3: who is alone in an attribute is told without
  * it, and looks like others of whom it is not known. Any filter over attributes then leaves whole classes, and so does any
- * difference between filters: none, or at least 3. Only attributes decide, never a figure, so that what is left out tells of none.
+ * difference between filters: none, or at least 3. Published figures are found again, so that those of providers whose figures
+ * are known here alone are none, or at least 3, as well. Only attributes decide, never a figure, so that what is left out tells of
+ * none.
  */
 export function releasePeers(peers: readonly Peer[]): readonly Released[] {
   const released: Released[] = peers.map(() => ({ leftOut: 'few_providers' }))
@@ -50,11 +54,18 @@ export function releasePeers(peers: readonly Peer[]): readonly Released[] {
     const alike = Map.groupBy(rest, (place) => JSON.stringify(only(keys, peers[place])))
     rest = []
     for (const [told, places] of alike) {
-      if (places.length < fewestPeers) rest.push(...places)
-      else addTo(classes, told, { attributes: only(keys, peers[places[0] ?? 0]), places })
+      const hidden = hiddenAmong(places, peers)
+      rest.push(...places.filter((place) => !hidden.includes(place)))
+      if (hidden.length > 0) addTo(classes, told, { attributes: only(keys, peers[hidden[0] ?? 0]), places: hidden })
     }
   }
-  takeIn(classes, rest, peers)
+  const isSecret = (place: number) => peers[place]?.isPublished === false
+  takeIn(classes, rest.filter(isSecret), peers)
+  takeIn(
+    classes,
+    rest.filter((place) => !isSecret(place)),
+    peers,
+  )
   for (const { attributes, places } of classes.values()) {
     for (const place of places) released[place] = { leftOut: null, attributes }
   }
@@ -67,14 +78,25 @@ interface Class {
   readonly places: readonly number[]
 }
 
+/** Those of peers that are alike who may be told of: all of them, those with published figures alone, or none. */
+function hiddenAmong(places: readonly number[], peers: readonly Peer[]): readonly number[] {
+  const published = places.filter((place) => peers[place]?.isPublished === true)
+  if (places.length - published.length >= fewestPeers) return places
+  return published.length >= fewestPeers ? published : []
+}
+
 function addTo(classes: Map<string, Class>, told: string, { attributes, places }: Class): void {
   classes.set(told, { attributes, places: [...(classes.get(told)?.places ?? []), ...places] })
 }
 
-/** The one or two who are left join the class that loses least by it: of all of its members less is told from then on. */
+/**
+ * The one or two who are left join the class that loses least by it: of all of its members less is told from then on. Whose
+ * figures are not published join others of that kind.
+ */
 function takeIn(classes: Map<string, Class>, rest: readonly number[], peers: readonly Peer[]): void {
   if (rest.length === 0) return
   const joined = [...classes]
+    .filter(([, { places }]) => hiddenAmong([...places, ...rest], peers).length > places.length)
     .map(([told, { attributes, places }]) => {
       const keys = attributeKeys.filter((key) => rest.every((place) => peers[place]?.[key] === attributes[key]))
       const lost = attributeKeys.filter((key) => !keys.includes(key) && isTold(attributes[key])).length * places.length

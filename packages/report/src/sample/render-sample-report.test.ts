@@ -13,7 +13,13 @@ const points = Array.from({ length: 24 }, (_, month) => ({
 }))
 const input = {
   ...{ brand, logo, requestedBy, now, zone, pooled },
-  data: { ...data, deltaSeries: { points, counted: 180, leftOut: 20 } },
+  data: {
+    ...data,
+    ...{
+      deltaSeries: { points, counted: 180, leftOut: 20 },
+      samples: { chosen: 1, all: [{ id: 1, name: 'Sample data' }] },
+    },
+  },
 }
 const file = await renderSampleReport(input)
 const read = await readPdf(file)

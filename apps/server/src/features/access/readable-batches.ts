@@ -39,13 +39,31 @@ export async function readableBatches(stores: Stores, caller: Caller, choice: Ba
  */
 const replacedReadableHours = 24
 
-/** The openly labelled sample data, which belong to no provider; empty until they are loaded. */
-export async function sampleBatch(stores: Stores): Promise<BatchScope> {
+/** Made-up savers of one made-up provider, by the number that it is chosen by. */
+export interface Sample {
+  readonly id: number
+  readonly name: string
+  /** One version, that belongs to no provider. */
+  readonly scope: BatchScope
+}
+
+/** The openly labelled sample data, which belong to nobody, each by itself; none until they are loaded. */
+export async function sampleBatches(stores: Stores): Promise<Sample[]> {
   const rows = await versionQuery(stores)
     .where('providers.is_sample', '=', true)
     .whereRef('batch_versions.id', '=', 'providers.current_version_id')
     .execute()
-  return scopeOfReadable(rows.map((row) => ({ ...scopedVersion(row), providerId: null })))
+  return rows.map((row) => ({
+    id: row.providerId,
+    name: row.providerName,
+    scope: scopeOfReadable([{ ...scopedVersion(row), providerId: null }]),
+  }))
+}
+
+/** The first of the samples, whose savers are listed; empty until it is loaded. */
+export async function sampleBatch(stores: Stores): Promise<BatchScope> {
+  const [first] = await sampleBatches(stores)
+  return first?.scope ?? scopeOfReadable([])
 }
 
 /**

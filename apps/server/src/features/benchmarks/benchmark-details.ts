@@ -1,13 +1,13 @@
 import type { BenchmarkDetails, BenchmarkVersion } from '@plumbline/contract/benchmarks/benchmarks.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import type { Services } from '../../platform/services.ts'
-import { levelsOf, readLevels } from '../batches/batch-settings.ts'
+import { levelsOf } from '../batches/batch-settings.ts'
 import { benchmarkOf, citationsOf, versionsOf } from './benchmarks.pg.ts'
 import { citingBatches, comparingBatches, openImports } from './citing-batches.pg.ts'
 import { indexPicture } from './index-picture.ts'
 import { keptBecause } from './kept-because.ts'
 import { unknownBenchmark } from './unknown-benchmark.ts'
-import { versionDifferences } from './version-differences.ts'
+import { changesOf } from './version-changes.ts'
 
 /** An index with its newest levels, every version, and who cites which. */
 export async function benchmarkDetails({ db }: Pick<Services, 'db'>, id: string): Promise<BenchmarkDetails> {
@@ -19,17 +19,18 @@ export async function benchmarkDetails({ db }: Pick<Services, 'db'>, id: string)
   const batches = await citingBatches(db, benchmark.id)
   const comparing = await comparingBatches(db, benchmark.id)
   const imports = await openImports(db, benchmark.id)
+  const changes = await changesOf(db, versions)
   return {
     id,
     name: benchmark.name,
-    versions: versions.map((row, place): BenchmarkVersion => {
+    versions: versions.map((row): BenchmarkVersion => {
       const isOf = ({ benchmarkVersion }: { readonly benchmarkVersion: number }) => benchmarkVersion === row.version
       return {
         version: row.version,
         startDate: row.start_date,
         endDate: row.end_date,
-        levels: row.levels_csv.trimEnd().split('\n').length - 1,
-        largestDifference: largestDifference(versions[place + 1], row),
+        levels: row.levels,
+        ...(changes.get(row.id) ?? { monthsInCommon: null, largestDifference: null }),
         sourceNote: row.source_note,
         charges: row.charges,
         files: row.files,
@@ -44,13 +45,4 @@ export async function benchmarkDetails({ db }: Pick<Services, 'db'>, id: string)
     picture: indexPicture(await levelsOf(db, newest.id), demonstrationIndex()),
     keptBecause: keptBecause(benchmark, await citationsOf(db, benchmark.id)),
   }
-}
-
-type StoredLevels = Awaited<ReturnType<typeof versionsOf>>[number]
-
-/** The month in which a version differs most from the one before. */
-function largestDifference(before: StoredLevels | undefined, version: StoredLevels) {
-  if (before === undefined) return null
-  const { largest } = versionDifferences(readLevels(before.levels_csv), readLevels(version.levels_csv))
-  return largest.at(0) ?? null
 }

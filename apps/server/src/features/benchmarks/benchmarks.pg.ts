@@ -41,13 +41,27 @@ export function benchmarkOf(db: Db, id: string) {
     .where(id === bundledKey ? sql<boolean>`key = ${bundledKey}` : sql<boolean>`id = ${Number(id)} and key is null`)
 }
 
-/** The versions of an index, newest first, with who added each. */
+/** The versions of an index, newest first, with who added each and how many levels it has; without the levels, which may be many. */
 export function versionsOf(db: Db, benchmarkId: number) {
   return db
     .selectFrom('benchmark_versions')
     .leftJoin('users', 'users.id', 'benchmark_versions.added_by')
-    .selectAll('benchmark_versions')
-    .select('users.name as addedBy')
+    .select([
+      'benchmark_versions.id',
+      'benchmark_versions.version',
+      'benchmark_versions.start_date',
+      'benchmark_versions.end_date',
+      'benchmark_versions.sha256',
+      'benchmark_versions.source_note',
+      'benchmark_versions.files',
+      'benchmark_versions.charges',
+      'benchmark_versions.created_at',
+      'users.name as addedBy',
+      // A line each below the names of the columns, the last one with an end of line or without.
+      sql<number>`length(rtrim(levels_csv, E'\\r\\n ')) - length(replace(rtrim(levels_csv, E'\\r\\n '), E'\\n', ''))`.as(
+        'levels',
+      ),
+    ])
     .where('benchmark_id', '=', benchmarkId)
     .orderBy('version', 'desc')
     .execute()

@@ -35,6 +35,18 @@ export const demonstrationProviders: readonly DemonstrationProvider[] = [
     files: [{ name: 'sample-data.csv', options: { provider: 'Sample', savers: 300, seed: 100, navDay: march } }],
   },
   {
+    name: 'Sample data of weaker funds',
+    email: null,
+    users: [],
+    isSample: true,
+    files: [
+      {
+        name: 'sample-data-weaker.csv',
+        options: { provider: 'Sample', savers: 300, seed: 107, navDay: march, alpha: -0.012, beta: 0.85 },
+      },
+    ],
+  },
+  {
     // Good funds.
     name: 'Northbank Master Trust',
     email: 'data@northbank.example',

@@ -104,7 +104,9 @@ function underLetters(peers: readonly Known[], keys: Stores['keys']): ComparedPr
     .map((peer) => ({ peer, place: keys.blind('benchmarking letter', String(peer.entry.providerId)).toString('hex') }))
     .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ peer }) => ({ peer, row: rowOf(peer) }))
-  const released = releasePeers(ordered.map(({ peer, row }) => ({ ...row, scored: scoredOf(peer) })))
+  const released = releasePeers(
+    ordered.map(({ peer, row }) => ({ ...row, scored: scoredOf(peer), isPublished: peer.figures === undefined })),
+  )
   return ordered.map(({ peer, row }, place) => {
     const lettered = { ...row, name: letterName(place), source: null }
     const release = released[place]

@@ -10,20 +10,20 @@ import { sampleData } from './sample-data.ts'
 
 export function sampleReportHandlers(services: Services): ApiHandlers['sampleReport'] {
   return {
-    data: async () => sampleData(services, await sampleChoice(services)),
-    async pooled() {
-      const choice = await sampleChoice(services)
+    data: async ({ query }) => sampleData(services, await sampleChoice(services, query)),
+    async pooled({ query }) {
+      const { choice } = await sampleChoice(services, query)
       const [source, pooled] = await Promise.all([provenance(services, choice), pooledFigures(services, choice)])
       return { provenance: source, pooled }
     },
-    async pdf(_call, { caller }) {
-      await sampleChoice(services)
+    async pdf({ query }, { caller }) {
+      const { samples } = await sampleChoice(services, query)
       const { title } = exportKinds['sample-report']
       const { id } = await startExport(services, caller, {
         kind: 'sample-report',
         providerId: null,
         name: title,
-        params: {},
+        params: { sample: samples.chosen },
       })
       return { id, url: await linkToComing(services, id, caller) }
     },

@@ -1,3 +1,5 @@
+import { idSchema } from '@plumbline/contract/wire/primitives.ts'
+import { z } from 'zod'
 import type { ExportRunner } from '../exports/export-runner.ts'
 import { renderReport } from '../reports/render/render-report.ts'
 import { keptDays, reportSettingOf } from '../reports/report-setting.ts'
@@ -5,14 +7,19 @@ import { pooledFigures } from '../vfm-report/pooled-figures.ts'
 import { sampleChoice } from './sample-choice.ts'
 import { sampleData } from './sample-data.ts'
 
+/** Which of the samples; a job that was begun before there were several has the first one. */
+const paramsSchema = z.object({ sample: idSchema.optional() })
+
 /** The sample report as PDF: the figures of the API, on paper. */
 export const samplePdfRunner: ExportRunner = {
   keptDays,
   async run(services, work) {
-    const choice = await sampleChoice(services)
-    const data = await sampleData(services, choice)
+    const { sample } = paramsSchema.parse(work.params)
+    const chosen = await sampleChoice(services, { provider: sample })
+    const data = await sampleData(services, chosen)
     work.report(0.3)
-    const input = { ...(await reportSettingOf(services, work)), data, pooled: await pooledFigures(services, choice) }
+    const pooled = await pooledFigures(services, chosen.choice)
+    const input = { ...(await reportSettingOf(services, work)), data, pooled }
     work.report(0.6)
     const content = await renderReport({ kind: 'sample-report', input }, work.signal)
     work.report(0.95)

@@ -53,6 +53,40 @@ it('has the figures of the value-for-money report, of the sample alone, and of n
   expect((await guest.get('/sample-report/pooled')).statusCode).toBe(200)
 })
 
+it('is of another made-up provider where one is chosen, and of nobody else', async () => {
+  const { samples, provenance } = await read(guest)
+  expect(samples.all).toEqual([{ id: samples.chosen, name: 'Sample data' }])
+  const { id: weaker } = await server.services.db
+    .insertInto('providers')
+    .values({ name: 'Weaker funds', is_sample: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const savers = Array.from({ length: 12 }, (_, n) => ({
+    saverId: `Weaker-${n}`,
+    navDate: '2021-12-31',
+    pot: 2300 + n,
+    flows: [{ date: '2010-01-15', pounds: 1000 }],
+  }))
+  await publishSavers(server.services, { providerId: weaker, savers })
+  const of = async (provider: number) => (await guest.get(`${path}?provider=${provider}`)).json()
+  const other = sampleDataSchema.parse(await of(weaker))
+  expect(other.samples).toEqual({ chosen: weaker, all: [...samples.all, { id: weaker, name: 'Weaker funds' }] })
+  expect(other.provenance).toMatchObject({ providerId: null, providerName: 'Weaker funds', savers: { counted: 12 } })
+  const pooledOf = async (id: string) => (await guest.get(`/sample-report/pooled?dataBatchId=${id}`)).json()
+  expect((await pooledOf(other.provenance.id)).provenance.providerName).toBe('Weaker funds')
+  // The first one stays what is shown, and what the Savers screen lists.
+  expect((await read(guest)).provenance.id).toBe(provenance.id)
+  expect((await guest.get('/analysis/sample/members')).json().total).toBe(15)
+  const real = await server.services.db
+    .selectFrom('providers')
+    .select('id')
+    .where('name', '=', 'Northbank')
+    .executeTakeFirstOrThrow()
+  expect(await of(real.id)).toMatchObject({ code: 'not_found' })
+  const { dataBatchIds } = (await superuser.get(`/analysis/members?providers=${real.id}`)).json()
+  expect(await pooledOf(dataBatchIds[0])).toMatchObject({ code: 'not_found' })
+})
+
 it('is a PDF for superusers, with its mark on every page and the numbers of the API', async () => {
   expect((await guest.get('/sample-report/pdf')).statusCode).toBe(403)
   const { id, url } = (await superuser.get('/sample-report/pdf')).json()

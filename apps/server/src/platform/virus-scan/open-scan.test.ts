@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { openFakeScanner } from '../../testing/files/fake-scanner.ts'
 import { openScan, ScannerFailed } from './open-scan.ts'
@@ -20,23 +20,41 @@ async function scanned(content: string, answer?: string) {
   }
 }
 
+async function listening(onSocket: (socket: Socket) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    onSocket(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { server, url: `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
+}
+
 it('tells a clean file from one with a virus, whole though it came in pieces', async () => {
   expect(await scanned('x'.repeat(5_000))).toEqual({ scan: 'clean' })
   expect(await scanned(`${'x'.repeat(990)}A-VIRUS${'x'.repeat(990)}`)).toEqual({ scan: 'infected', virus: 'Fake.Test' })
 })
 
+it('tells a file that is too large for the scanner from a small one that holds such a file', async () => {
+  const virus = 'Heuristics.Limits.Exceeded.MaxFileSize'
+  expect(await scanned('x', `stream: ${virus} FOUND`)).toEqual({ scan: 'infected', virus })
+  scanner?.server.close()
+  // It says so before it has all of it.
+  scanner = await listening((socket) => socket.once('data', () => socket.write(`stream: ${virus} FOUND\0`)))
+  const scan = openScan(new URL(scanner.url))
+  for (let piece = 0; piece < 27; piece++) await scan.write(Buffer.alloc(1_000_000))
+  expect(await scan.verdict()).toEqual({ scan: 'not scanned' })
+  scan.close()
+})
+
 it('sends no more of a file once the scanner has said that it is too large', async () => {
   let received = 0
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined)
+  scanner = await listening((socket) => {
     socket.on('data', (chunk) => {
       received += chunk.length
       if (received === chunk.length) socket.write('INSTREAM size limit exceeded. ERROR\0')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  scanner = { server, url: `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
   const scan = openScan(new URL(scanner.url))
   const receivedOfOneMore = async () => {
     const before = received
@@ -55,8 +73,6 @@ it('sends no more of a file once the scanner has said that it is too large', asy
 
 it('does not call a file clean that it did not look at', async () => {
   expect(await scanned('x', 'INSTREAM size limit exceeded. ERROR')).toEqual({ scan: 'not scanned' })
-  const isTooLarge = 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND'
-  expect(await scanned('x', isTooLarge)).toEqual({ scan: 'not scanned' })
   // Built to go beyond what the scanner unpacks, it may hold anything.
   const virus = 'Heuristics.Limits.Exceeded.MaxRecursion'
   expect(await scanned('x', `stream: ${virus} FOUND`)).toEqual({ scan: 'infected', virus })

@@ -38,6 +38,7 @@ export function openScan(address: URL): Scan {
       isOver = true
     })
   let begun = false
+  let size = 0
   const send = async (bytes: Uint8Array) => {
     if (!begun) {
       begun = true
@@ -50,13 +51,14 @@ export function openScan(address: URL): Scan {
   return {
     async write(chunk) {
       if (chunk.length === 0) return
+      size += chunk.length
       await send(lengthOf(chunk.length))
       await send(chunk)
     },
     async verdict() {
       await send(lengthOf(0))
       socket.setTimeout(answerPatienceMs)
-      return verdictOf(await answer)
+      return verdictOf(await answer, size)
     },
     close: () => socket.destroy(),
   }
@@ -84,13 +86,16 @@ function answerOf(socket: Socket): Promise<string> {
 }
 
 const tooLargeToScan = 'Heuristics.Limits.Exceeded.MaxFileSize'
+/** The smallest default that clamd ever had for it; today's is four times that. */
+const leastMaxFileSize = 25 * 2 ** 20
 
-function verdictOf(answer: string): Verdict {
+function verdictOf(answer: string, size: number): Verdict {
   const line = answer.replaceAll(/[\0\r\n]+/g, ' ').trim()
   if (/^stream: OK$/.test(line)) return { scan: 'clean' }
   const [, virus] = /^stream: (.{1,200}) FOUND$/.exec(line) ?? []
-  // A file larger than it takes (AlertExceedsMax). One built to go beyond another limit may hide what it holds: refused.
-  if (virus === tooLargeToScan) return { scan: 'not scanned' }
+  // A file larger than it takes (AlertExceedsMax). What is inside a smaller one, or goes beyond another limit, may hide
+  // anything: refused. clamd gives both the same name.
+  if (virus === tooLargeToScan && size > leastMaxFileSize) return { scan: 'not scanned' }
   if (virus !== undefined) return { scan: 'infected', virus }
   if (line.includes('size limit exceeded')) return { scan: 'not scanned' }
   throw new ScannerFailed('the scanner says something else')

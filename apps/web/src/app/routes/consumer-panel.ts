@@ -38,7 +38,7 @@ const panelUsersRoute = createRoute({
   path: '/b2cpanel/users',
   /** Whom somebody looks for is in no address: addresses are kept and passed on. */
   validateSearch: z.object({
-    sortBy: z.enum(['date', 'type']).optional().catch(undefined),
+    sortBy: z.enum(['date', 'type', 'email', 'firstName', 'lastName']).optional().catch(undefined),
     ascending: z.boolean().optional().catch(undefined),
     cursor: z.string().max(400).optional().catch(undefined),
   }),

@@ -55,7 +55,7 @@ const attributionRoute = createRoute({
 const sampleReportRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sample-report',
-  validateSearch: reportSearchSchema.pick({ without: true, bands: true, pots: true }),
+  validateSearch: reportSearchSchema.pick({ provider: true, without: true, bands: true, pots: true }),
   beforeLoad: hasRoles(permissions.readSampleReport.roles),
   component: lazyRouteComponent(() => import('../screens/report/sample-report-page.tsx'), 'SampleReportPage'),
 })

@@ -8,7 +8,7 @@ import styles from './screen-header.module.css'
 export const ScreenHeaderSlot = createContext<HTMLElement | null>(null)
 
 /** So many letters fit between the buttons of a phone's toolbar; longer titles take two lines of smaller ones. */
-const roomOnPhone = 10
+const roomOnPhone = 8
 /** Two lines hold so many; beyond, the tooltip gives way. */
 const mostOnPhone = 20
 /** A word of more letters needs smaller ones, even alone. */

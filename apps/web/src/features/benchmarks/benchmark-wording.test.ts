@@ -33,6 +33,7 @@ const version: BenchmarkVersion = {
   startDate: '2014-12-31',
   endDate: '2022-02-28',
   levels: 87,
+  monthsInCommon: null,
   largestDifference: null,
   sourceNote: '',
   charges: [
@@ -154,9 +155,12 @@ it('says what a new version changes', () => {
   expect(monthText('2025-09')).toBe('Sep 2025')
 })
 
-it('says the largest difference of a version from the one before', () => {
+it('says the largest difference of a version from the one before, or why there is none', () => {
   const largestDifference = { month: '2025-09', before: 0.0346, after: 0.0388 }
-  expect(largestDifferenceText({ ...version, version: 2, largestDifference })).toBe('+0.42 points, Sep 2025')
-  expect(largestDifferenceText({ ...version, version: 2, largestDifference: null })).toBe('none')
-  expect(largestDifferenceText({ ...version, version: 1, largestDifference: null })).toBe('--')
+  const text = (change: Pick<BenchmarkVersion, 'monthsInCommon' | 'largestDifference'>) =>
+    largestDifferenceText({ ...version, version: 2, ...change })
+  expect(text({ monthsInCommon: 12, largestDifference })).toBe('+0.42 points, Sep 2025')
+  expect(text({ monthsInCommon: 12, largestDifference: null })).toBe('none')
+  expect(text({ monthsInCommon: 0, largestDifference: null })).toBe('cannot be compared: no month in common')
+  expect(text({ monthsInCommon: null, largestDifference: null })).toBe('--')
 })

@@ -156,8 +156,10 @@ export function reportsText({ batches }: Pick<BenchmarkVersion, 'batches'>): str
 }
 
 /** `+0.42 points, Sep 2025`, of the growth of a month; `none` where a later version grows like the one before. */
-export function largestDifferenceText({ version, largestDifference }: BenchmarkVersion): string {
-  if (largestDifference === null) return version === 1 ? missing : 'none'
+export function largestDifferenceText({ monthsInCommon, largestDifference }: BenchmarkVersion): string {
+  if (monthsInCommon === null) return missing
+  if (monthsInCommon === 0) return 'cannot be compared: no month in common'
+  if (largestDifference === null) return 'none'
   const { month, before, after } = largestDifference
   return `${pointsBetween(after, before)}, ${monthText(month)}`
 }

@@ -1,5 +1,6 @@
 import type { Simulation } from '@plumbline/contract/simulations/simulations.ts'
 import { expect, it } from 'vitest'
+import { sampleSimulation } from '../../testing/sample-simulation.ts'
 import {
   detailLines,
   deviationCell,
@@ -11,42 +12,7 @@ import {
   statusText,
 } from './simulation-wording.ts'
 
-const simulation: Simulation = {
-  id: 12,
-  name: 'Default window',
-  isSos: true,
-  maxUsers: 5000,
-  startDate: '2015-01-01',
-  startDateType: 'year',
-  endDate: '2019-12-31',
-  fixedAmounts: false,
-  maxAmount: -1,
-  fixedContributions: true,
-  maxContributions: -1,
-  simulationsPerContribution: 20,
-  usePriceTracks: true,
-  indexType: 'default',
-  seed: 1,
-  status: 'completed',
-  progress: 1,
-  indexName: 'Demonstration index',
-  indexVersion: 1,
-  sigmaAlpha: 0.0075,
-  trackingError: 0.04,
-  priceTracks: [],
-  requestedBy: null,
-  createdAt: '2026-11-20T09:13:00.000Z',
-  finishedAt: '2026-11-20T09:14:00.000Z',
-  failure: null,
-  result: {
-    stDev: 0.0247,
-    standardError: 0.00012,
-    count: 100_000,
-    mean: -0.0001,
-    quantiles: { 5: -0.0406, 25: -0.02, 50: 0, 75: 0.02, 95: 0.0407 },
-    closedForm: 0.0246,
-  },
-}
+const simulation: Simulation = { ...sampleSimulation, maxAmount: -1, maxContributions: -1 }
 const { result } = simulation
 const running = { ...simulation, status: 'running', progress: 0.382, result: null } as const
 

@@ -1,5 +1,6 @@
 import type { BenchmarkingRow } from '@plumbline/contract/master-list/master-list.ts'
 import { quantileOf } from './quantile-of.ts'
+import { roundPounds } from './round-pounds.ts'
 
 /** How a provider is drawn: by colour and by shape. */
 export type PointLook = 'own' | 'accepting' | 'other'
@@ -14,6 +15,8 @@ export interface Point {
   readonly value: number
   /** Of the own provider. */
   readonly interval: readonly [low: number, high: number] | null
+  /** Its real assets, where it is drawn at the edge of the axis because they lie beyond. */
+  readonly beyond?: number
 }
 
 export const lookNames = {
@@ -57,6 +60,30 @@ export function pointsOf(rows: readonly BenchmarkingRow[], value: 'meanScore' | 
     return [point]
   })
 }
+
+interface AssetAxis {
+  readonly holds: (assets: number) => boolean
+  readonly min: number
+  readonly max: number
+}
+
+/** The points that an axis of assets holds; the own one is drawn in any case, at the edge where it lies beyond. */
+export function pointsAlong(points: readonly Point[], { holds, min, max }: AssetAxis): readonly Point[] {
+  return points.flatMap((point) => {
+    if (holds(point.assets)) return [point]
+    if (point.look !== 'own') return []
+    return [{ ...point, assets: Math.min(max, Math.max(min, point.assets)), beyond: point.assets }]
+  })
+}
+
+/** What a label adds of a point that is drawn at the edge: ` · £9bn →`; nothing of others. */
+export function beyondText({ assets, beyond }: Point): string {
+  if (beyond === undefined) return ''
+  return beyond > assets ? ` · ${roundPounds(beyond)} →` : ` · ← ${roundPounds(beyond)}`
+}
+
+/** What is said of the own point where it is drawn at the edge. */
+export const atEdgeText = 'own scheme drawn at the edge'
 
 /** Of those who have it; null of nobody. */
 export function medianOf(rows: readonly BenchmarkingRow[], value: 'meanScore' | 'suspectShare'): number | null {

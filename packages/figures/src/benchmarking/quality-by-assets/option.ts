@@ -5,7 +5,7 @@ import type { ChartSize } from '../../parts/chart-size.ts'
 import type { ChartTheme } from '../../parts/chart-theme.ts'
 import { niceEnds } from '../../parts/nice-axis.ts'
 import { cloud } from '../parts/cloud-option.ts'
-import type { Point } from '../parts/points.ts'
+import { beyondText, type Point, pointsAlong } from '../parts/points.ts'
 
 export const largestShown = 1_200_000_000
 const step = 100_000_000
@@ -14,7 +14,8 @@ const narrow = 480
 
 /** Providers by assets in millions and share of suspect data. */
 export function qualityByAssetsOption(points: readonly Point[], theme: ChartTheme, { width }: ChartSize): FigureOption {
-  const shown = points.filter(({ assets }) => assets <= largestShown)
+  const holds = (assets: number) => assets <= largestShown
+  const shown = pointsAlong(points, { holds, min: 0, max: largestShown })
   const shares = niceEnds(0, Math.max(0.01, ...shown.map(({ value }) => value)))
   return {
     ...frame({ left: 8, right: 24, top: 34, bottom: 4 }),
@@ -33,7 +34,7 @@ export function qualityByAssetsOption(points: readonly Point[], theme: ChartThem
       ...cloud(
         shown,
         theme,
-        ({ name }) => name,
+        (point) => `${point.name}${beyondText(point)}`,
         (assets) => assets / largestShown,
       ),
     ],

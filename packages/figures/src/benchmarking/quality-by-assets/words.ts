@@ -3,7 +3,7 @@ import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { providersText } from '../parts/benchmarking-data.ts'
-import { groupName, medianOf, type Point } from '../parts/points.ts'
+import { atEdgeText, groupName, medianOf, type Point } from '../parts/points.ts'
 import { rankText } from '../parts/rank-words.ts'
 import { largestShown } from './option.ts'
 
@@ -13,14 +13,15 @@ export const qualityByAssetsTitle = 'Data quality benchmarking'
 
 /** What stands around suspect data by assets. */
 export function qualityByAssetsWords(given: Given, points: readonly Point[]): FigureWords {
-  const beyond = points.filter(({ assets }) => assets > largestShown).length
+  const larger = points.filter(({ assets }) => assets > largestShown)
   const takeaway = qualitySentence(given)
   return {
     title: qualityByAssetsTitle,
     takeaway,
     unit: [
       'Suspect data as a share of savers, by assets in £ million',
-      ...(beyond === 0 ? [] : [`${providersText(beyond)} above £1.2bn in the table`]),
+      ...(larger.length === 0 ? [] : [`${providersText(larger.length)} above £1.2bn in the table`]),
+      ...(larger.some(({ look }) => look === 'own') ? [atEdgeText] : []),
     ].join('; '),
     alt: `${providersText(points.length)} as points by assets and share of suspect data. ${takeaway}`,
     table: qualityTable(given.rows),

@@ -4,7 +4,7 @@ import { axisName, type FigureOption, frame, quietLabel, tick, valueAxis } from 
 import type { ChartTheme } from '../../parts/chart-theme.ts'
 import { niceEnds, niceRange } from '../../parts/nice-axis.ts'
 import { cloud, lineAt } from '../parts/cloud-option.ts'
-import type { Point } from '../parts/points.ts'
+import { beyondText, type Point, pointsAlong } from '../parts/points.ts'
 import { roundPounds } from '../parts/round-pounds.ts'
 import type { AssetWindow } from './windows.ts'
 
@@ -13,8 +13,12 @@ const hundredMillion = 100_000_000
 
 /** Providers by assets and mean score, with lines at 50 and at £100 million. */
 export function scoreByAssetsOption(points: readonly Point[], window: AssetWindow, theme: ChartTheme): FigureOption {
-  const shown = points.filter(({ assets }) => window.holds(assets))
-  const axis = assetAxis(shown, window, theme)
+  const axis = assetAxis(
+    points.filter(({ assets }) => window.holds(assets)),
+    window,
+    theme,
+  )
+  const shown = pointsAlong(points, { ...axis, holds: window.holds })
   return {
     ...frame({ left: 8, right: 24, top: 34, bottom: 4 }),
     xAxis: { ...axis, ...axisName(theme, axisText(window), 28) },
@@ -31,7 +35,7 @@ export function scoreByAssetsOption(points: readonly Point[], window: AssetWindo
       ...cloud(
         shown,
         theme,
-        ({ name, value }) => `${name} · ${wholeScore(value)}`,
+        (point) => `${point.name} · ${wholeScore(point.value)}${beyondText(point)}`,
         (assets) => shareOf(assets, axis),
       ),
     ],

@@ -3,7 +3,7 @@ import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { providersText } from '../parts/benchmarking-data.ts'
-import { groupName, type Point } from '../parts/points.ts'
+import { atEdgeText, groupName, type Point } from '../parts/points.ts'
 import { leftOutSentences, rankText } from '../parts/rank-words.ts'
 import type { AssetWindow } from './windows.ts'
 
@@ -14,13 +14,14 @@ export const scoreByAssetsTitle = 'Score benchmarking'
 /** What stands around scores by assets. */
 export function scoreByAssetsWords(given: Given, points: readonly Point[], window: AssetWindow): FigureWords {
   const outside = points.filter(({ assets }) => !window.holds(assets))
-  const takeaway = [scoreSentence(given), ...leftOutSentences(given.leftOut)].join(' ')
+  const takeaway = [scoreSentence(given), ...unrankedSentences(given), ...leftOutSentences(given.leftOut)].join(' ')
   return {
     title: scoreByAssetsTitle,
     takeaway,
     unit: [
       'Mean score of each provider by its assets',
       ...(outside.length === 0 ? [] : [beyond(outside.length, window)]),
+      ...(outside.some(({ look }) => look === 'own') ? [atEdgeText] : []),
     ].join('; '),
     alt: `${providersText(points.length)} as points by assets and mean score, the benchmark a line at 50. ${takeaway}`,
     table: scoreTable(given.rows),
@@ -40,6 +41,13 @@ export function scoreSentence({ provider: { name }, rows, ranks: { score: rank }
   return rank.low === rank.high
     ? `${scores}, ${rankText(rank)} providers.`
     : `${scores}: ${rankText(rank)} providers, as luck alone moves scores.`
+}
+
+/** Of whom a score is known and not how much of it is luck: what others published is a point, and no place among ranks. */
+function unrankedSentences({ rows, ranks: { score } }: Given): string[] {
+  const many = rows.filter(({ meanScore, scoreLow }) => meanScore !== null && scoreLow === null).length
+  if (many === 0 || score === null) return []
+  return [`${many === 1 ? '1 provider is' : `${providersText(many)} are`} shown by published figures, without a rank.`]
 }
 
 function scoreTable(rows: BenchmarkingReport['rows']): FigureTable {

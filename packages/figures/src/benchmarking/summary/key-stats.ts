@@ -35,7 +35,7 @@ export function scoreStats({ rows, ranks }: BenchmarkingReport, score: string): 
       note:
         ranks.score === null
           ? 'There is nobody to compare with'
-          : `Of ${count(ranks.score.of)} with a score, the best first`,
+          : `Of ${count(ranks.score.of)} scored here, the best first`,
     },
     { title: 'Asset size', text: shortPounds(own?.assets ?? null), note: 'Of all savers, or as stated' },
     {

@@ -120,13 +120,19 @@ async function verdictOn(
   try {
     const verdict = await scan.verdict()
     if (verdict.scan !== 'infected') return verdict.scan
-    throw wrongField(filesField, `A document holds a virus (${verdict.virus}). Nothing was saved.`)
+    throw wrongField(filesField, `${whyRefused(verdict.virus)} Nothing was saved.`)
   } catch (error) {
     await files.remove(fileKey)
     if (!(error instanceof ScannerFailed)) throw error
     log.error({ err: error }, 'the virus scanner failed, and a document was refused')
     throw new ApiFailure('conflict', 'The virus scanner does not answer, so no document is taken. Try again later.')
   }
+}
+
+function whyRefused(virus: string): string {
+  return virus.startsWith('Heuristics.Limits.Exceeded')
+    ? 'A document unpacks to more than the virus scanner looks at.'
+    : `A document holds a virus (${virus}).`
 }
 
 /** The parser ends a file that is too long as if it were whole. */

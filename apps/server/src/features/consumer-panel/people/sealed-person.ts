@@ -38,10 +38,20 @@ export function emailIndex(keys: Keyring, email: string): Buffer {
   return keys.blind('email', sameEmail(email))
 }
 
-/** A name is found by whole words of it, whatever their case and accents. */
+/** Letters without case and accents. */
+export function plainLetters(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Without unsealing, a name is found by whole words of it. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))]
+  return [
+    ...new Set(
+      plainLetters(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== ''),
+    ),
+  ]
 }
 
 export function nameIndex(

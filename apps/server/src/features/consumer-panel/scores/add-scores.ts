@@ -17,7 +17,8 @@ import { requireStill } from '../../access/require-still.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type KeptPerson, lockByIds, replacePeople } from '../people/people.pg.ts'
 import { changedRecord } from '../users/edit-user.ts'
-import { readScores, type ScoreRow } from './read-scores.ts'
+import type { ScoreRow } from './read-scores.ts'
+import { readScoresInThread } from './read-scores-in-thread.ts'
 
 export interface ScoresUpload {
   readonly content: Buffer
@@ -51,7 +52,7 @@ export async function addScores(
   { userId }: Pick<Caller, 'userId'>,
   { content, isPreview }: ScoresUpload,
 ): Promise<AddedScores> {
-  const { rows, problems } = readScores(content)
+  const { rows, problems } = await readScoresInThread(content)
   if (problems.length > 0) throw refused(problems)
   return db.transaction().execute(async (transaction) => {
     await requireStill(transaction, userId, 'manageConsumerPanel')

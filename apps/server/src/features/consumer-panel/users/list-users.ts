@@ -1,132 +1,56 @@
-import type { PanelUserPage, PanelUserRow, PanelUsersQuery } from '@plumbline/contract/consumer-panel/panel-users.ts'
-import { idSchema, storableTextSchema } from '@plumbline/contract/wire/primitives.ts'
-import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
-import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import {
+  mostUsersByName,
+  type PanelUserPage,
+  type PanelUsersQuery,
+} from '@plumbline/contract/consumer-panel/panel-users.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import type { Database } from '../../../platform/postgres/database.ts'
-import type { Keyring } from '../../../platform/secrets/keyring.ts'
+import { wrongField } from '../../../platform/http/wrong-field.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { emailIndex, unsealNames, wordsOf } from '../people/sealed-person.ts'
+import { matchingUsers } from './matching-users.ts'
+import { pageByNames } from './page-by-names.ts'
+import { pageByPlace } from './page-by-place.ts'
 
-/** Where a page ends, and on which side of it the asked page lies. */
-const cursorSchema = z.object({ side: z.enum(['after', 'before']), value: storableTextSchema, id: idSchema })
-type Cursor = z.infer<typeof cursorSchema>
-
-/** A moment to the last digit that the database keeps. */
-const microseconds = sql`(extract(epoch from created_at) * 1000000)::bigint::text`
+type Needed = Pick<Services, 'db' | 'keys'>
 
 /**
- * One page by its place in the order, so that the last of a million costs what the first does. That somebody looked is on record;
- * what they searched for would name people there, and is not.
+ * One page of users. Those that have few enough beside them are unsealed, so that they can be sorted by name and found by parts of
+ * it; of a million a page is found by its place in the order. That somebody looked at whom is on record, by number; what they searched for
+ * would name people there, and is not.
  */
 export async function listPanelUsers(
-  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  services: Needed,
   { userId }: Pick<Caller, 'userId'>,
   query: PanelUsersQuery,
+  most = mostUsersByName,
 ): Promise<PanelUserPage> {
-  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sortBy)
-  const isBefore = cursor?.side === 'before'
-  const found = matching(db, keys, query.search)
-  const total = await countUsers(db, found, query.search)
-  const descends = query.sortDescending !== isBefore
-  const order = query.sortBy === 'date' ? sql`created_at` : sql`product collate "C"`
-  const rows = await found
-    .selectAll()
-    .select(sql<string>`${query.sortBy === 'date' ? microseconds : sql`product`}`.as('place'))
-    .$if(cursor !== undefined, (narrowed) => narrowed.where(beyond(cursor, query.sortBy, descends)))
-    .orderBy(order, descends ? 'desc' : 'asc')
-    .orderBy('id', descends ? 'desc' : 'asc')
-    .limit(query.limit + 1)
-    .execute()
-  const hasMore = rows.length > query.limit
-  const shown = rows.slice(0, query.limit)
-  if (isBefore) shown.reverse()
+  const { db, keys } = services
+  const findsParts = (await countUpTo(db.selectFrom('panel_users'), most)) <= most
+  const sortsNames =
+    findsParts || (query.search !== '' && (await countUpTo(matchingUsers(db, keys, query.search), most)) <= most)
+  const byName = query.sortBy !== 'date' && query.sortBy !== 'type'
+  if (byName && !sortsNames) throw tooManyToSort(most)
+  const isRead = byName || (findsParts && query.search !== '')
+  const page = await (isRead ? pageByNames(services, query, findsParts) : pageByPlace(services, query))
   await recordAudit(db, {
     userId,
     action: 'panel-user.list',
     subject: 'consumer panel',
-    after: { searched: query.search !== '', rows: shown.length },
+    after: { searched: query.search !== '', rows: page.data.length, users: page.data.map(({ id }) => id) },
   })
-  const [first, last] = [shown.at(0), shown.at(-1)]
-  const isFirst = isBefore ? !hasMore : cursor === undefined
-  const isLast = isBefore ? false : !hasMore
-  return {
-    data: shown.flatMap((row) => {
-      const key = keys.get(row.key_name)
-      return key === undefined ? [] : [rowOnWire(key, row)]
-    }),
-    ...total,
-    limit: query.limit,
-    next: last === undefined || isLast ? null : writeCursor({ side: 'after', value: last.place, id: last.id }),
-    previous: first === undefined || isFirst ? null : writeCursor({ side: 'before', value: first.place, id: first.id }),
-  }
+  return { ...page, limit: query.limit, findsParts, sortsNames }
 }
 
-/** Counting more of them takes longer than reading the page. */
-const countedUsers = 50_000
-
-/** How many there are: counted, or beyond so many what the database reckons. */
-async function countUsers(db: Kysely<Database>, found: ReturnType<typeof matching>, search: string) {
-  const some = found.select('id').limit(countedUsers + 1)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  if (total <= countedUsers || search !== '')
-    return { total: Math.min(total, countedUsers), isRough: total > countedUsers }
-  const { rows } = await sql<{ rows: number }>`
-    select reltuples::float8 as rows from pg_class where oid = 'panel_users'::regclass`.execute(db)
-  return { total: Math.max(countedUsers, Math.round(rows[0]?.rows ?? 0)), isRough: true }
+/** How many there are, and no more than one beyond the most that matter. */
+async function countUpTo(users: ReturnType<typeof matchingUsers>, most: number): Promise<number> {
+  const some = users.select('id').limit(most + 1)
+  return (await some.execute()).length
 }
 
-/** A whole address finds one person, words of a name those who have all of them. */
-function matching(db: Kysely<Database>, keys: Keyring, search: string) {
-  const all = db.selectFrom('panel_users')
-  if (search === '') return all
-  if (search.includes('@')) return all.where('email_index', '=', emailIndex(keys, search))
-  const words = wordsOf(search).map((word) => keys.blind('name', word))
-  if (words.length === 0) return all.where(sql<boolean>`false`)
-  return all.where(sql<boolean>`name_index @> array[${sql.join(words)}]::bytea[]`)
-}
-
-function beyond(cursor: Cursor | undefined, sortBy: PanelUsersQuery['sortBy'], descends: boolean) {
-  if (cursor === undefined) return sql<boolean>`true`
-  const sign = descends ? sql`<` : sql`>`
-  return sortBy === 'date'
-    ? sql<boolean>`(created_at, id) ${sign} (timestamptz 'epoch' + ${cursor.value}::bigint * interval '1 microsecond', ${cursor.id}::int)`
-    : sql<boolean>`(product collate "C", id) ${sign} (${cursor.value} collate "C", ${cursor.id}::int)`
-}
-
-interface StoredUser {
-  readonly id: number
-  readonly key_name: string
-  readonly email: Buffer
-  readonly first_name: Buffer
-  readonly last_name: Buffer
-  readonly product: string
-  readonly created_at: Date
-}
-
-function rowOnWire(key: Buffer, row: StoredUser): PanelUserRow {
-  return { id: row.id, ...unsealNames(key, row.key_name, row), date: row.created_at.toISOString(), type: row.product }
-}
-
-function writeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(cursor)).toString('base64url')
-}
-
-function readCursor(text: string, sortBy: PanelUsersQuery['sortBy']): Cursor {
-  try {
-    const cursor = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    if (sortBy === 'date' && !/^\d{1,16}$/.test(cursor.value)) throw new RangeError('no such moment')
-    return cursor
-  } catch {
-    throw noSuchPage()
-  }
-}
-
-function noSuchPage(): ApiFailure {
-  return new ApiFailure('invalid_input', 'There is no such page. Open the list anew.')
+function tooManyToSort(most: number) {
+  return wrongField(
+    'sortBy',
+    `Names are sealed, and no more than ${count(most)} users are sorted by them. Search first, or sort by creation time.`,
+  )
 }

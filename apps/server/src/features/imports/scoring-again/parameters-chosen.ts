@@ -5,6 +5,7 @@ import {
   parametersToStore,
   type StoredParameters,
   withPriorSpread,
+  withRulesOfNow,
   withSimulatedSpread,
   withSpreadsOf,
 } from '@plumbline/scoring/stored-parameters.ts'
@@ -17,8 +18,8 @@ import { parametersOfNewBatch } from '../../calibration/spreads-in-force.ts'
 type Chosen = Pick<ScoreAgain, 'scoringMethod' | 'spreads' | 'sigma0Simulation' | 'limits'>
 
 /**
- * What savers are scored again with: that of their batch, but for what was chosen. A batch of earlier reasons begins with
- * what a new one has.
+ * What savers are scored again with: that of their batch, but for what was chosen. A batch of earlier reasons gets those of now
+ * by its own spreads and limits.
  * @throws ApiFailure invalid_input for a simulation that cannot be the spread of the old score
  */
 export async function parametersChosen(
@@ -27,7 +28,7 @@ export async function parametersChosen(
   { scoringMethod, spreads, sigma0Simulation, limits }: Chosen,
 ): Promise<StoredParameters> {
   // A parse boundary: what is stored is what was made of these parameters.
-  const own = hasEarlierReasons(stored) ? await parametersOfNewBatch(db) : (stored as StoredParameters)
+  const own = hasEarlierReasons(stored) ? withRulesOfNow(stored) : (stored as StoredParameters)
   const spread = await withSpreads(db, own, spreads)
   const scored = await withSigma0(db, spread, scoringMethod, sigma0Simulation)
   return limits === undefined ? scored : { ...scored, outliers: { ...scored.outliers, ...limitsStored(limits) } }

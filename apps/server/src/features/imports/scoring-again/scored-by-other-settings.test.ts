@@ -100,6 +100,36 @@ it('keeps what its batch was scored with unless something else is chosen, whatev
   expect(await parametersOf()).toEqual(before)
 })
 
+it('keeps the spreads and limits of a batch of earlier reasons too, as the form says, and has the reasons of now', async () => {
+  const { db } = server.services
+  const batch = db.selectFrom('batches').where('provider_id', '=', 1).orderBy('id', 'desc').limit(1)
+  const { id, parameters } = await batch.select(['id', 'parameters']).executeTakeFirstOrThrow()
+  const { fundCorrelation: _, ...score } = Object(parameters.score)
+  const earlier = {
+    ...parameters,
+    score: { ...score, trackingError: 0.05 },
+    outliers: { ...Object(parameters.outliers), gapLimit: 5 },
+  }
+  const set = (stored: object) =>
+    db
+      .updateTable('batches')
+      .set({ parameters: JSON.stringify(stored) })
+      .where('id', '=', id)
+      .execute()
+  await set(earlier)
+  const calibration = await measuredDefault()
+  const kept = await scoredAgain({})
+  expect(kept.preview?.scoredAgain?.after.parameters).toMatchObject({
+    trackingError: 0.05,
+    sigmaAlpha: 0.0075,
+    gapLimit: 5,
+  })
+  const asNew = await scoredAgain({ spreads: 'default' })
+  expect(asNew.preview?.scoredAgain?.after.parameters).toMatchObject({ ...measured, calibration, gapLimit: 5 })
+  await superuser.post(`/import-jobs/${asNew.id}/cancel`)
+  await set(parameters)
+})
+
 it('by a simulation’s standard deviation, which then cannot be deleted', async () => {
   const simulation = await makeSimulation(server.services, 0.031)
   const again = await scoredAgain({ scoringMethod: 'old', sigma0Simulation: simulation })

@@ -5,7 +5,7 @@ import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
-import { readableBatches, sampleBatch } from '../../access/readable-batches.ts'
+import { readableBatches, sampleBatches } from '../../access/readable-batches.ts'
 import { scoringOfBatch } from '../../imports/publishing/scoring-of-batch.ts'
 import { artificialBatch } from '../../price-tracks/artificial-batches.ts'
 import { scoringOfTrack } from '../../price-tracks/scoring-of-track.ts'
@@ -36,9 +36,11 @@ export async function saverHistory(
 /** Where the caller's savers may be: superusers open those of the sample too, benchmark users no others. */
 async function scopesOf(stores: Stores, caller: Caller, dataBatchId: string | undefined): Promise<BatchScope[]> {
   const dataBatchIds = dataBatchId === undefined ? undefined : [dataBatchId]
-  if (caller.role === 'bm_user') return [await sampleBatch(stores)]
-  if (caller.role !== 'superuser') return [await readableBatches(stores, caller, { dataBatchIds })]
-  const sample = await sampleBatch(stores)
-  const isSample = sample.versions.some((version) => version.id === dataBatchId)
-  return isSample ? [sample] : [await readableBatches(stores, caller, { dataBatchIds }), sample]
+  if (caller.role !== 'bm_user' && caller.role !== 'superuser') {
+    return [await readableBatches(stores, caller, { dataBatchIds })]
+  }
+  const samples = (await sampleBatches(stores)).map(({ scope }) => scope)
+  if (caller.role === 'bm_user') return samples
+  const isSample = samples.some(({ versions }) => versions.some(({ id }) => id === dataBatchId))
+  return isSample ? samples : [await readableBatches(stores, caller, { dataBatchIds }), ...samples]
 }

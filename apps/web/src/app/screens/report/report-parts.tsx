@@ -1,20 +1,14 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
-import { howSureOf } from '@plumbline/figures/evidence/how-sure.ts'
-import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
-import { shownStatistics } from '@plumbline/figures/words/of-few.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useMemo } from 'react'
+import type { ComponentProps } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { saverRangesQuery } from '../../../features/savers/api/saver-ranges.ts'
 import { FilterChips } from '../../../features/savers/components/filter-chips.tsx'
-import { KeyStatCards } from '../../../features/savers/stats/key-stat-cards.tsx'
-import type { KeyFigures } from '../../../features/savers/stats/key-stats.ts'
 import { NothingMatches } from '../../../features/savers/table/nothing-matches.tsx'
-import { usePooledFigures } from '../../../features/vfm-report/api/pooled-figures.ts'
 import type { ReportParts } from '../../../features/vfm-report/components/report-parts.ts'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { ReportExport } from './report-export.tsx'
+import { ReportKeyFigures } from './report-key-figures.tsx'
 import { ReportMembers } from './report-members.tsx'
 import { RunAttribution } from './run-attribution.tsx'
 
@@ -71,33 +65,6 @@ function NobodyLeft({ providerId, filter, onFilter, onChange }: ComponentProps<R
       onChange={onChange}
     />
   )
-}
-
-function ReportKeyFigures({ data }: { readonly data: VfmData }) {
-  const { benchmarkName, benchmarkVersion } = data.provenance
-  const figures = useMemo(() => keyFiguresOf(data), [data])
-  const pooled = usePooledFigures(data.provenance)
-  const evidence = pooled.data ?? (pooled.isError ? undefined : 'on its way')
-  return (
-    <KeyStatCards
-      figures={figures}
-      benchmark={`${nameInSentence(benchmarkName)} v${benchmarkVersion}`}
-      howSure={(side) => howSureOf(evidence, data.provenance, side)}
-      isSureLater
-    />
-  )
-}
-
-function keyFiguresOf({ summary, provenance: { savers } }: VfmData): KeyFigures {
-  const headline = shownStatistics(summary.headline)
-  return {
-    scoreRange: { avg: headline.score.mean, savers: headline.score.savers },
-    irrRange: { avg: headline.irr.mean, savers: headline.irr.savers },
-    birrRange: { avg: headline.benchmarkIrr.mean, savers: headline.benchmarkIrr.savers },
-    potRange: { total: headline.assets },
-    matching: savers.counted,
-    total: savers.total,
-  }
 }
 
 export const reportParts: ReportParts = {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { reportRequestTexts } from '@plumbline/contract/mail/mails.ts'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
 
 interface RequestDialogProps {
   readonly opened: boolean
@@ -25,6 +26,9 @@ export function RequestDialog({ opened, error, onClose }: RequestDialogProps) {
     >
       {error === null ? (
         <p>{reportRequestTexts.sent}</p>
+      ) : error instanceof ApiError && error.code === 'too_many_attempts' ? (
+        // Nothing failed, and trying again would not help.
+        <AlertBox tone="info">{error.message}</AlertBox>
       ) : (
         <AlertBox tone="danger">
           {reportRequestTexts.failed} {error.message}

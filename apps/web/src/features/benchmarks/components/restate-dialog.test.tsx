@@ -26,6 +26,7 @@ const version = {
   startDate: '2023-12-31',
   endDate: '2024-02-29',
   levels: 3,
+  monthsInCommon: null,
   largestDifference: null,
   sourceNote: 'From the adviser',
   charges: null,

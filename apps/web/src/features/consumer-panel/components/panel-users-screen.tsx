@@ -1,6 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
-import type { PanelUserPage, PanelUserRow } from '@plumbline/contract/consumer-panel/panel-users.ts'
+import {
+  mostUsersByName,
+  type PanelUserPage,
+  type PanelUserRow,
+  type PanelUserSort,
+} from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconSearch, IconUserSearch } from '@tabler/icons-react'
@@ -39,7 +44,11 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
         label="B2C Users"
         texts={{ loading: panelTexts.loading, failed: 'The users could not be loaded.' }}
         head={
-          <SearchBar search={settings.search} onSearch={(search) => onSettings({ search, cursor: undefined })}>
+          <SearchBar
+            search={settings.search}
+            findsParts={users.data?.findsParts ?? true}
+            onSearch={(search) => onSettings({ search, cursor: undefined })}
+          >
             <Button onClick={() => setAddingScores(true)}>Add Scores</Button>
             <Button
               leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
@@ -64,12 +73,14 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
 
 interface SearchBarProps {
   readonly search: string
+  /** Whether parts of a name are found; else it must be whole. */
+  readonly findsParts: boolean
   readonly onSearch: (search: string) => void
   /** What may be done beside searching. */
   readonly children: ReactNode
 }
 
-function SearchBar({ search, onSearch, children }: SearchBarProps) {
+function SearchBar({ search, findsParts, onSearch, children }: SearchBarProps) {
   const [text, setText] = useState(search)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -82,7 +93,7 @@ function SearchBar({ search, onSearch, children }: SearchBarProps) {
         <form className={styles.search} onSubmit={submit}>
           <TextInput
             aria-label="Search users"
-            placeholder="Whole e-mail address or name"
+            placeholder={findsParts ? 'Name or e-mail address' : 'Whole e-mail address or name'}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             maxLength={300}
@@ -96,31 +107,47 @@ function SearchBar({ search, onSearch, children }: SearchBarProps) {
   )
 }
 
-/** What is sealed cannot be put in order. */
-const unsorted = { sortable: false } as const
-const columns = [
-  valueColumn<PanelUserRow>({ id: 'email', header: 'Email', type: 'email', value: ({ email }) => email, ...unsorted }),
+/** @param sortsNames whether those shown are few enough to be put in order by what is sealed */
+const columnsWhere = (sortsNames: boolean) => [
+  valueColumn<PanelUserRow>({
+    id: 'email',
+    header: 'Email',
+    type: 'email',
+    value: ({ email }) => email,
+    sortable: sortsNames,
+  }),
   valueColumn<PanelUserRow>({
     id: 'firstName',
     header: 'First Name',
     type: 'string',
     value: ({ firstName }) => firstName,
-    ...unsorted,
+    sortable: sortsNames,
   }),
   valueColumn<PanelUserRow>({
     id: 'lastName',
     header: 'Last Name',
     type: 'string',
     value: ({ lastName }) => lastName,
-    ...unsorted,
+    sortable: sortsNames,
   }),
   valueColumn<PanelUserRow>({ id: 'date', header: 'Creation Time', type: 'date', value: ({ date }) => date }),
   valueColumn<PanelUserRow>({ id: 'type', header: 'User Product', type: 'string', value: ({ type }) => type }),
+  actionsColumn<PanelUserRow>((row) => <ViewLink user={row} />, 'View'),
 ]
 
 /** On a phone the first columns are all that is seen without scrolling. */
 const phoneOrder = ['lastName', 'firstName', 'actions', 'email', 'date', 'type']
 const rowId = ({ id }: PanelUserRow) => String(id)
+
+const sorts: readonly PanelUserSort[] = ['email', 'firstName', 'lastName', 'date', 'type']
+
+const tooManyToSort = `Names are sealed, and no more than ${count(mostUsersByName)} users are put in order by them: a search makes them fewer.`
+
+function howFound({ findsParts }: PanelUserPage): string {
+  return findsParts
+    ? 'Names and e-mail addresses are found by any part of them.'
+    : `Names are sealed. Of more than ${count(mostUsersByName)} users, names are found by whole words, addresses by all of them.`
+}
 
 interface UserTableProps extends Pick<PanelUsersScreenProps, 'settings' | 'onSettings'> {
   readonly page: PanelUserPage
@@ -128,7 +155,7 @@ interface UserTableProps extends Pick<PanelUsersScreenProps, 'settings' | 'onSet
 }
 
 function UserTable({ page, stale, settings, onSettings }: UserTableProps) {
-  const all = useMemo(() => [...columns, actionsColumn<PanelUserRow>((row) => <ViewLink user={row} />, 'View')], [])
+  const all = useMemo(() => columnsWhere(page.sortsNames), [page.sortsNames])
   const narrow = useNarrowColumns(all, { order: phoneOrder })
   if (page.data.length === 0) {
     const isSearched = settings.search !== ''
@@ -137,9 +164,7 @@ function UserTable({ page, stale, settings, onSettings }: UserTableProps) {
         icon={<IconUserSearch size={28} stroke={1.5} />}
         title={isSearched ? 'Nobody is called like this.' : 'No users yet.'}
       >
-        {isSearched
-          ? 'Names are found by whole words, addresses by all of them.'
-          : 'Upload a file of users in B2C Imports.'}
+        {isSearched ? howFound(page) : 'Upload a file of users in B2C Imports.'}
       </StateMessage>
     )
   }
@@ -153,9 +178,14 @@ function UserTable({ page, stale, settings, onSettings }: UserTableProps) {
         stale={stale}
         sort={{ by: settings.sortBy, descending: settings.sortDescending }}
         onSort={({ by, descending }) =>
-          onSettings({ sortBy: by === 'type' ? 'type' : 'date', sortDescending: descending, cursor: undefined })
+          onSettings({
+            sortBy: sorts.find((sort) => sort === by) ?? 'date',
+            sortDescending: descending,
+            cursor: undefined,
+          })
         }
       />
+      {!page.sortsNames && <p className={styles.note}>{tooManyToSort}</p>}
       <PageFoot page={page} onCursor={(cursor) => onSettings({ cursor })} />
     </>
   )

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
+import { sampleSimulation } from '../../../testing/sample-simulation.ts'
 import { ScoreAgainDialog } from './score-again-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,40 +23,8 @@ const batch = {
   limits: { smallestPot: 1, gapLimit: 4, irrGuard: 0.5 },
 }
 const simulation: Simulation = {
-  id: 5,
-  name: 'Wide funds',
-  isSos: true,
-  maxUsers: 5000,
-  startDate: '2015-01-01',
-  startDateType: 'year',
-  endDate: '2019-12-31',
-  fixedAmounts: false,
-  maxAmount: 1000,
-  fixedContributions: true,
-  maxContributions: 2,
-  simulationsPerContribution: 20,
-  usePriceTracks: true,
-  indexType: 'default',
-  seed: 1,
-  status: 'completed',
-  progress: 1,
-  indexName: 'Demonstration index',
-  indexVersion: 1,
-  sigmaAlpha: 0.0075,
-  trackingError: 0.04,
-  priceTracks: [],
-  requestedBy: null,
-  createdAt: '2026-11-20T09:13:00.000Z',
-  finishedAt: '2026-11-20T09:14:00.000Z',
-  failure: null,
-  result: {
-    stDev: 0.0312,
-    standardError: 0.00012,
-    count: 100_000,
-    mean: 0,
-    quantiles: { 5: -0.04, 25: -0.02, 50: 0, 75: 0.02, 95: 0.04 },
-    closedForm: 0.0311,
-  },
+  ...sampleSimulation,
+  ...{ id: 5, name: 'Wide funds', result: { ...sampleSimulation.result, stDev: 0.0312 } },
 }
 
 /** A server that has the batch, a simulation and a measured default, and refuses every simulation. */

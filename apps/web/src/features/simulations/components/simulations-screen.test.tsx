@@ -3,38 +3,14 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
+import { sampleSimulation } from '../../../testing/sample-simulation.ts'
 import { SimulationsScreen } from './simulations-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const running: Simulation = {
-  id: 12,
-  name: 'Default window',
-  isSos: true,
-  maxUsers: 5000,
-  startDate: '2015-01-01',
-  startDateType: 'year',
-  endDate: '2019-12-31',
-  fixedAmounts: false,
-  maxAmount: 1000,
-  fixedContributions: true,
-  maxContributions: 2,
-  simulationsPerContribution: 20,
-  usePriceTracks: true,
-  indexType: 'default',
-  seed: 1,
-  status: 'running',
-  progress: 0.625,
-  indexName: 'Demonstration index',
-  indexVersion: 1,
-  sigmaAlpha: 0.0075,
-  trackingError: 0.04,
-  priceTracks: [],
-  requestedBy: null,
-  createdAt: '2026-11-20T09:13:00.000Z',
-  finishedAt: null,
-  failure: null,
-  result: null,
+  ...sampleSimulation,
+  ...{ status: 'running', progress: 0.625, finishedAt: null, result: null },
 }
 
 /** A list of so many simulations, one of which is shown and goes on. */

@@ -3,7 +3,7 @@ import type { ReportParts } from '../components/report-parts.ts'
 import type { ReportSearch } from '../search/report-search.ts'
 
 export interface SampleReportAddress {
-  readonly search: Pick<ReportSearch, 'without' | 'bands' | 'pots'>
+  readonly search: Pick<ReportSearch, 'provider' | 'without' | 'bands' | 'pots'>
   /** Keep it stable. */
   readonly go: (next: ReportSearch) => void
 }
@@ -11,8 +11,8 @@ export interface SampleReportAddress {
 /** What other features lend to the sample report. */
 export interface SampleReportParts {
   readonly KeyFigures: ReportParts['KeyFigures']
-  /** Makes a PDF of it. */
-  readonly Export: ComponentType
+  /** Makes a PDF of it; of the first sample unless one is chosen. */
+  readonly Export: ComponentType<{ readonly provider: number | undefined }>
   /** Asks for a report of one's own. */
   readonly RequestReport: ComponentType
 }

@@ -1,6 +1,6 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { sampleMark, sampleSections } from '@plumbline/contract/sample-report/sample-sections.ts'
-import { IconBuildingBank, IconDatabaseOff, IconFileDownload, IconListCheck } from '@tabler/icons-react'
+import { IconDatabaseOff, IconFileDownload, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
@@ -11,6 +11,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { usePermission } from '../../../lib/use-permission.ts'
 import { ReportSkeleton } from '../components/report-skeleton.tsx'
+import { withProvider } from '../search/report-search.ts'
 import styles from './sample-report.module.css'
 import type { SampleReportAddress, SampleReportParts } from './sample-report-parts.ts'
 import { sampleReportQuery } from './sample-report-query.ts'
@@ -19,6 +20,8 @@ import { sampleReportQuery } from './sample-report-query.ts'
 const SampleSections = lazy(
   loadEarly(async () => ({ default: (await import('./sample-sections.tsx')).SampleSections })),
 )
+/** Lists to pick from are a large piece of code too. */
+const ProviderPicker = lazy(async () => ({ default: (await import('../toolbar/provider-picker.tsx')).ProviderPicker }))
 const SectionsDialog = loadWhen(
   ({ opened }) => opened,
   async () => (await import('../toolbar/sections-dialog.tsx')).SectionsDialog,
@@ -31,7 +34,14 @@ interface SampleReportScreenProps {
 
 /** The value-for-money report over data that belong to nobody, so that one sees what there would be. */
 export function SampleReportScreen({ address, parts }: SampleReportScreenProps) {
-  const report = useQuery(sampleReportQuery)
+  const { search, go } = address
+  const report = useQuery({
+    ...sampleReportQuery(search.provider),
+    // So that one may choose another meanwhile; the figures of the one before are not shown for those of this one.
+    placeholderData: (before) => before,
+  })
+  const data = report.isPlaceholderData ? undefined : report.data
+  const samples = report.data?.samples
   const [choosing, setChoosing] = useState(false)
   const mayExport = usePermission('exportSampleReport')
   const mayRequest = usePermission('requestReport')
@@ -41,14 +51,17 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
       <ScreenHeader title="Sample Report" tooltip="The value-for-money report over sample data" />
       <div className={page.screen}>
         <div className={page.bar}>
-          <Select
-            aria-label="Provider"
-            className={styles.picker}
-            leftSection={<IconBuildingBank size={16} aria-hidden />}
-            data={[sampleProvider]}
-            value={sampleProvider}
-            allowDeselect={false}
-          />
+          <Suspense fallback={<span className={styles.picker} />}>
+            {samples === undefined ? (
+              <span className={styles.picker} />
+            ) : (
+              <ProviderPicker
+                providers={samples.all}
+                chosen={search.provider ?? samples.chosen}
+                onChoose={(id) => go(withProvider(search, id))}
+              />
+            )}
+          </Suspense>
           <p className={styles.note}>
             Made-up savers, who belong to no provider.{!mayExport && ' The sample cannot be exported.'}
           </p>
@@ -58,7 +71,7 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
           {mayRequest && <parts.RequestReport />}
           {mayExport ? (
             <Suspense fallback={null}>
-              <parts.Export />
+              <parts.Export provider={search.provider} />
             </Suspense>
           ) : (
             <Button leftSection={<IconFileDownload size={16} aria-hidden />} disabled>
@@ -66,7 +79,13 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
             </Button>
           )}
         </div>
-        {isWithoutData ? (
+        {isWithoutData && search.provider !== undefined ? (
+          <StateMessage
+            icon={<IconDatabaseOff size={20} />}
+            title="There is no such sample."
+            actions={<Button onClick={() => go({ ...search, provider: undefined })}>Show the first one</Button>}
+          />
+        ) : isWithoutData ? (
           <StateMessage icon={<IconDatabaseOff size={20} />} title="There are no sample data here yet.">
             The sample report appears once they are loaded.
           </StateMessage>
@@ -76,7 +95,7 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
             error={report.error}
             onRetry={() => void report.refetch()}
           />
-        ) : report.data === undefined ? (
+        ) : data === undefined ? (
           <ReportSkeleton />
         ) : (
           <Suspense fallback={<ReportSkeleton />}>
@@ -87,7 +106,7 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
               <p className={styles.mark}>
                 <b>{sampleMark}</b> of sample data
               </p>
-              <SampleSections data={report.data} address={address} KeyFigures={parts.KeyFigures} />
+              <SampleSections data={data} address={address} KeyFigures={parts.KeyFigures} />
             </div>
           </Suspense>
         )}
@@ -97,11 +116,9 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
         onClose={() => setChoosing(false)}
         sections={sampleSections}
         subtitle="On screen"
-        search={address.search}
-        onSearch={address.go}
+        search={search}
+        onSearch={go}
       />
     </>
   )
 }
-
-const sampleProvider = 'Sample data'

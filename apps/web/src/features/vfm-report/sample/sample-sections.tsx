@@ -1,3 +1,4 @@
+import type { Samples } from '@plumbline/contract/sample-report/sample-report.ts'
 import { sampleSections } from '@plumbline/contract/sample-report/sample-sections.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
@@ -31,7 +32,14 @@ interface SampleSectionsProps {
 const sayingFor = 3000
 const noFilter = {}
 const missingHere = reportSections.filter((section) => !sampleSections.some((own) => own === section))
-const pickNothing = () => void say('These savers are made up: those of the sample are on the Savers screen.', sayingFor)
+const pickNothing = ({ chosen, all }: Samples) => {
+  const [first] = all
+  const where =
+    first?.id === chosen
+      ? 'those of the sample are on the Savers screen'
+      : `the Savers screen has those of ${first?.name}`
+  void say(`These savers are made up: ${where}.`, sayingFor)
+}
 
 /** The sections that the specification has of a sample report, and its own figure. */
 export function SampleSections({ data: newest, address, KeyFigures }: SampleSectionsProps) {
@@ -47,6 +55,7 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
     [hidden],
   )
   const { data, blocks, pieces, entries, shown, views } = useFiguresOf(newest, { ...search, without })
+  const onPick = useMemo(() => () => pickNothing(newest.samples), [newest])
   const { provenance } = data
   const onView: OfCharts['onView'] = useCallback(
     (parameter, value) => go(withView(latest.current, parameter, value)),
@@ -54,7 +63,7 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
   )
   const ofCharts: OfCharts = {
     ...{ provenance, providerId: null, filter: noFilter, views, onView },
-    onPick: pickNothing,
+    onPick,
   }
   const pages: Readonly<Record<'cover' | 'summary' | 'methodology', ReactNode>> = {
     // Drawn above the key figures, which have no section of their own.
@@ -76,13 +85,13 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
         <KeyFigures data={data} />
       </div>
       {begun.filter(({ block }) => block.kind !== 'page').map(draw)}
-      <DeltaChart data={newest} />
+      <DeltaChart data={newest} onPick={onPick} />
       {begun.filter(({ block }) => block.kind === 'page').map(draw)}
     </div>
   )
 }
 
-function DeltaChart({ data }: { readonly data: SampleData }) {
+function DeltaChart({ data, onPick }: { readonly data: SampleData; readonly onPick: () => void }) {
   const pooled = usePooledFigures(data.provenance).data
   const figures = useMemo(() => figuresOf(deltaSection, { ...data, pooled }), [data, pooled])
   return figures.map(
@@ -94,7 +103,7 @@ function DeltaChart({ data }: { readonly data: SampleData }) {
           picture={figure.pictures[0]}
           provenance={data.provenance}
           filter={noFilter}
-          onPick={pickNothing}
+          onPick={onPick}
           fileName="sample-portfolio-less-benchmark"
         />
       ),

@@ -4,7 +4,7 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import styles from './report-toolbar.module.css'
 
 interface ProviderPickerProps {
-  readonly providers: readonly Provider[]
+  readonly providers: readonly Pick<Provider, 'id' | 'name'>[]
   readonly chosen: number
   readonly onChoose: (id: number) => void
 }
