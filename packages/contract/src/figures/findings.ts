@@ -77,6 +77,8 @@ export const findingSchema = z.object({
   pounds: z.number(),
   /** Pots less what it was compared with: benchmark pots of a fund, what its own funds let expect of any other group. */
   surplus: z.number(),
+  /** A year, from what it was compared with, and the 95 % interval of the group taken alone: fractions. */
+  gap: z.object({ difference: z.number(), low: z.number(), high: z.number() }).optional(),
   /** Those of the group who are left out for very low returns: the scored ones alone would flatter it. */
   leftOut: z.object({
     savers: z.number().int(),
@@ -102,7 +104,7 @@ export type Compared = z.infer<typeof comparedSchema>
 
 /** A group beside the rest of its own funds: rates are fractions a year, with a 95 % interval of the group taken alone. */
 const besideOthersSchema = z.object({
-  ...{ division: divisionSchema, dataPoint: dividedGroup.dataPoint, group: dividedGroup.group },
+  ...{ division: divisionSchema, title: dividedGroup.title, dataPoint: dividedGroup.dataPoint, group: dividedGroup.group },
   /** Leaves its savers, within the filter of the whole; null where no filter does. */
   filter: saverFilterSchema.nullable(),
   strength: strengthSchema,

@@ -25,6 +25,7 @@ export function findingsPassedOn(findings: Findings, data: Divided): Findings {
     funds: [...funds],
     schemes: [...schemes],
     schemeFunds: pairsPassedOn(findings.schemeFunds, groups),
+    besideOthers: findings.besideOthers.filter((each) => !isHiddenBeside(each, groups)),
     findings: findings.findings.map((finding) => ({
       ...finding,
       leftOut: itemAt(hideSmall([finding.leftOut]), 0),
@@ -35,6 +36,12 @@ export function findingsPassedOn(findings: Findings, data: Divided): Findings {
       ...withSmall(isHiddenTold(hidden, groupOf(hidden, groups))),
     })),
   }
+}
+
+/** Of groups that no figure passes on nothing is said beside others either; of values taken together no figure has it. */
+function isHiddenBeside(each: Findings['besideOthers'][number], groups: Groups): boolean {
+  const group = groupOf({ ...each, others: null }, groups)
+  return group !== undefined && hiddenOf(group) !== null
 }
 
 function withSmall(isHidden: boolean): MaybeHidden {

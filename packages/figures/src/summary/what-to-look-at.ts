@@ -7,7 +7,7 @@ import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { howSureOf, sureText } from '../evidence/how-sure.ts'
 import { addsExtremes, clearlyMoved, movedByExtremes, movedWords } from '../extremes/moved-by-extremes.ts'
 import { type Lead, leadOfFinding, leadOfHidden } from '../findings/leads.ts'
-import { namedLosses } from '../findings/named-losses.ts'
+import { type NamedLoss, namedLosses } from '../findings/named-losses.ts'
 import { limitSentences, lossSentence, shownFindings } from '../findings/words.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
@@ -15,6 +15,14 @@ import { saversText } from '../words/figure-words.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { riskOfNamed } from '../words/risk-not-compared.ts'
 import { isBelow } from '../words/verdict.ts'
+import {
+  cellsOfEveryone,
+  cellsOfFinding,
+  cellsOfHidden,
+  countedPoint,
+  countedUnlessFew,
+  type PointCells,
+} from './point-cells.ts'
 import type { SummaryData } from './summary-data.ts'
 
 /** A summary names at most so many things. */
@@ -22,9 +30,10 @@ const mostNamed = 5
 /** From this part of all savers on, suspect records are worth a look. */
 const muchSuspect = 0.05
 
-/** A sentence on what deserves a second look, and where it leads. */
+/** A sentence on what deserves a second look, where it leads, and what stands beside it in a table. */
 export interface PointToLookAt extends Lead {
   readonly sentence: string
+  readonly cells: PointCells
 }
 
 /**
@@ -36,10 +45,11 @@ export function whatToLookAt(data: SummaryData, pooled?: PooledFigures): readonl
   const { provenance } = data
   return [
     ...(pooled === undefined || isChosenByResult(provenance) ? [] : behind(pooled.findings, provenance.filters)),
-    ...[...everyone(data, pooled), ...extremes(data, pooled), ...suspects(data)].map(([words, figure]) => ({
+    ...[...everyone(data, pooled), ...extremes(data, pooled), ...suspects(data)].map(([words, figure, cells]) => ({
       sentence: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
       figure,
       savers: null,
+      cells,
     })),
   ].slice(0, mostNamed)
 }
@@ -47,12 +57,21 @@ export function whatToLookAt(data: SummaryData, pooled?: PooledFigures): readonl
 function behind(findings: Findings, filter: SaverFilter): readonly PointToLookAt[] {
   return riskSaidOnce([
     ...namedLosses(shownFindings(findings), findings.hidden).flatMap((loss) => {
-      const lead =
-        loss.finding === null ? loss.hidden && leadOfHidden(loss.hidden, filter) : leadOfFinding(loss.finding, filter)
-      return lead === null ? [] : [{ sentence: lossSentence(loss, findings), ...lead }]
+      const beside = besideLoss(loss, filter)
+      return beside === null ? [] : [{ sentence: lossSentence(loss, findings), ...beside }]
     }),
-    ...limitSentences(findings).map((sentence) => ({ sentence, figure: 'pooled', savers: null })),
+    ...limitSentences(findings).map((sentence) => ({
+      sentence,
+      figure: 'pooled',
+      savers: null,
+      cells: countedPoint('Limits of the search'),
+    })),
   ])
+}
+
+function besideLoss({ finding, hidden }: NamedLoss, filter: SaverFilter): Omit<PointToLookAt, 'sentence'> | null {
+  if (finding !== null) return { ...leadOfFinding(finding, filter), cells: cellsOfFinding(finding) }
+  return hidden && { ...leadOfHidden(hidden, filter), cells: cellsOfHidden(hidden) }
 }
 
 /** Of the first fund that is named, and not of each below it. */
@@ -64,8 +83,8 @@ function riskSaidOnce(points: readonly PointToLookAt[]): readonly PointToLookAt[
   )
 }
 
-/** Words without their full stop, and the figure that has the number. */
-type Point = readonly [words: string, figure: string]
+/** Words without their full stop, the figure that has the number, and what stands beside them. */
+type Point = readonly [words: string, figure: string, cells: PointCells]
 
 /** How few they are, that some are not scored, and whether all together lie below the benchmark by more than chance. */
 function everyone({ summary: { headline }, provenance }: SummaryData, pooled: PooledFigures | undefined): Point[] {
@@ -74,10 +93,11 @@ function everyone({ summary: { headline }, provenance }: SummaryData, pooled: Po
   const unscored = savers - score.savers
   const few = fewSentence(score.savers, provenance)
   const points: (Point | false)[] = [
-    few !== null && [few.slice(0, -1), 'statistics'],
+    few !== null && [few.slice(0, -1), 'statistics', countedPoint('Few savers')],
     unscored > 0 && [
       `${saversText(unscored)} of this selection ${unscored === 1 ? 'is' : 'are'} not scored`,
       'outlierBreakdown',
+      countedUnlessFew('Not scored', unscored),
     ],
     score.mean !== null &&
       score.savers >= smallGroup &&
@@ -85,6 +105,7 @@ function everyone({ summary: { headline }, provenance }: SummaryData, pooled: Po
       (sure === 'strong' || sure === 'some' || sure === 'not known') && [
         `the mean score is ${wholeScore(score.mean)}, below the benchmark, ${sureText(sure)}`,
         'scoreDistribution',
+        cellsOfEveryone(score.savers, pooled, sure),
       ],
   ]
   return points.filter((point) => point !== false)
@@ -93,10 +114,20 @@ function everyone({ summary: { headline }, provenance }: SummaryData, pooled: Po
 function extremes({ summary }: SummaryData, pooled: PooledFigures | undefined): Point[] {
   if (summary.extremes === 0 || hiddenOf(summary) !== null || !addsExtremes(summary)) return []
   const [moved] = clearlyMoved(movedByExtremes(summary, pooled))
-  return moved === undefined ? [] : [[`with extreme values ${movedWords(moved)}`, 'extremes']]
+  return moved === undefined
+    ? []
+    : [[`with extreme values ${movedWords(moved)}`, 'extremes', countedUnlessFew('Extreme values', summary.extremes)]]
 }
 
 function suspects({ outlierBreakdown: all }: SummaryData): Point[] {
   const suspect = all.totalMemberCount === 0 ? 0 : all.suspect.savers / all.totalMemberCount
-  return suspect < muchSuspect ? [] : [[`suspect data are ${percent(suspect)} of all savers`, 'outlierBreakdown']]
+  return suspect < muchSuspect
+    ? []
+    : [
+        [
+          `suspect data are ${percent(suspect)} of all savers`,
+          'outlierBreakdown',
+          countedUnlessFew('Suspect data', all.suspect.savers),
+        ],
+      ]
 }

@@ -11,10 +11,10 @@ export function besideOthersIn(
   differences: readonly GroupDifference[],
 ): readonly BesideOthers[] {
   if (dimension.division === 'scheme') return []
-  const { division, dataPoint } = dimension
+  const { division, title, dataPoint } = dimension
   const told = division === 'data point' ? differences.filter(({ code }) => code < mostOfText) : differences
   return told.map(({ code, ...evidence }) => {
     const { group, filter } = groupOfCode(dimension, code)
-    return { division, dataPoint, group, filter, ...evidence }
+    return { division, ...(title !== undefined && { title }), dataPoint, group, filter, ...evidence }
   })
 }

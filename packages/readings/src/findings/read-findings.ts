@@ -7,6 +7,7 @@ import type { Compared as ComparedGroups } from '@plumbline/engine/findings/foun
 import { noGroup } from '@plumbline/engine/findings/scored-savers.ts'
 import { searchFindings } from '@plumbline/engine/findings/search-findings.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import { strengthOfEvidence } from '@plumbline/engine/stats/strength-of-evidence.ts'
 import { saverCondition, withExtremesCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
 import { besideOthersIn } from './beside-others.ts'
@@ -86,7 +87,10 @@ export async function readFindings(
         const divided = each.family === 'funds' ? fund : itemAt(dimensions, Number(each.dimension))
         const code = each.group === null ? blank : Number(each.group)
         return {
-          finding: named(each, divided, await leftOutOfGroup(extremes, divided, code)),
+          finding: {
+            ...named(each, divided, await leftOutOfGroup(extremes, divided, code)),
+            ...gapOf(each, found),
+          },
           where: { sql: `toInt32(ifNull(${divided.code}, -1)) = ${code}`, parameters: divided.parameters },
         }
       }),
@@ -132,6 +136,15 @@ function named(
     ...{ savers, pounds: impactPence / 100, leftOut, compared, quantile },
     surplus: ('surplusPence' in others ? others.surplusPence : impactPence) / 100,
   }
+}
+
+/** As the figure of its division shows it: of a group as the round that named it found it. */
+function gapOf(finding: FoundGroup, { groups }: Found): Pick<Finding, 'gap'> {
+  const known =
+    finding.family === 'funds'
+      ? strengthOfEvidence(finding.logGap, finding.standardError)
+      : groups[Number(finding.dimension)]?.differences.find(({ code }) => code === Number(finding.group))
+  return known === undefined ? {} : { gap: { difference: known.difference, low: known.low, high: known.high } }
 }
 
 /** Of funds: the filter has an empty text for a saver of whom none is stated. */

@@ -7,9 +7,9 @@ import { type SummaryAnswer, summaryWords } from '@plumbline/figures/summary/wor
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { memo, type ReactNode, useId } from 'react'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
-import { ApiError } from '../../../lib/api-error.ts'
 import { usePooledFigures } from '../api/pooled-figures.ts'
-import { PointsToLookAt } from './points-to-look-at.tsx'
+import { NotYet } from '../components/not-yet.tsx'
+import { FindingsCard } from '../findings/findings-card.tsx'
 import styles from './summary-section.module.css'
 
 interface SummarySectionProps {
@@ -19,79 +19,86 @@ interface SummarySectionProps {
   readonly onFigure: (id: string) => void
 }
 
-/** The report on one page in plain English, and the score by its other measures beside it. */
+/** What to look at, then the report on one page in plain English with the other measures of the score beside it. */
 export const SummarySection = memo(function SummarySection({ data, action, onFigure }: SummarySectionProps) {
   const { provenance, summary } = data
   const pooled = usePooledFigures(provenance)
   const [summaryId, measuresId] = [useId(), useId()]
   const { savers } = summary.headline
   const scored = scoredOf(summary)
+  const lines = summaryWords(data, pooled.data)
+  const isAwaited = pooled.data === undefined && savers > 0
   return (
-    <div className={styles.pair}>
-      <section className={styles.card} aria-labelledby={summaryId}>
-        <header className={styles.head}>
-          <h3 id={summaryId}>Summary</h3>
-          {action}
-        </header>
-        <dl className={styles.answers}>
-          {summaryWords(data, pooled.data).map((line) => (
-            <div key={line.key}>
-              <dt>{line.question}</dt>
-              <dd>
-                {line.key === 'sure' && pooled.data === undefined ? (
-                  <NotYet pooled={pooled} />
-                ) : line.points !== undefined ? (
-                  <PointsToLookAt points={line.points} providerId={provenance.providerId} onFigure={onFigure} />
-                ) : (
-                  <Sentence answer={line.answer} />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <footer className={styles.foot}>
-          <HowCalculated
-            title="Summary"
-            explanation={explainFigure(summaryText, { counted: savers, leftOut: 0 }, provenance)}
-          />
-        </footer>
-      </section>
-      <section className={styles.card} aria-labelledby={measuresId}>
-        <h3 id={measuresId}>Other ways to average the score</h3>
-        <dl className={styles.measures} aria-busy={pooled.isFetching}>
-          {otherMeasures(summary, pooled.data).map(({ name, values }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              {values.map((value) => (
-                <dd key={value}>{value}</dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-        <footer className={styles.foot}>
-          <HowCalculated
-            title="Other ways to average the score"
-            explanation={explainFigure(statistics.explain, scored, provenance)}
-          />
-        </footer>
-      </section>
-    </div>
+    <>
+      {lines.map(
+        (line) =>
+          line.key === 'look' && (
+            <FindingsCard
+              key={line.key}
+              line={line}
+              pooled={pooled.data}
+              provenance={provenance}
+              counted={savers}
+              waiting={isAwaited ? <NotYet pooled={pooled} what="Who is behind" /> : null}
+              onFigure={onFigure}
+            />
+          ),
+      )}
+      <div className={styles.pair}>
+        <section className={styles.card} aria-labelledby={summaryId}>
+          <header className={styles.head}>
+            <h3 id={summaryId}>Summary</h3>
+            {action}
+          </header>
+          <dl className={styles.answers}>
+            {lines.map(
+              (line) =>
+                line.key !== 'look' && (
+                  <div key={line.key}>
+                    <dt>{line.question}</dt>
+                    <dd>
+                      {line.key === 'sure' && pooled.data === undefined ? (
+                        <NotYet pooled={pooled} what="How sure we are" />
+                      ) : (
+                        <Sentence answer={line.answer} />
+                      )}
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <footer className={styles.foot}>
+            <HowCalculated
+              title="Summary"
+              explanation={explainFigure(summaryText, { counted: savers, leftOut: 0 }, provenance)}
+            />
+          </footer>
+        </section>
+        <section className={styles.card} aria-labelledby={measuresId}>
+          <h3 id={measuresId}>Other ways to average the score</h3>
+          <dl className={styles.measures} aria-busy={pooled.isFetching}>
+            {otherMeasures(summary, pooled.data).map(({ name, values }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                {values.map((value) => (
+                  <dd key={value}>{value}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+          <footer className={styles.foot}>
+            <HowCalculated
+              title="Other ways to average the score"
+              explanation={explainFigure(statistics.explain, scored, provenance)}
+            />
+          </footer>
+        </section>
+      </div>
+    </>
   )
 })
 
 function Sentence({ answer }: Pick<SummaryAnswer, 'answer'>) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move.
   return answer.map(({ text, strong }, place) => (strong ? <b key={place}>{text}</b> : <span key={place}>{text}</span>))
-}
-
-function NotYet({ pooled }: { readonly pooled: ReturnType<typeof usePooledFigures> }) {
-  if (!pooled.isError) return <span role="status">Reading every contribution...</span>
-  return (
-    <span role="alert">
-      Not known: the pooled figures could not be loaded. {pooled.error instanceof ApiError && pooled.error.message}{' '}
-      <button type="button" className={styles.retry} onClick={() => void pooled.refetch()}>
-        Retry
-      </button>
-    </span>
-  )
 }

@@ -1,0 +1,91 @@
+import type { Finding, Findings } from '@plumbline/contract/figures/findings.ts'
+import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
+import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
+import { percent } from '@plumbline/contract/format/rates.ts'
+import { findingPlace } from '../findings/words.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
+import { isChosenByResult } from '../pooled/evidence-words.ts'
+import type { Gap } from './point-cells.ts'
+import type { PointToLookAt } from './what-to-look-at.ts'
+
+type All = Pick<Findings, 'funds' | 'besideOthers' | 'findings' | 'compared'>
+
+/** A group that looks behind, taken alone, and is not among those that are named. */
+interface Passed extends Gap {
+  readonly place: string
+  readonly whom: string
+  readonly family: Finding['family']
+}
+
+/**
+ * Below a list of findings: the group that looks most behind among those not named, and why it is not. Empty where no other looks so;
+ * a group that is hidden on paper is not spoken of.
+ */
+function notNamed(all: All): string {
+  const [worst, ...others] = [...passedFunds(all), ...passedGroups(all)].toSorted((a, b) => errorsOf(a) - errorsOf(b))
+  if (worst === undefined) return ''
+  const more =
+    others.length === 0
+      ? ''
+      : ` Nor ${others.length === 1 ? 'is one more group' : `are ${count(others.length)} more groups`}.`
+  return `Not named: savers ${worst.place}, ${percent(Math.abs(worst.difference))} a year behind ${worst.whom}, which could be chance for the worst of ${count(comparedIn(all, worst.family))} ${worst.family}.${more}`
+}
+
+/** Said below every such list. */
+const worstOfMany = 'A group is named only after allowing for picking the worst of many.'
+
+/** How far below no difference, in halves of the interval. */
+function errorsOf({ difference, low, high }: Gap): number {
+  return difference / (high - low)
+}
+
+function passedFunds({ funds, findings }: All): readonly Passed[] {
+  return funds.flatMap((fund) => {
+    const { name: group, others, evidence } = fund
+    if (evidence === null || evidence.strength === 'could be chance' || hiddenOf(fund) !== null) return []
+    const { gap: difference, low, high } = evidence
+    const isNamed = findings.some((each) => each.division === 'fund' && each.group === group && each.others === others)
+    if (!(difference < 0) || isNamed) return []
+    const place = findingPlace({ division: 'fund', dimension: 'fund', group, others })
+    return [{ difference, low, high, place, whom: 'the benchmark', family: 'funds' }]
+  })
+}
+
+function passedGroups({ besideOthers, findings }: All): readonly Passed[] {
+  return besideOthers.flatMap(({ division, title, dataPoint, group, strength, difference, low, high }) => {
+    // Values taken together have no name of their own here.
+    if (group === null || strength === 'could be chance' || !(difference < 0)) return []
+    const isNamed = findings.some(
+      (each) => each.division === division && each.dataPoint === dataPoint && each.group === group,
+    )
+    if (isNamed) return []
+    const place = findingPlace({ division, dimension: division, title, group, others: null })
+    return [{ difference, low, high, place, whom: 'other savers in the same funds', family: 'groups' }]
+  })
+}
+
+function comparedIn({ compared }: All, family: Finding['family']): number {
+  const theirs = compared.filter(({ division }) => (division === 'fund') === (family === 'funds'))
+  return theirs.reduce((sum, { groups }) => sum + groups, 0)
+}
+
+/** What is said below the list: nobody is named where savers were chosen by result, or while pooled figures are not there. */
+export function lookNotes(
+  points: readonly Pick<PointToLookAt, 'cells'>[],
+  pooled: PooledFigures | undefined,
+  provenance: Pick<Provenance, 'filters'>,
+): string {
+  if (pooled === undefined || isChosenByResult(provenance)) return ''
+  const gaps = points.filter(({ cells }) => cells.gap !== null)
+  const isBeside = gaps.some(({ cells }) => cells.besideFunds !== null)
+  const isAlone = gaps.every(({ cells }) => cells.besideFunds !== null)
+  return [
+    isBeside &&
+      `The gap of ${isAlone ? 'a group' : 'a fund is from the benchmark, that of any other group'} is from other savers in the same funds.`,
+    notNamed(pooled.findings),
+    pooled.findings.hasFunds && worstOfMany,
+  ]
+    .filter((note) => note !== false && note !== '')
+    .join(' ')
+}
