@@ -45,6 +45,8 @@ export interface ReportSource {
   readonly provenance: Provenance
   /** Absent until they are there, or where nobody asked for them. */
   readonly pooled?: PooledFigures | undefined
+  /** They could not be read, so that they are on their way no more. */
+  readonly isUnread?: boolean | undefined
 }
 
 /** Keeps a definition's exact types. */

@@ -27,7 +27,8 @@ export const actualVsBenchmark = defineFigure({
     page: 'report-figures',
     anchor: 'actual-against-benchmark-irr',
   },
-  of: ({ actualVsBenchmark: figure, pooled, provenance }) => actualVsBenchmarkChart(figure, { pooled, provenance }),
+  of: ({ actualVsBenchmark: figure, pooled, isUnread, provenance }) =>
+    actualVsBenchmarkChart(figure, { pooled, isUnread, provenance }),
 })
 
 export function actualVsBenchmarkChart(figure: ActualVsBenchmark, source: Partial<ReportSource> = {}): Chart {

@@ -24,8 +24,8 @@ export const assetImpact = defineFigure({
     page: 'report-figures',
     anchor: 'impact-on-asset-value',
   },
-  of: ({ assetImpact: figure, pooled, provenance }) => {
-    const words = assetImpactWords(figure, { pooled, provenance })
+  of: ({ assetImpact: figure, pooled, isUnread, provenance }) => {
+    const words = assetImpactWords(figure, { pooled, isUnread, provenance })
     return {
       kind: 'chart',
       counts: figure,

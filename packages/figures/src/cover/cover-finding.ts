@@ -5,6 +5,7 @@ import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { ScoreDistribution } from '@plumbline/contract/figures/score-distribution.ts'
 import type { Summary } from '@plumbline/contract/figures/statistics.ts'
 import { sureInReport } from '../evidence/how-sure.ts'
+import type { ReportSource } from '../figure.ts'
 import { verdictSentences } from '../findings/words.ts'
 import { itemAt } from '../item-at.ts'
 import { fewBelowOrAbove } from '../score-distribution/words.ts'
@@ -34,13 +35,16 @@ export function coverFinding(data: CoverData, pooled?: PooledFigures): string {
 export function coverSentences(
   { scoreDistribution, assetImpact, provenance, outlierBreakdown, summary }: CoverData,
   pooled?: PooledFigures,
+  isUnread = false,
 ): readonly [string, ...string[]] {
   const { counted, twoBands } = scoreDistribution
   if (counted === 0) return [nobodyScored(outlierBreakdown)]
   const few = fewSentence(counted, provenance)
   if (few !== null) return [few]
   const [verdict, ...more] =
-    pooled === undefined ? [impactSentence(assetImpact, provenance)] : verdictSentences(pooled, provenance)
+    pooled === undefined
+      ? [impactSentence(assetImpact, { provenance, isUnread })]
+      : verdictSentences(pooled, provenance)
   const apart = apartSentence(summary.headline)
   const who =
     fewBelowOrAbove(scoreDistribution) ??
@@ -48,10 +52,10 @@ export function coverSentences(
   return [verdict ?? '', ...more, ...(apart === null ? [] : [apart]), `${who}.`]
 }
 
-function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact, provenance: Provenance): string {
+function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact, source: ReportSource): string {
   if (impactShare === null) return 'Their pots cannot be held against the benchmark.'
   const whose = leftOut === 0 ? "savers' pots" : `the pots of the ${saversText(counted)} with a score`
   return noClearDifference('worth', [0, impactShare])
     ? `Together, ${whose} are worth about as much as the same contributions in the benchmark: no clear difference.`
-    : `Together, ${whose} are worth ${worthText(impact)}${worthNothing(impact) ? '' : `, ${sureInReport(impact > 0 ? 'above' : 'below', { provenance })}`}.`
+    : `Together, ${whose} are worth ${worthText(impact)}${worthNothing(impact) ? '' : `, ${sureInReport(impact > 0 ? 'above' : 'below', source)}`}.`
 }

@@ -23,7 +23,7 @@ export const deltaSeries = defineFigure({
     page: 'report-figures',
     anchor: 'portfolio-less-benchmark',
   },
-  of: ({ deltaSeries: { points, counted, leftOut }, pooled, provenance }) => {
+  of: ({ deltaSeries: { points, counted, leftOut }, pooled, isUnread, provenance }) => {
     if (points.length < 2) return null
     const byYear = yearRows(points.map((point) => ({ ...point, day: point.date })))
     return {
@@ -31,7 +31,7 @@ export const deltaSeries = defineFigure({
       counts: { counted, leftOut },
       pictures: [
         {
-          words: deltaSeriesWords(points, { pooled, provenance }),
+          words: deltaSeriesWords(points, { pooled, isUnread, provenance }),
           option: (theme, size) => deltaSeriesOption(points, theme, size),
           numbers: points.map((point) => [undefined, point.portfolioDelta, point.benchmarkDelta, deltaOf(point)]),
           marks: () => [],

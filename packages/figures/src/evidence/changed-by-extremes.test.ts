@@ -32,7 +32,7 @@ it('has a second sentence wherever extreme returns turn the result, the same in 
     expect(sentence.split(other)).toHaveLength(2)
   }
   const [score, irr] = keyFigures(sampleReport(), 'Plumbline Score', pooled).map(supportOf)
-  expect(score).toBe('5 above benchmark (50), not clear: savers left out for extreme returns change it')
+  expect(score).toBe("5 above the benchmark's 50, not clear: savers left out for extreme returns change it")
   expect(irr).toContain('not clear')
 })
 

@@ -28,6 +28,7 @@ const words = {
   'not known': 'evidence not known',
   'on its way': 'evidence on its way',
   'not yet': 'evidence not known yet',
+  'not read': 'evidence could not be read',
   'in the report': 'evidence in the report',
   /** Of groups that are tested beside others in their funds, and not beside the benchmark. */
   'not by group': 'no group is tested against the benchmark',
@@ -36,7 +37,7 @@ const words = {
 /** A side of the benchmark is never said without how sure that is. */
 export interface Verdict {
   readonly side: Side
-  /** `19 above benchmark (50)` */
+  /** `19 above the benchmark's 50` */
   readonly text: string
   readonly sure: HowSure
 }
@@ -45,7 +46,7 @@ export function sureText(sure: HowSure): string {
   return words[sure]
 }
 
-/** `19 above benchmark (50), could be chance (all money together)` */
+/** `19 above the benchmark's 50, could be chance (all money together)` */
 export function verdictText(verdict: Verdict): string {
   return [verdict.text, verdictSure(verdict)].filter((part) => part !== '').join(', ')
 }
@@ -61,13 +62,13 @@ export function verdictSure({ side, sure }: Pick<Verdict, 'side' | 'sure'>): str
 }
 
 /** What there is to know of the evidence: figures on screen may still wait for it. */
-export type EvidenceSource = PooledFigures | 'on its way' | 'in the report' | 'not yet' | undefined
+export type EvidenceSource = PooledFigures | 'on its way' | 'in the report' | 'not yet' | 'not read' | undefined
 
 /** How sure it is that savers as a whole lie on a side of the benchmark: their evidence is of all their money. */
 export function howSureOf(source: EvidenceSource, { filters }: Pick<Provenance, 'filters'>, side: Side): HowSure {
   if (isChosenByResult({ filters })) return 'chosen by result'
-  if (source === 'on its way' || source === 'in the report' || source === 'not yet') return source
   if (source === undefined) return 'not known'
+  if (typeof source === 'string') return source
   const { savers, evidence } = source.headline
   if (savers < smallGroup) return 'fewer than 10'
   if (evidence === null) return 'not known'
@@ -84,7 +85,8 @@ function pointsAway(side: Side, difference: number): boolean {
  * `could be chance (all money together)`: how sure a side is that the sentence of a figure says, as far as its report knows by now.
  * On screen the pooled figures come after the others, or not at all.
  */
-export function sureInReport(side: Side, { pooled, provenance }: Partial<ReportSource>): string {
+export function sureInReport(side: Side, { pooled, isUnread, provenance }: Partial<ReportSource>): string {
   if (side === 'at' && pooled === undefined) return ''
-  return verdictSure({ side, sure: howSureOf(pooled ?? 'not yet', provenance ?? { filters: {} }, side) })
+  const source = pooled ?? (isUnread === true ? 'not read' : 'not yet')
+  return verdictSure({ side, sure: howSureOf(source, provenance ?? { filters: {} }, side) })
 }

@@ -3,13 +3,13 @@ import { asShown, noClearDifference } from '../words/no-clear-difference.ts'
 import { benchmarkScore } from '../words/verdict.ts'
 import type { HowSure, Side, Verdict } from './how-sure.ts'
 
-/** `19 above benchmark (50)`: the difference that the shown score has, so that both add up. */
+/** `19 above the benchmark's 50`: the difference that the shown score has, so that both add up. */
 export function scoreVerdict(score: number, sure: (side: Side) => HowSure): Verdict {
   const gap = asShown('score', score) - benchmarkScore
   const side = sideOf(gap)
   return {
     side,
-    text: gap === 0 ? 'at the benchmark (50)' : `${Math.abs(gap)} ${side} benchmark (50)`,
+    text: gap === 0 ? "at the benchmark's 50" : `${Math.abs(gap)} ${side} the benchmark's 50`,
     sure: sure(side),
   }
 }

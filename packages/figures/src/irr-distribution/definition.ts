@@ -23,7 +23,8 @@ export const irrDistribution = defineFigure({
     page: 'report-figures',
     anchor: 'irr-distribution',
   },
-  of: ({ irrDistribution: figure, pooled, provenance }) => irrDistributionChart(figure, { pooled, provenance }),
+  of: ({ irrDistribution: figure, pooled, isUnread, provenance }) =>
+    irrDistributionChart(figure, { pooled, isUnread, provenance }),
 })
 
 export function irrDistributionChart(figure: IrrDistribution, source: Partial<ReportSource> = {}): Chart {

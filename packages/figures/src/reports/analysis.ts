@@ -55,7 +55,7 @@ export const analysisDataProcedure = { ...providerAnalysisProcedures.figures, an
 
 /** The charts with their numbers, and with how sure each verdict is as far as the pooled figures tell it. */
 export function analysisFigures(
-  data: AnalysisData & Pick<ReportSource, 'pooled'>,
+  data: AnalysisData & Pick<ReportSource, 'pooled' | 'isUnread'>,
 ): readonly (ReportFigure & { readonly kind: 'chart' })[] {
   return Object.values(analysisSections)
     .flatMap((section) => figuresOf(section, data))

@@ -30,9 +30,9 @@ export const scoreDistribution = defineFigure({
     page: 'report-figures',
     anchor: 'score-distribution',
   },
-  of: ({ scoreDistribution: figure, pooled, provenance }) => {
-    const ten = scoreDistributionWords(figure, 'bands', { pooled, provenance })
-    const two = scoreDistributionWords(figure, 'twoBands', { pooled, provenance })
+  of: ({ scoreDistribution: figure, pooled, isUnread, provenance }) => {
+    const ten = scoreDistributionWords(figure, 'bands', { pooled, isUnread, provenance })
+    const two = scoreDistributionWords(figure, 'twoBands', { pooled, isUnread, provenance })
     return {
       kind: 'chart',
       counts: figure,

@@ -238,11 +238,11 @@ it('says no side of the benchmark without how sure it is, and never of few, of t
         0,
       ),
     )
-  expect(support(68.6)).toBe('19 above benchmark (50), could be chance (all money together)')
-  expect(support(49.4)).toBe('1 below benchmark (50), could be chance; all money together is above')
-  expect([support(50.4), support(49.6)]).toEqual(Array(2).fill('at the benchmark (50)'))
-  expect(support(60, pooled, { irr: { gt: 0 } })).toBe('10 above benchmark (50), chosen by result')
+  expect(support(68.6)).toBe("19 above the benchmark's 50, could be chance (all money together)")
+  expect(support(49.4)).toBe("1 below the benchmark's 50, could be chance; all money together is above")
+  expect([support(50.4), support(49.6)]).toEqual(Array(2).fill("at the benchmark's 50"))
+  expect(support(60, pooled, { irr: { gt: 0 } })).toBe("10 above the benchmark's 50, chosen by result")
   expect(support(60, pooledFiguresOf({ headline: pooledOf({ savers: 9, evidence: null }) }))).toBe(
-    '10 above benchmark (50), fewer than 10 savers',
+    "10 above the benchmark's 50, fewer than 10 savers",
   )
 })

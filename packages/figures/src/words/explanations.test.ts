@@ -59,7 +59,7 @@ it('gives the four key figures, each with its basis', () => {
   expect(
     keyFigures(sampleReport(), 'Plumbline Score', undefined).map((each) => [each.title, each.value, supportOf(each)]),
   ).toEqual([
-    ['Plumbline Score', '55', '5 above benchmark (50), evidence not known'],
+    ['Plumbline Score', '55', "5 above the benchmark's 50, evidence not known"],
     ['Average IRR', '5.50%', '0.50 points above benchmark, evidence not known'],
     ['Average Benchmark IRR', '5.00%', 'Demonstration index v3'],
     ['Assets Analysed', '£400k', '400 of 440 savers'],

@@ -12,7 +12,7 @@ export function ReportKeyFigures({ data }: { readonly data: VfmData }) {
   const { benchmarkName, benchmarkVersion } = data.provenance
   const figures = useMemo(() => keyFiguresOf(data), [data])
   const pooled = usePooledFigures(data.provenance)
-  const evidence = pooled.data ?? (pooled.isError ? undefined : 'on its way')
+  const evidence = pooled.data ?? (pooled.isError ? 'not read' : 'on its way')
   return (
     <KeyStatCards
       figures={figures}

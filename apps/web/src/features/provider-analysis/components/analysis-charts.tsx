@@ -6,6 +6,8 @@ import { useCallback, useMemo } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
 import { drawElsewhere, startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
+import { EvidenceAwaited } from '../../../components/evidence/evidence-awaited.tsx'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { pooledQuery } from '../../../lib/pooled-query.ts'
 import { say } from '../../../lib/say.ts'
 import type { AnalysisSearch } from '../analysis-search.ts'
@@ -43,10 +45,14 @@ export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: A
     drawElsewhere({ report: 'analysis', data }, all)
     return all
   }, [data])
-  const pooled = useQuery({ ...pooledQuery(data.provenance), select: (answer) => answer.pooled }).data
+  const evidence = useQuery({ ...pooledQuery(data.provenance), select: (answer) => answer.pooled })
+  const { data: pooled, isError: isUnread } = evidence
   const figures = useMemo(
-    () => (pooled === undefined ? drawn : withPooledWords(drawn, analysisFigures({ ...data, pooled }))),
-    [drawn, data, pooled],
+    () =>
+      pooled === undefined && !isUnread
+        ? drawn
+        : withPooledWords(drawn, analysisFigures({ ...data, pooled, isUnread })),
+    [drawn, data, pooled, isUnread],
   )
   const pictures = useMemo(
     () => figures.map((figure) => ({ id: figure.id, figure, picture: shownPicture(figure, by) })),
@@ -63,6 +69,13 @@ export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: A
   const mark = useMemo(() => pickedMark(pictures, everyone, picked), [pictures, picked])
   return (
     <div className={styles.charts}>
+      {isUnread && pooled === undefined && (
+        <div className={styles.unread}>
+          <AlertBox tone="warning">
+            <EvidenceAwaited pooled={evidence} what="How sure these differences are" />
+          </AlertBox>
+        </div>
+      )}
       {pictures.map(({ id, figure, picture }) => (
         <FigureChart
           key={id}

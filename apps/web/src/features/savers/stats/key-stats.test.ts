@@ -40,7 +40,7 @@ function words(given: SaverRanges) {
 describe('the key figures', () => {
   it('say score, rates and assets of the savers that are left, each with its basis', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564))).toEqual([
-      'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance (all money together)',
+      "Plumbline Score | 55 | / 100 | above | 5 above the benchmark's 50, could be chance (all money together)",
       'Average IRR | 5.92% | above | 0.28 points above benchmark, could be chance (all money together)',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
@@ -49,7 +49,7 @@ describe('the key figures', () => {
 
   it('say how many savers an average is of when some have no such figure', () => {
     expect(words(ranges(55.2, 0.0592, 0.0564, 44_000))).toEqual([
-      'Plumbline Score | 55 | / 100 | above | 5 above benchmark (50), could be chance (all money together) | 44,000 savers',
+      "Plumbline Score | 55 | / 100 | above | 5 above the benchmark's 50, could be chance (all money together) | 44,000 savers",
       'Average IRR | 5.92% | above | 0.28 points above benchmark, could be chance (all money together)',
       'Average Benchmark IRR | 5.64% | Demonstration index v3',
       'Assets Analysed | £1.08bn | 44,806 of 48,213 savers',
@@ -69,9 +69,9 @@ describe('the key figures', () => {
 
   it('take colour and wording from what is shown, so that nothing is above by nothing', () => {
     for (const score of [49.5, 49.8, 50, 50.4]) {
-      expect(words(ranges(score, 0.05, 0.05))[0]).toBe('Plumbline Score | 50 | / 100 | at | at the benchmark (50)')
+      expect(words(ranges(score, 0.05, 0.05))[0]).toBe("Plumbline Score | 50 | / 100 | at | at the benchmark's 50")
     }
-    expect(words(ranges(49.4, 0.05, 0.05))[0]).toContain('below | 1 below benchmark (50)')
+    expect(words(ranges(49.4, 0.05, 0.05))[0]).toContain("below | 1 below the benchmark's 50")
     expect(words(ranges(49.8, 0.05, 0.050004))[1]).toBe('Average IRR | 5.00% | at | 0.00 points vs benchmark')
     // As the figures say of the same rates.
     expect(words(ranges(52, 0.0815, 0.0812))[1]).toBe(

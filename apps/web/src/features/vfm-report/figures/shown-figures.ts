@@ -11,9 +11,16 @@ export function shownFigures(data: VfmData): ShownFigures {
   return worked(data)
 }
 
-/** The figures with what the pooled ones let them say; those that do not read them stay the same. */
-export function withPooledFigures(figures: ShownFigures, data: VfmData, pooled: PooledFigures): ShownFigures {
-  return worked({ ...data, pooled }, figures)
+/**
+ * The figures with what the pooled ones let them say, or that those could not be read; figures that do not read them stay the
+ * same.
+ */
+export function withPooledFigures(
+  figures: ShownFigures,
+  data: VfmData,
+  pooled: PooledFigures | 'not read',
+): ShownFigures {
+  return worked({ ...data, ...(pooled === 'not read' ? { isUnread: true } : { pooled }) }, figures)
 }
 
 function worked(data: ReportSource, before?: ShownFigures): ShownFigures {

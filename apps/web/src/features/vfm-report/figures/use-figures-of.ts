@@ -18,7 +18,8 @@ export function useFiguresOf(newest: VfmData, { bands, pots, without }: ReportSe
   const views = useMemo(() => viewsOf({ bands, pots }), [bands, pots])
   const shown = useMemo(() => shownSections({ without }), [without])
   const isPooled = vfmSectionsIn([...shown]).some(([, section]) => usesPooled(section))
-  const { data: newestPooled } = usePooledFigures(newest.provenance, isPooled)
+  const answer = usePooledFigures(newest.provenance, isPooled)
+  const newestPooled = answer.data ?? (answer.isError ? ('not read' as const) : undefined)
   // What has come is drawn in turns in which the page answers, all of one answer together.
   const { data, pooled } = useDeferredValue(
     useMemo(() => ({ data: newest, pooled: newestPooled }), [newest, newestPooled]),

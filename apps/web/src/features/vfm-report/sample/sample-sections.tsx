@@ -92,8 +92,8 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
 }
 
 function DeltaChart({ data, onPick }: { readonly data: SampleData; readonly onPick: () => void }) {
-  const pooled = usePooledFigures(data.provenance).data
-  const figures = useMemo(() => figuresOf(deltaSection, { ...data, pooled }), [data, pooled])
+  const { data: pooled, isError: isUnread } = usePooledFigures(data.provenance)
+  const figures = useMemo(() => figuresOf(deltaSection, { ...data, pooled, isUnread }), [data, pooled, isUnread])
   return figures.map(
     (figure) =>
       figure.kind === 'chart' && (

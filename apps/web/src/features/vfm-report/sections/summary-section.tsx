@@ -6,9 +6,9 @@ import { summary as summaryText } from '@plumbline/figures/summary/explain.ts'
 import { type SummaryAnswer, summaryWords } from '@plumbline/figures/summary/words.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { memo, type ReactNode, useId } from 'react'
+import { EvidenceAwaited } from '../../../components/evidence/evidence-awaited.tsx'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
 import { usePooledFigures } from '../api/pooled-figures.ts'
-import { NotYet } from '../components/not-yet.tsx'
 import { FindingsCard } from '../findings/findings-card.tsx'
 import styles from './summary-section.module.css'
 
@@ -39,7 +39,7 @@ export const SummarySection = memo(function SummarySection({ data, action, onFig
               pooled={pooled.data}
               provenance={provenance}
               counted={savers}
-              waiting={isAwaited ? <NotYet pooled={pooled} what="Who is behind" /> : null}
+              waiting={isAwaited ? <EvidenceAwaited pooled={pooled} what="Who is behind" /> : null}
               onFigure={onFigure}
             />
           ),
@@ -58,7 +58,7 @@ export const SummarySection = memo(function SummarySection({ data, action, onFig
                     <dt>{line.question}</dt>
                     <dd>
                       {line.key === 'sure' && pooled.data === undefined ? (
-                        <NotYet pooled={pooled} what="How sure we are" />
+                        <EvidenceAwaited pooled={pooled} what="How sure we are" />
                       ) : (
                         <Sentence answer={line.answer} />
                       )}

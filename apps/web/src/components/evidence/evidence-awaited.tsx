@@ -1,15 +1,15 @@
-import { ApiError } from '../../../lib/api-error.ts'
-import type { usePooledFigures } from '../api/pooled-figures.ts'
-import styles from './not-yet.module.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import styles from './evidence-awaited.module.css'
 
-interface NotYetProps {
-  readonly pooled: ReturnType<typeof usePooledFigures>
-  /** What waits for them: `Who is behind`. */
+interface EvidenceAwaitedProps {
+  readonly pooled: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>
+  /** What waits for it: `Who is behind`. */
   readonly what: string
 }
 
 /** In place of what only the pooled figures tell: that they are on their way, or that they could not be read and how to try again. */
-export function NotYet({ pooled, what }: NotYetProps) {
+export function EvidenceAwaited({ pooled, what }: EvidenceAwaitedProps) {
   const { isError, isFetching, error } = pooled
   if (!isError) return <span role="status">Reading every contribution...</span>
   return (
